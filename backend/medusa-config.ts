@@ -1,0 +1,86 @@
+import { defineConfig } from "@medusajs/framework/utils";
+
+const {
+  DATABASE_URL,
+  REDIS_URL,
+  JWT_SECRET,
+  COOKIE_SECRET,
+  PUBLIC_URL = "http://localhost:3000",
+  COMMERCE_PORT = "9000",
+  UPLOAD_DIR,
+  MEDUSA_WORKER_MODE = "shared",
+} = process.env;
+
+const commerceUrl = process.env.COMMERCE_URL ?? `http://localhost:${COMMERCE_PORT}`;
+
+/** With Redis the work is shared between processes; without it one process keeps everything to itself. */
+const sharedModules = REDIS_URL
+  ? [
+      { resolve: "@medusajs/medusa/event-bus-redis", options: { redisUrl: REDIS_URL } },
+      { resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { redisUrl: REDIS_URL } } },
+      {
+        resolve: "@medusajs/medusa/locking",
+        options: {
+          providers: [
+            {
+              resolve: "@medusajs/medusa/locking-redis",
+              id: "locking-redis",
+              is_default: true,
+              options: { redisUrl: REDIS_URL },
+            },
+          ],
+        },
+      },
+    ]
+  : [];
+
+export default defineConfig({
+  projectConfig: {
+    databaseUrl: DATABASE_URL,
+    databaseDriverOptions: { connection: { ssl: false } },
+    redisUrl: REDIS_URL,
+    workerMode: MEDUSA_WORKER_MODE as "shared" | "worker" | "server",
+    cookieOptions: { secure: "auto", sameSite: "lax", httpOnly: true } as never,
+    http: {
+      storeCors: PUBLIC_URL,
+      adminCors: commerceUrl,
+      authCors: commerceUrl,
+      jwtSecret: JWT_SECRET,
+      cookieSecret: COOKIE_SECRET,
+    },
+  },
+  plugins: [
+    "kit",
+    "accounts",
+    "catalog",
+    "bank-transfer",
+    "site-settings",
+    "orders",
+    "marketplace",
+    "meal-kits",
+    "back-office",
+  ].map((name) => ({ resolve: `@zakh/${name}`, options: {} })),
+  modules: [
+    {
+      resolve: "@medusajs/medusa/auth",
+      options: { providers: [{ resolve: "@zakh/accounts/providers/emailpass", id: "emailpass" }] },
+    },
+    {
+      resolve: "@medusajs/medusa/payment",
+      options: { providers: [{ resolve: "@zakh/bank-transfer/providers/bank-transfer", id: "bank-transfer" }] },
+    },
+    {
+      resolve: "@medusajs/medusa/file",
+      options: {
+        providers: [
+          {
+            resolve: "@medusajs/medusa/file-local",
+            id: "local",
+            options: { upload_dir: UPLOAD_DIR, backend_url: `${commerceUrl}/static` },
+          },
+        ],
+      },
+    },
+    ...sharedModules,
+  ],
+});
