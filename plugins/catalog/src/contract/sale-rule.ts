@@ -1,0 +1,89 @@
+/** How a product is sold: one rule for dialog, product page, cart and server alike (ruling 3). Quantities in kg. */
+export interface SaleRule {
+  /** Least quantity, in kg. */
+  minOrderQuantity: number;
+  /** Step of every control, in kg; above 1 only multiples of it are sold. */
+  packSize: number;
+  /** The price is for this part of the unit: line total = price × quantity ÷ priceDivisor. */
+  priceDivisor: number;
+}
+
+/** Most that one order line may hold, in kg (spec §9). */
+export const MAX_QUANTITY = 99;
+
+export const DEFAULT_SALE_RULE: SaleRule = { minOrderQuantity: 1, packSize: 1, priceDivisor: 1 };
+
+/** Name of the one product that is priced by the quarter unless it says otherwise (ruling 4). */
+export const QUARTER_PRICED_NAME = "Хонины хаа";
+
+export type QuantityFault =
+  | "quantity_invalid"
+  | "quantity_below_minimum"
+  | "quantity_above_maximum"
+  | "quantity_not_in_packs";
+
+type Quantities = Pick<SaleRule, "minOrderQuantity" | "packSize">;
+
+/** Quantities are counted in tenths of a kilogram, so that 0.1 + 0.2 is 0.3. */
+function tenths(kilograms: number): number {
+  return Math.round(kilograms * 10);
+}
+
+/** Least quantity that can be ordered, in kg: the minimum, raised to whole packs where packs are sold. */
+export function minimumQuantity({ minOrderQuantity, packSize }: Quantities): number {
+  const minimum = Math.max(1, tenths(minOrderQuantity));
+  if (packSize <= 1) return minimum / 10;
+  const pack = tenths(packSize);
+  return (Math.ceil(minimum / pack) * pack) / 10;
+}
+
+/** Most that can be ordered, in kg: 99, or the largest number of whole packs below it (ruling 3). */
+export function maximumQuantity({ packSize }: Quantities): number {
+  if (packSize <= 1) return MAX_QUANTITY;
+  const pack = tenths(packSize);
+  return (Math.floor(tenths(MAX_QUANTITY) / pack) * pack) / 10;
+}
+
+/** One step up from `quantity` (kg), never above the maximum. */
+export function stepUp(quantity: number, rule: Quantities): number {
+  return Math.min(maximumQuantity(rule), (tenths(quantity) + tenths(rule.packSize)) / 10);
+}
+
+/** One step down from `quantity` (kg), never below the minimum. */
+export function stepDown(quantity: number, rule: Quantities): number {
+  return Math.max(minimumQuantity(rule), (tenths(quantity) - tenths(rule.packSize)) / 10);
+}
+
+/** What is wrong with ordering `quantity` kg, or `undefined` when it can be ordered. */
+export function quantityFault(quantity: number, rule: Quantities): QuantityFault | undefined {
+  if (!Number.isFinite(quantity) || Math.abs(quantity * 10 - tenths(quantity)) > 1e-6) return "quantity_invalid";
+  if (tenths(quantity) < tenths(minimumQuantity(rule))) return "quantity_below_minimum";
+  if (tenths(quantity) > tenths(maximumQuantity(rule))) return "quantity_above_maximum";
+  if (rule.packSize > 1 && tenths(quantity) % tenths(rule.packSize) !== 0) return "quantity_not_in_packs";
+  return undefined;
+}
+
+/** `quantity` kg brought to the nearest quantity below it that can be ordered; for carts from before a rule changed. */
+export function fitQuantity(quantity: number, rule: Quantities): number {
+  const bounded = Math.min(maximumQuantity(rule), Math.max(minimumQuantity(rule), tenths(quantity) / 10));
+  if (rule.packSize <= 1) return bounded;
+  const pack = tenths(rule.packSize);
+  return (Math.floor(tenths(bounded) / pack) * pack) / 10;
+}
+
+/**
+ * Line total in whole won: price × quantity ÷ priceDivisor, rounded half up once (ruling 1).
+ *
+ * `price` in won with at most two decimals, `quantity` in kg with at most one: `lineTotal(15000, 1.5, 1)` is 22500.
+ */
+export function lineTotal(price: number, quantity: number, priceDivisor: number): number {
+  const divisor = Math.round(priceDivisor * 100);
+  const numerator = BigInt(Math.round(price * 100)) * BigInt(tenths(quantity)) * 100n;
+  const denominator = BigInt(divisor) * 1000n;
+  return Number((2n * numerator + denominator) / (2n * denominator));
+}
+
+/** What the cart badges count: the sum of the quantities, rounded up to whole pieces (ruling 5). */
+export function countPieces(quantities: number[]): number {
+  return Math.ceil(quantities.reduce((sum, quantity) => sum + tenths(quantity), 0) / 10);
+}

@@ -1,0 +1,35 @@
+/** Widths, in px, of the resized copies that are stored beside each picture. */
+export const IMAGE_WIDTHS = [160, 320, 640, 1200] as const;
+
+/** What an `<img>` needs to be sharp on every screen and to leave no gap while it loads. */
+export interface ImageSources {
+  src: string;
+  srcSet?: string;
+  /** Intrinsic size in px, for the aspect ratio. */
+  width?: number;
+  height?: number;
+  /** CSS colour that stands in until the picture is there. */
+  color?: string;
+}
+
+const STORED_PICTURE = /^(.*_([0-9a-f]{6})_(\d+)x(\d+))\.webp$/;
+
+/**
+ * The copies of a stored picture, read off its URL `…_<rrggbb>_<w>x<h>.webp`; any other URL is answered as it is.
+ *
+ * `imageSources("/static/img/0f3a_7a1420_1600x1200.webp").srcSet` names the copies `…1600x1200-160.webp 160w, …`.
+ */
+export function imageSources(url: string): ImageSources {
+  const match = STORED_PICTURE.exec(url);
+  if (!match) return { src: url };
+  const [, stem, color, w, h] = match;
+  const width = Number(w);
+  const copies = IMAGE_WIDTHS.filter((copy) => copy < width).map((copy) => `${stem}-${copy}.webp ${copy}w`);
+  return {
+    src: url,
+    srcSet: [...copies, `${url} ${width}w`].join(", "),
+    width,
+    height: Number(h),
+    color: `#${color}`,
+  };
+}

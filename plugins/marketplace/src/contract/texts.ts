@@ -1,0 +1,7 @@
+import en from "./locales/en.json";
+import ko from "./locales/ko.json";
+import mn from "./locales/mn.json";
+import ru from "./locales/ru.json";
+
+/** This plugin's error texts by language, for the server; a browser loads only its own language's file. */
+export const marketplaceTexts = { mn, ru, en, ko };

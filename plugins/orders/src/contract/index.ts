@@ -1,0 +1,5 @@
+export * from "./checkout";
+export * from "./list";
+export * from "./order";
+export * from "./status";
+export * from "./summary";

@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+/** Every status of an order (spec §4). Any may follow any other (ruling 10). */
+export const ORDER_STATUSES = ["pending", "processing", "completed", "cancelled"] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** What a status means: its colour on every chip, and what it does to Medusa's payment and order (ruling 10). */
+export interface OrderStatusMeaning {
+  /** Colour family (spec §4); anything unknown is grey. */
+  color: "amber" | "blue" | "green" | "red";
+  /** Whether the money has arrived: the payment is captured. */
+  paid: boolean;
+  /** State of Medusa's own order. */
+  order: "pending" | "completed" | "canceled";
+}
+
+/** The one table of order statuses: chip, dropdown and server read it. */
+export const ORDER_STATUS: Record<OrderStatus, OrderStatusMeaning> = {
+  pending: { color: "amber", paid: false, order: "pending" },
+  processing: { color: "blue", paid: true, order: "pending" },
+  completed: { color: "green", paid: true, order: "completed" },
+  cancelled: { color: "red", paid: false, order: "canceled" },
+};
+
+/** `PATCH /api/orders/{id}/status`. */
+export const statusInput = z.object({ status: z.enum(ORDER_STATUSES, { error: "status_invalid" }) });
+export type StatusInput = z.infer<typeof statusInput>;
+
+/** One kept change of status: who, when, from, to (ruling 10). */
+export interface OrderStatusChange {
+  id: number;
+  from: OrderStatus | null;
+  to: OrderStatus;
+  /** Name of the account that changed it; `null` when the system did. */
+  changedBy: string | null;
+  /** Whole won that arrived (positive) or were given back (negative) with it. */
+  moneyMoved: number;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** Answer of `GET /api/admin/pending-orders-count`. */
+export interface PendingOrdersCount {
+  count: number;
+}
