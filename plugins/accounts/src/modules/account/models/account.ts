@@ -1,0 +1,12 @@
+import { model } from "@medusajs/framework/utils";
+
+/** What the shop adds to Medusa's Customer and User (spec §3 users). Unique by lower-cased username and email. */
+export const Account = model.define("account", {
+  id: model.id({ prefix: "acc" }).primaryKey(),
+  number: model.autoincrement(),
+  username: model.text(),
+  email: model.text(),
+  name: model.text().default(""),
+  phone: model.text().default(""),
+  is_admin: model.boolean().default(false),
+});

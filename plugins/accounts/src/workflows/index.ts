@@ -1,0 +1,1 @@
+export { registerAccountWorkflow } from "./register-account";

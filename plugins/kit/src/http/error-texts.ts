@@ -1,0 +1,43 @@
+import i18next from "i18next";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../contract/languages";
+
+/** A plugin's texts by code, in each language. */
+export type ErrorCatalogue = Record<Language, Record<string, string>>;
+
+export interface ErrorTexts {
+  /** The text of a code; the general error text where a code has none. */
+  text(language: Language, code: string, params?: Record<string, string | number>): string;
+}
+
+/** Joins the plugins' catalogues into one. Throws when two plugins use one code for different things. */
+export function createErrorTexts(catalogues: ErrorCatalogue[]): ErrorTexts {
+  const translations = i18next.createInstance();
+  const resources = Object.fromEntries(LANGUAGES.map((language) => [language, { errors: join(catalogues, language) }]));
+  translations.init({
+    resources,
+    lng: DEFAULT_LANGUAGE,
+    fallbackLng: DEFAULT_LANGUAGE,
+    ns: ["errors"],
+    defaultNS: "errors",
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  return {
+    text(language, code, params = {}) {
+      const known = translations.exists(code, { lng: language }) ? code : "server_error";
+      return translations.t(known, { lng: language, ...params });
+    },
+  };
+}
+
+function join(catalogues: ErrorCatalogue[], language: Language): Record<string, string> {
+  const joined: Record<string, string> = {};
+  for (const catalogue of catalogues) {
+    for (const [code, text] of Object.entries(catalogue[language])) {
+      if (code in joined) throw new Error(`Two plugins define the error code "${code}"`);
+      joined[code] = text;
+    }
+  }
+  return joined;
+}
