@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from "node:crypto";
+import { access, mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { IMAGE_WIDTHS } from "../contract/images";
+
+/** The widest picture that is kept, px. */
+const MAX_WIDTH = 1600;
+/** A picture with more pixels than this is refused (ruling 28). */
+const MAX_PIXELS = 40_000_000;
+const WEBP = { quality: 78, alphaQuality: 90, effort: 2 } as const;
+
+/**
+ * Keeps a picture as WebP in `<dir>/img`, with narrower copies beside it, and answers its URL.
+ *
+ * `source` is any bitmap that sharp reads; only its first frame is kept, turned upright, without metadata, at most
+ * 1600 px wide. The URL, `/static/img/<hash>_<rrggbb>_<w>x<h>.webp`, tells `imageSources` of the contract everything
+ * that a page needs to know. The hash is that of `source`, so the same picture is stored once, and a file that is there
+ * is never written again. Throws what sharp throws when the bytes are no picture or have more than 40 megapixels.
+ */
+export async function storePicture(source: Buffer, dir: string): Promise<string> {
+  const hash = createHash("sha256").update(source).digest("hex").slice(0, 16);
+  const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = { width: info.width, height: info.height, channels: info.channels };
+  const picture = { raw: pixels };
+
+  const stem = `${hash}_${await dominantColor(data, picture)}_${info.width}x${info.height}`;
+  const folder = join(dir, "img");
+  await mkdir(folder, { recursive: true });
+
+  await writeOnce(folder, `${stem}.webp`, () => sharp(data, picture).webp(WEBP).toBuffer());
+  // Each copy is made from the next larger one: halving a small picture costs a fraction of shrinking the original.
+  let larger = { data, picture };
+  for (const width of IMAGE_WIDTHS.filter((copy) => copy < info.width).sort((a, b) => b - a)) {
+    const copy = await sharp(larger.data, larger.picture).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+    larger = { data: copy.data, picture: { raw: { ...pixels, width: copy.info.width, height: copy.info.height } } };
+    const { data: shrunk, picture: shape } = larger;
+    await writeOnce(folder, `${stem}-${width}.webp`, () => sharp(shrunk, shape).webp(WEBP).toBuffer());
+  }
+  return `/static/img/${stem}.webp`;
+}
+
+/** The colour that fills most of the picture, as `rrggbb`; where it is see-through, the page's white shows. */
+async function dominantColor(data: Buffer, picture: { raw: sharp.CreateRaw }): Promise<string> {
+  const small = await sharp(data, picture).resize({ width: 64 }).flatten({ background: "#ffffff" }).png().toBuffer();
+  const { r, g, b } = (await sharp(small).stats()).dominant;
+  return [r, g, b].map((channel) => channel.toString(16).padStart(2, "0")).join("");
+}
+
+/** Writes under another name first, so that nobody is served half a file. */
+async function writeOnce(folder: string, name: string, encode: () => Promise<Buffer>): Promise<void> {
+  const path = join(folder, name);
+  const known = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (known) return;
+  const draft = join(folder, `.${randomUUID()}.tmp`);
+  await writeFile(draft, await encode());
+  await rename(draft, path);
+}

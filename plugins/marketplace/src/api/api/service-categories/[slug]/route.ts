@@ -1,0 +1,8 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { publicRead } from "@zakh/kit/http/public-read";
+import { findCategoryBySlug } from "../../../../http/find-category";
+
+export async function GET(request: MedusaRequest, response: MedusaResponse) {
+  const category = await findCategoryBySlug(request.params.slug);
+  publicRead(response).json(category);
+}

@@ -1,0 +1,30 @@
+import { model } from "@medusajs/framework/utils";
+
+/**
+ * A store or service provider (spec §3 stores); Medusa's own `store` is the shop itself, hence the name.
+ * One per user (ruling 31); `category_number` and `user_number` are public ids.
+ */
+export const MarketStore = model
+  .define("market_store", {
+    id: model.id({ prefix: "mst" }).primaryKey(),
+    /** Public id (ruling 24). */
+    number: model.autoincrement(),
+    name: model.text(),
+    description: model.text().default(""),
+    logo_url: model.text().default(""),
+    cover_image_url: model.text().default(""),
+    address: model.text().default(""),
+    phone: model.text().default(""),
+    email: model.text().default(""),
+    opening_hours: model.json().default({}),
+    category_number: model.number(),
+    /** Owner; null for a store that an admin entered. */
+    user_number: model.number().nullable(),
+    is_active: model.boolean().default(true),
+    is_verified: model.boolean().default(false),
+  })
+  .indexes([
+    { name: "IDX_market_store_number", on: ["number"], unique: true },
+    { name: "IDX_market_store_user_number", on: ["user_number"], unique: true, where: "deleted_at IS NULL" },
+    { name: "IDX_market_store_category_number", on: ["category_number"] },
+  ]);

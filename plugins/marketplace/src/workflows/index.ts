@@ -1,0 +1,3 @@
+export { createServiceCategoryWorkflow } from "./create-service-category";
+export { createStoreWorkflow } from "./create-store";
+export { verifyStoreWorkflow } from "./verify-store";

@@ -1,0 +1,6 @@
+import { Module } from "@medusajs/framework/utils";
+import { MealKitsModuleService } from "./service";
+
+export const MEAL_KITS_MODULE = "mealKits";
+
+export default Module(MEAL_KITS_MODULE, { service: MealKitsModuleService });

@@ -1,0 +1,1 @@
+export { createMealKitWorkflow } from "./create-meal-kit";
