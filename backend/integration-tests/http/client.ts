@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import type { SessionAnswer, User } from "@zakh/accounts/contract";
+import type { BankAccount } from "@zakh/bank-transfer/contract";
+import type { Product } from "@zakh/catalog/contract";
+import type { ErrorBody } from "@zakh/kit/contract";
+
+function needed(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} must name the running shop; npm test sets it`);
+  return value;
+}
+
+export const edgeUrl = needed("EDGE_URL");
+export const commerceUrl = needed("COMMERCE_URL");
+
+export interface Answer<T> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+interface Options {
+  json?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A browser's worth of client: remembers cookies, speaks JSON. Talks through the edge unless told otherwise. */
+export class Client {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(private readonly base = edgeUrl) {}
+
+  /** Value of a cookie that the server set. */
+  cookie(name: string): string | undefined {
+    return this.cookies.get(name);
+  }
+
+  /** Sets a cookie as the page would. */
+  setCookie(name: string, value: string): void {
+    this.cookies.set(name, value);
+  }
+
+  async send<T = unknown>(method: string, path: string, { json, headers = {} }: Options = {}): Promise<Answer<T>> {
+    const response = await fetch(`${this.base}${path}`, {
+      method,
+      redirect: "manual",
+      headers: {
+        ...(this.cookies.size > 0 && {
+          cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        }),
+        ...(json !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      },
+      body: typeof json === "string" ? json : json === undefined ? undefined : JSON.stringify(json),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      this.cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
+    }
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json");
+    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T };
+  }
+
+  get<T = unknown>(path: string, headers?: Record<string, string>) {
+    return this.send<T>("GET", path, { headers });
+  }
+
+  post<T = unknown>(path: string, json?: unknown, headers?: Record<string, string>) {
+    return this.send<T>("POST", path, { json, headers });
+  }
+
+  patch<T = unknown>(path: string, json?: unknown) {
+    return this.send<T>("PATCH", path, { json });
+  }
+
+  /** A call that must be refused with this status; answers the error's body. */
+  async refused(
+    status: number,
+    method: string,
+    path: string,
+    options?: Options,
+  ): Promise<ErrorBody & Record<string, unknown>> {
+    const answer = await this.send<ErrorBody & Record<string, unknown>>(method, path, options);
+    if (answer.status !== status) {
+      throw new Error(
+        `${method} ${path} answered ${answer.status} instead of ${status}: ${JSON.stringify(answer.body)}`,
+      );
+    }
+    return answer.body;
+  }
+}
+
+export const PASSWORD = "нууц-үг-123";
+
+/** What a new shopper types into the sign-up form; unique at every call. */
+export function newShopper() {
+  const unique = randomUUID().slice(0, 12);
+  return {
+    username: `shopper-${unique}`,
+    email: `shopper-${unique}@example.com`,
+    name: "Болд Бат",
+    phone: "010-1234-5678",
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  };
+}
+
+/** A client that has just registered, which signs it in. */
+export async function registeredShopper(): Promise<{ client: Client; user: User }> {
+  const client = new Client();
+  const { status, body } = await client.post<SessionAnswer>("/api/register", newShopper());
+  if (status !== 201) throw new Error(`Registration answered ${status}: ${JSON.stringify(body)}`);
+  return { client, user: body.user };
+}
+
+/** A client that is signed in as the shop's admin. */
+export async function signedInAdmin(): Promise<Client> {
+  const client = new Client();
+  const { status, body } = await client.post("/api/admin/login", {
+    username: needed("ADMIN_USERNAME"),
+    password: needed("ADMIN_PASSWORD"),
+  });
+  if (status !== 200) throw new Error(`Admin login answered ${status}: ${JSON.stringify(body)}`);
+  return client;
+}
+
+/** The first product on sale that fits. */
+export async function productThat(fits: (product: Product) => boolean): Promise<Product> {
+  const { body } = await new Client().get<Product[]>("/api/products");
+  const product = body.find(fits);
+  if (!product) throw new Error("The seed has no such product");
+  return product;
+}
+
+/** The checkout form of a shopper who pays to the default account. */
+export async function checkoutForm(user: User) {
+  const { body: account } = await new Client().get<BankAccount>("/api/bank-accounts/default");
+  return {
+    customerName: user.name,
+    customerEmail: user.email,
+    customerPhone: "010-1234-5678",
+    customerAddress: "Чонжу хот, Санданг дүүрэг 12",
+    paymentMethod: "bank_transfer",
+    selectedBankAccount: String(account.id),
+    transferAccountHolder: "BOLD BAT",
+  };
+}
