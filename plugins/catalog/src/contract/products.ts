@@ -41,8 +41,16 @@ export interface Product extends SaleRule {
   createdAt: string;
 }
 
+type Localized<Field extends string> = Record<Field | `${Field}Ru` | `${Field}En`, string>;
+
 /** The product's name or description in a language; the base text where that one is empty (spec §1). */
-export function localized(product: Product, field: "name" | "description", language: string): string {
-  const translated = language === "ru" ? product[`${field}Ru`] : language === "en" ? product[`${field}En`] : "";
-  return translated.trim() === "" ? product[field] : translated;
+export function localized<Field extends "name" | "description">(
+  product: Localized<Field>,
+  field: Field,
+  language: string,
+): string {
+  const base = product[field];
+  const translated =
+    language === "ru" ? product[`${field}Ru` as const] : language === "en" ? product[`${field}En` as const] : "";
+  return translated.trim() === "" ? base : translated;
 }

@@ -1,5 +1,8 @@
 import type mn from "./locales/mn.json";
 
+export * from "./link";
+export * from "./setting-values";
+
 export type SiteSettingsErrorCode = keyof typeof mn;
 
 /** One entry of the menu; children name their parent (spec §3 navigation_items). */

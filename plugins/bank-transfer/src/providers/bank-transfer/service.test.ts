@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { type BankTransferData, BankTransferProvider } from "./service";
+
+const provider = new BankTransferProvider({});
+const order = {
+  bankAccount: { id: 1, bankName: "KB", accountNumber: "123-45", accountHolder: "Зах" },
+  depositor: "Бат",
+};
+
+async function awaited() {
+  return provider.initiatePayment({ amount: 26500, currency_code: "krw", data: order });
+}
+
+describe("a payment by bank transfer", () => {
+  it("is awaited at first, and keeps the account and the depositor", async () => {
+    const { status, data, id } = await awaited();
+    expect(status).toBe("pending");
+    expect(data).toMatchObject(order);
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await provider.getPaymentStatus({ data })).toMatchObject({ status: "pending" });
+  });
+
+  it("can be authorised and captured, with the moment recorded", async () => {
+    const { data: pending } = await awaited();
+    const { status, data: authorized } = await provider.authorizePayment({ data: pending });
+    expect(status).toBe("authorized");
+    const { data: captured } = await provider.capturePayment({ data: authorized });
+    expect((await provider.getPaymentStatus({ data: captured })).status).toBe("captured");
+    expect(captured).toMatchObject({
+      ...order,
+      movements: [{ kind: "captured", at: expect.stringMatching(/^\d{4}-/) }],
+    });
+  });
+
+  it("keeps every refund with its amount, after the capture", async () => {
+    const { data: captured } = await provider.capturePayment({ data: (await awaited()).data });
+    const { data: once } = await provider.refundPayment({ data: captured, amount: 1000 });
+    const { data: twice } = await provider.refundPayment({ data: once, amount: "25500" });
+    expect((twice as BankTransferData).movements).toMatchObject([
+      { kind: "captured" },
+      { kind: "refunded", amount: 1000 },
+      { kind: "refunded", amount: 25500 },
+    ]);
+  });
+
+  it("can be called off", async () => {
+    const { data } = await provider.cancelPayment({ data: (await awaited()).data });
+    expect((await provider.getPaymentStatus({ data })).status).toBe("canceled");
+    expect((data as BankTransferData).movements).toMatchObject([{ kind: "canceled" }]);
+  });
+
+  it("leaves the account and the depositor alone when the amount changes", async () => {
+    const { data } = await awaited();
+    expect(await provider.updatePayment({ amount: 30000, currency_code: "krw", data })).toEqual({
+      status: "pending",
+      data,
+    });
+  });
+
+  it("knows no webhook", async () => {
+    expect(await provider.getWebhookActionAndData()).toEqual({ action: "not_supported" });
+  });
+});

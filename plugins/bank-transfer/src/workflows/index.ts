@@ -1,0 +1,1 @@
+export { createBankAccountWorkflow, type NewBankAccount } from "./create-bank-account";

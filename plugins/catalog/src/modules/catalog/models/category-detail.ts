@@ -1,0 +1,17 @@
+import { model } from "@medusajs/framework/utils";
+
+/**
+ * What the shop adds to Medusa's ProductCategory; one per category, linked in `links/category-detail.ts`.
+ *
+ * Name, slug (`handle`), description and `is_active` are Medusa's own. The order is not Medusa's `rank`: Medusa keeps
+ * ranks gapless among siblings and moves the others along, while the shop's order is any number (spec §3).
+ */
+export const CategoryDetail = model
+  .define("category_detail", {
+    id: model.id({ prefix: "cdet" }).primaryKey(),
+    /** Public id of the category (ruling 24). */
+    number: model.autoincrement(),
+    image_url: model.text().default(""),
+    sort_order: model.number().default(0),
+  })
+  .indexes([{ name: "IDX_category_detail_number", on: ["number"], unique: true }]);

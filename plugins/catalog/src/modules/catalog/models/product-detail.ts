@@ -1,0 +1,38 @@
+import { model } from "@medusajs/framework/utils";
+
+/**
+ * What the shop adds to Medusa's Product; one per product, linked in `links/product-detail.ts`.
+ *
+ * Name, description, price, pictures and status are Medusa's own, so that its dashboard and the shop never disagree.
+ * The id is derived from the product's (`productDetailId`), so that a product cannot get two.
+ */
+export const ProductDetail = model
+  .define("product_detail", {
+    id: model.id({ prefix: "pdet" }).primaryKey(),
+    /** Public id of the product (ruling 24). */
+    number: model.autoincrement(),
+    name_ru: model.text().default(""),
+    name_en: model.text().default(""),
+    description_ru: model.text().default(""),
+    description_en: model.text().default(""),
+    /** Kilograms (ruling 3). */
+    min_order_quantity: model.bigNumber().default(1),
+    /** Kilograms; step of every control (ruling 3). */
+    pack_size: model.bigNumber().default(1),
+    /** Line total = price × quantity ÷ price_divisor (ruling 3). */
+    price_divisor: model.bigNumber().default(1),
+    /** Kilograms to show while stock is not tracked; tracked stock is Medusa's inventory level (ruling 6). */
+    stock: model.bigNumber().default(0),
+    /** Public id of the marketplace store that sells it; null: the shop itself. */
+    store_number: model.number().nullable(),
+  })
+  .indexes([
+    { name: "IDX_product_detail_number", on: ["number"], unique: true },
+    { name: "IDX_product_detail_store_number", on: ["store_number"], where: "store_number IS NOT NULL" },
+  ])
+  .checks([
+    { name: "product_detail_min_order_quantity", expression: "min_order_quantity >= 0.1 AND min_order_quantity <= 99" },
+    { name: "product_detail_pack_size", expression: "pack_size >= 0.1 AND pack_size <= 99" },
+    { name: "product_detail_price_divisor", expression: "price_divisor > 0" },
+    { name: "product_detail_stock", expression: "stock >= 0" },
+  ]);

@@ -1,0 +1,37 @@
+import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
+import type { Pool } from "pg";
+import type { Category } from "../contract";
+
+/** Where each field of the answer stands in Medusa's graph; `query.graph` over these must agree with `findCategories`. */
+export const CATEGORY_GRAPH_FIELDS = {
+  id: "category_detail.number",
+  name: "name",
+  slug: "handle",
+  description: "description",
+  imageUrl: "category_detail.image_url",
+  order: "category_detail.sort_order",
+  isActive: "is_active",
+  createdAt: "created_at",
+} as const satisfies Record<keyof Category, string>;
+
+type CategoryRow = Omit<Category, "createdAt"> & { createdAt: Date };
+
+/** Every category that is not deleted, in the shop's order; inactive ones too, which callers leave out (spec §7). */
+export async function findCategories(pool: Pool): Promise<Category[]> {
+  const { rows } = await pool.query<CategoryRow>(
+    `SELECT cd.number AS id, c.name, c.handle AS slug, c.description, cd.image_url AS "imageUrl",
+        cd.sort_order AS "order", c.is_active AND NOT c.is_internal AS "isActive", c.created_at AS "createdAt"
+      FROM category_detail cd
+      JOIN product_category_category_detail pccd ON pccd.category_detail_id = cd.id AND pccd.deleted_at IS NULL
+      JOIN product_category c ON c.id = pccd.product_category_id AND c.deleted_at IS NULL
+      WHERE cd.deleted_at IS NULL
+      ORDER BY cd.sort_order, cd.number`,
+  );
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** `GET /api/categories`, from memory. */
+export const categories = defineSnapshot({
+  tables: ["category_detail", "product_category_category_detail", "product_category"],
+  load: findCategories,
+});

@@ -1,0 +1,65 @@
+/**
+ * Pieces of SQL over Medusa's tables that every read of products shares, so that the list, the product page and the till
+ * agree on what is for sale. `p` is the product, `pd` its detail.
+ */
+
+/** Products that are for sale: published, not deleted, with a variant that has a price in won. */
+export const ON_SALE = `
+  FROM product_detail pd
+  JOIN product_product_detail ppd ON ppd.product_detail_id = pd.id AND ppd.deleted_at IS NULL
+  JOIN product p ON p.id = ppd.product_id AND p.deleted_at IS NULL AND p.status = 'published'
+  JOIN LATERAL (
+    SELECT v.id, v.manage_inventory
+    FROM product_variant v
+    WHERE v.product_id = p.id AND v.deleted_at IS NULL
+    ORDER BY v.variant_rank, v.created_at, v.id
+    LIMIT 1
+  ) variant ON true
+  JOIN LATERAL (
+    SELECT price.amount
+    FROM product_variant_price_set pvps
+    JOIN price ON price.price_set_id = pvps.price_set_id
+    WHERE pvps.variant_id = variant.id AND pvps.deleted_at IS NULL
+      AND price.deleted_at IS NULL AND price.currency_code = 'krw' AND price.price_list_id IS NULL
+      AND coalesce(price.rules_count, 0) = 0 AND coalesce(price.min_quantity, 1) <= 1
+    ORDER BY price.created_at, price.id
+    LIMIT 1
+  ) price ON true`;
+
+/** The product's category. A deleted one still lends its name (ruling 42), unless the product has another. */
+export const CATEGORY = `
+  LEFT JOIN LATERAL (
+    SELECT c.name, cd.sort_order, CASE WHEN c.deleted_at IS NULL THEN cd.number END AS number
+    FROM product_category_product pcp
+    JOIN product_category c ON c.id = pcp.product_category_id
+    LEFT JOIN product_category_category_detail pccd ON pccd.product_category_id = c.id
+    LEFT JOIN category_detail cd ON cd.id = pccd.category_detail_id
+    WHERE pcp.product_id = p.id
+    ORDER BY c.deleted_at IS NOT NULL, cd.sort_order, cd.number
+    LIMIT 1
+  ) category ON true`;
+
+/** Medusa's inventory item of the variant; stock is tracked on it (ruling 6). */
+export const INVENTORY_ITEM = `
+  LEFT JOIN LATERAL (
+    SELECT pvii.inventory_item_id AS id
+    FROM product_variant_inventory_item pvii
+    WHERE variant.manage_inventory AND pvii.variant_id = variant.id AND pvii.deleted_at IS NULL
+    ORDER BY pvii.created_at
+    LIMIT 1
+  ) inventory_item ON true`;
+
+/** Every table that the pieces above read. */
+export const ON_SALE_TABLES = [
+  "product",
+  "product_detail",
+  "product_product_detail",
+  "product_variant",
+  "product_variant_price_set",
+  "price",
+  "product_category",
+  "product_category_product",
+  "product_category_category_detail",
+  "category_detail",
+  "product_variant_inventory_item",
+] as const;

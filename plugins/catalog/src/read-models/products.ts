@@ -1,0 +1,82 @@
+import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
+import type { Pool } from "pg";
+import type { Product } from "../contract";
+import { CATEGORY, INVENTORY_ITEM, ON_SALE, ON_SALE_TABLES } from "./on-sale";
+
+/** Where each field of the answer stands in Medusa's graph; `query.graph` over these must agree with `findProducts`. */
+export const PRODUCT_GRAPH_FIELDS = {
+  id: "product_detail.number",
+  name: "title",
+  nameRu: "product_detail.name_ru",
+  nameEn: "product_detail.name_en",
+  description: "description",
+  descriptionRu: "product_detail.description_ru",
+  descriptionEn: "product_detail.description_en",
+  category: "categories.name",
+  categoryId: "categories.category_detail.number",
+  price: "variants.prices.amount",
+  imageUrls: "images.url",
+  imageUrl: "thumbnail",
+  stock: "product_detail.stock",
+  trackStock: "variants.manage_inventory",
+  minOrderQuantity: "product_detail.min_order_quantity",
+  packSize: "product_detail.pack_size",
+  priceDivisor: "product_detail.price_divisor",
+  storeId: "product_detail.store_number",
+  createdAt: "created_at",
+} as const satisfies Record<keyof Product, string>;
+
+/** PostgreSQL hands out `numeric` as text. */
+type Numerics = "price" | "stock" | "minOrderQuantity" | "packSize" | "priceDivisor";
+type ProductRow = Omit<Product, Numerics | "createdAt"> & Record<Numerics, string> & { createdAt: Date };
+
+/** Every product on sale, by category and then oldest first, in one statement. */
+export async function findProducts(pool: Pool): Promise<Product[]> {
+  const { rows } = await pool.query<ProductRow>(
+    `WITH pictures AS (
+        SELECT image.product_id, array_agg(image.url ORDER BY image.rank, image.created_at) AS urls
+        FROM image WHERE image.deleted_at IS NULL GROUP BY image.product_id
+      ), left_in_stock AS (
+        SELECT level.inventory_item_id, sum(level.stocked_quantity - level.reserved_quantity) AS quantity
+        FROM inventory_level level WHERE level.deleted_at IS NULL GROUP BY level.inventory_item_id
+      )
+      SELECT pd.number AS id, p.title AS name, pd.name_ru AS "nameRu", pd.name_en AS "nameEn",
+        coalesce(p.description, '') AS description,
+        pd.description_ru AS "descriptionRu", pd.description_en AS "descriptionEn",
+        coalesce(category.name, '') AS category, category.number AS "categoryId", price.amount AS price,
+        coalesce(pictures.urls, '{}') AS "imageUrls", coalesce(p.thumbnail, '') AS "imageUrl",
+        CASE WHEN variant.manage_inventory THEN coalesce(left_in_stock.quantity, 0) ELSE pd.stock END AS stock,
+        variant.manage_inventory AS "trackStock", pd.min_order_quantity AS "minOrderQuantity",
+        pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor", pd.store_number AS "storeId",
+        p.created_at AS "createdAt"
+      ${ON_SALE} ${CATEGORY} ${INVENTORY_ITEM}
+      LEFT JOIN pictures ON pictures.product_id = p.id
+      LEFT JOIN left_in_stock ON left_in_stock.inventory_item_id = inventory_item.id
+      WHERE pd.deleted_at IS NULL
+      ORDER BY category.sort_order NULLS LAST, category.number NULLS LAST, pd.number`,
+  );
+  return rows.map(toProduct);
+}
+
+function toProduct(row: ProductRow): Product {
+  const imageUrls = primaryFirst(row.imageUrl, row.imageUrls);
+  return {
+    ...row,
+    price: Number(row.price),
+    imageUrls,
+    imageUrl: imageUrls[0] ?? "",
+    stock: Number(row.stock),
+    minOrderQuantity: Number(row.minOrderQuantity),
+    packSize: Number(row.packSize),
+    priceDivisor: Number(row.priceDivisor),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The pictures with the primary one in front; Medusa's dashboard lets the thumbnail be any of them, or another. */
+export function primaryFirst(primary: string, urls: string[]): string[] {
+  return primary === "" ? urls : [primary, ...urls.filter((url) => url !== primary)];
+}
+
+/** `GET /api/products`, from memory. */
+export const products = defineSnapshot({ tables: [...ON_SALE_TABLES, "image", "inventory_level"], load: findProducts });

@@ -1,0 +1,56 @@
+import type { Pool } from "pg";
+import type { SaleRule } from "../contract";
+import { CATEGORY, INVENTORY_ITEM, ON_SALE } from "./on-sale";
+
+/** A product as the till needs it: what it costs, how it is sold, where its stock is kept. */
+export interface SaleProduct extends SaleRule {
+  /** Public id. */
+  number: number;
+  /** Id of Medusa's Product. */
+  productId: string;
+  /** Id of Medusa's ProductVariant. */
+  variantId: string;
+  name: string;
+  imageUrl: string;
+  /** Name of the category; empty without one. */
+  category: string;
+  /** Won per sale unit, at most two decimals. */
+  price: number;
+  trackStock: boolean;
+  /** Medusa's InventoryItem while stock is tracked. */
+  inventoryItemId: string | null;
+  /** Public id of the store that sells it; null: the shop itself. */
+  storeId: number | null;
+}
+
+/** PostgreSQL hands out `numeric` as text. */
+type Numerics = "price" | "minOrderQuantity" | "packSize" | "priceDivisor";
+type SaleProductRow = Omit<SaleProduct, Numerics> & Record<Numerics, string>;
+
+/** The products that are on sale among these public ids; fresh from the database, in one statement. */
+export async function findSaleProducts(pool: Pool, numbers: number[]): Promise<SaleProduct[]> {
+  const { rows } = await pool.query<SaleProductRow>(
+    `SELECT pd.number, p.id AS "productId", variant.id AS "variantId", p.title AS name,
+        coalesce(nullif(p.thumbnail, ''), (
+          SELECT image.url FROM image WHERE image.product_id = p.id AND image.deleted_at IS NULL
+          ORDER BY image.rank, image.created_at LIMIT 1
+        ), '') AS "imageUrl",
+        coalesce(category.name, '') AS category, price.amount AS price,
+        pd.min_order_quantity AS "minOrderQuantity", pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor",
+        variant.manage_inventory AS "trackStock", inventory_item.id AS "inventoryItemId", pd.store_number AS "storeId"
+      ${ON_SALE} ${CATEGORY} ${INVENTORY_ITEM}
+      WHERE pd.number = ANY($1::int[]) AND pd.deleted_at IS NULL`,
+    [numbers],
+  );
+  return rows.map(toSaleProduct);
+}
+
+function toSaleProduct(row: SaleProductRow): SaleProduct {
+  return {
+    ...row,
+    price: Number(row.price),
+    minOrderQuantity: Number(row.minOrderQuantity),
+    packSize: Number(row.packSize),
+    priceDivisor: Number(row.priceDivisor),
+  };
+}

@@ -1,0 +1,41 @@
+import { Modules } from "@medusajs/framework/utils";
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { createProductCategoriesWorkflow, createRemoteLinkStep } from "@medusajs/medusa/core-flows";
+import { CATALOG_MODULE } from "../modules/catalog";
+import { createCategoryDetailsStep } from "./steps/create-category-details";
+
+/** A category that products can be put in (spec §3 categories). */
+export interface NewCategory {
+  name: string;
+  /** Unique; Medusa's handle. */
+  slug: string;
+  description?: string;
+  imageUrl?: string;
+  order?: number;
+  isActive?: boolean;
+}
+
+/** Makes a category: Medusa's ProductCategory and the shop's detail. Answers the detail's `{ id, number, categoryId }`. */
+export const createCategoryWorkflow = createWorkflow("create-category", (input: NewCategory) => {
+  const categories = createProductCategoriesWorkflow.runAsStep({
+    input: {
+      product_categories: transform(input, ({ name, slug, description = "", isActive = true }) => [
+        { name, handle: slug, description, is_active: isActive },
+      ]),
+    },
+  });
+  const details = createCategoryDetailsStep(
+    transform({ input, categories }, ({ input: { imageUrl, order }, categories: [category] }) => [
+      { categoryId: category?.id ?? "", imageUrl, order },
+    ]),
+  );
+  createRemoteLinkStep(
+    transform(details, (rows) =>
+      rows.map(({ id, categoryId }) => ({
+        [Modules.PRODUCT]: { product_category_id: categoryId },
+        [CATALOG_MODULE]: { category_detail_id: id },
+      })),
+    ),
+  );
+  return new WorkflowResponse(transform(details, (rows) => rows[0]));
+});

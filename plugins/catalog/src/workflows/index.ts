@@ -1,0 +1,4 @@
+export { adoptCategoriesWorkflow } from "./adopt-categories";
+export { adoptProductsWorkflow } from "./adopt-products";
+export { createCategoryWorkflow, type NewCategory } from "./create-category";
+export { createShopProductsWorkflow, type NewProduct } from "./create-products";

@@ -1,0 +1,42 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { CATALOG_MODULE } from "../../modules/catalog";
+import type { CatalogModuleService } from "../../modules/catalog/service";
+
+export interface CategoryDetailInput {
+  /** Id of Medusa's ProductCategory. */
+  categoryId: string;
+  imageUrl?: string;
+  order?: number;
+}
+
+/** One category, one detail: the id says whose it is, so a second one cannot be written. */
+export function categoryDetailId(categoryId: string): string {
+  return `cdet_${categoryId}`;
+}
+
+/** Writes the details of categories; they are numbered in the order given. */
+export const createCategoryDetailsStep = createStep(
+  "create-category-details",
+  async (inputs: CategoryDetailInput[], { container }) => {
+    const catalog = container.resolve<CatalogModuleService>(CATALOG_MODULE);
+    const rows = await catalog.createCategoryDetails(
+      inputs.map(({ categoryId, imageUrl = "", order = 0 }) => ({
+        id: categoryDetailId(categoryId),
+        image_url: imageUrl,
+        sort_order: order,
+      })),
+    );
+    const numbers = new Map(rows.map(({ id, number }) => [id, number]));
+    const details = inputs.map(({ categoryId }) => {
+      const id = categoryDetailId(categoryId);
+      return { id, number: numbers.get(id) ?? 0, categoryId };
+    });
+    return new StepResponse(
+      details,
+      details.map(({ id }) => id),
+    );
+  },
+  async (ids, { container }) => {
+    if (ids?.length) await container.resolve<CatalogModuleService>(CATALOG_MODULE).deleteCategoryDetails(ids);
+  },
+);

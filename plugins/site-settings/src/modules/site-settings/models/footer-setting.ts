@@ -1,0 +1,21 @@
+import { model } from "@medusajs/framework/utils";
+import type { QuickLink, SocialLinks } from "../../../contract";
+
+/** The one row's id; the database refuses any other. */
+export const FOOTER_ID = "footer";
+
+/** What the footer shows (spec §3 footer_settings); one row. */
+export const FooterSetting = model
+  .define("footer_setting", {
+    id: model.id().primaryKey(),
+    company_name: model.text(),
+    description: model.text().default(""),
+    address: model.text().default(""),
+    phone: model.text().default(""),
+    email: model.text().default(""),
+    logo_url: model.text().default(""),
+    social_links: model.json<SocialLinks>().default({}),
+    copyright_text: model.text().default(""),
+    quick_links: model.json<QuickLink[]>().default([]),
+  })
+  .checks([{ name: "footer_setting_one_row", expression: `id = '${FOOTER_ID}'` }]);

@@ -1,0 +1,20 @@
+import { model } from "@medusajs/framework/utils";
+
+/** An uploaded picture that the back office can choose again (spec §3 media_library). */
+export const MediaItem = model
+  .define(
+    { name: "media_item", tableName: "media_library" },
+    {
+      id: model.id({ prefix: "media" }).primaryKey(),
+      /** Public id (ruling 24). */
+      number: model.autoincrement(),
+      name: model.text(),
+      /** Media type of the stored file, such as `image/webp`. */
+      type: model.text(),
+      url: model.text(),
+      /** Bytes. */
+      size: model.number(),
+      metadata: model.json().nullable(),
+    },
+  )
+  .indexes([{ name: "IDX_media_library_number", on: ["number"], unique: true }]);

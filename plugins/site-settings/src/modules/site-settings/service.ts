@@ -1,0 +1,15 @@
+import { MedusaService } from "@medusajs/framework/utils";
+import { FooterSetting } from "./models/footer-setting";
+import { MediaItem } from "./models/media-item";
+import { NavigationItem } from "./models/navigation-item";
+import { SiteContent } from "./models/site-content";
+import { SiteSetting } from "./models/site-setting";
+
+/** Keeps what the shop says about itself: menu, pictures, footer, settings, content. */
+export class SiteSettingsModuleService extends MedusaService({
+  FooterSetting,
+  MediaItem,
+  NavigationItem,
+  SiteContent,
+  SiteSetting,
+}) {}

@@ -1,0 +1,18 @@
+import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
+import type { Pool } from "pg";
+import { type HeroSetting, SETTING_FALLBACKS } from "../contract";
+
+/** Key of the site content that the home page opens with. */
+export const HERO_KEY = "hero";
+
+export async function findHero(pool: Pool): Promise<HeroSetting> {
+  const { rows } = await pool.query<HeroSetting>(
+    `SELECT title, content AS text, image_url AS "imageUrl" FROM site_content
+     WHERE key = $1 AND active AND deleted_at IS NULL`,
+    [HERO_KEY],
+  );
+  return rows[0] ?? SETTING_FALLBACKS.hero;
+}
+
+/** `GET /api/settings/hero`, from memory. */
+export const hero = defineSnapshot({ tables: ["site_content"], load: findHero });
