@@ -187,7 +187,8 @@ describe("the two halves of a session", () => {
 
 describe("calls from other sites", () => {
   it("are refused when they would change something", async () => {
-    for (const headers of [{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }]) {
+    const foreign: Record<string, string>[] = [{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }];
+    for (const headers of foreign) {
       const body = await new Client().refused(403, "POST", "/api/logout", { headers });
       expect(body.code).toBe("cross_site");
     }

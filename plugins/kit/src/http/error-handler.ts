@@ -24,6 +24,15 @@ const CODES_BY_STATUS: Record<number, string> = {
 /** Node and PostgreSQL error codes that mean: the database cannot be reached just now. */
 const DATABASE_AWAY = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|57P0[123]|08\d{3}|53300)$/;
 
+/** Where nothing answered: a JSON 404 under `/api` instead of a page. Stands after every route. */
+export function notFound(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
+  next(isApi(request) ? new ApiError(404, "not_found") : undefined);
+}
+
+function isApi(request: MedusaRequest): boolean {
+  return request.path === "/api" || request.path.startsWith("/api/");
+}
+
 /**
  * The one error handler of the application: under `/api` every error is JSON `{code, message, fields?}` in the language
  * of the request, without a stack; Medusa's own paths keep Medusa's handler.
@@ -31,7 +40,7 @@ const DATABASE_AWAY = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|57P0[123]|
 export function createErrorHandler(texts: ErrorTexts) {
   const native = medusaErrorHandler();
   return (error: unknown, request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) => {
-    if (!request.path.startsWith("/api/") && request.path !== "/api") {
+    if (!isApi(request)) {
       native(error as never, request as never, response, next);
       return;
     }

@@ -1,0 +1,29 @@
+import type { ProductPicture } from "../../pictures/product-picture";
+import type { CategorySlug } from "../categories";
+
+/** A text in the base language, Mongolian, and in the two others. */
+export interface Translated {
+  mn: string;
+  ru: string;
+  en: string;
+}
+
+/** A product of the opening catalogue. */
+export interface SeedProduct {
+  /** Latin, stable: the seed finds a product again by it. */
+  handle: string;
+  category: CategorySlug;
+  name: Translated;
+  description: Translated;
+  /** Won per kg, or per `priceDivisor` kg. */
+  price: number;
+  /** Kg; 1 when left out. */
+  minOrderQuantity?: number;
+  /** Step in kg; 1 when left out (ruling 3). */
+  packSize?: number;
+  /** 1 when left out (ruling 3). */
+  priceDivisor?: number;
+  /** Kg in stock where it is tracked; 999, and only shown, when left out (ruling 6). */
+  trackedStock?: number;
+  pictures: readonly ProductPicture[];
+}

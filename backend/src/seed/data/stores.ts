@@ -1,0 +1,145 @@
+import type { OpeningHours } from "@zakh/marketplace/contract";
+import type { EmojiName } from "../pictures/emoji";
+import type { ServiceCategorySlug } from "./service-categories";
+
+interface SeedStore {
+  name: string;
+  category: ServiceCategorySlug;
+  description: string;
+  address: string;
+  phone: string;
+  email: string;
+  openingHours: OpeningHours;
+  emblem: EmojiName;
+  goods: readonly EmojiName[];
+}
+
+function hours(weekday: readonly [string, string], saturday: readonly [string, string] | null, sunday: readonly [string, string] | null): OpeningHours {
+  const span = (times: readonly [string, string] | null) => (times ? { open: times[0], close: times[1] } : null);
+  return { mon: span(weekday), tue: span(weekday), wed: span(weekday), thu: span(weekday), fri: span(weekday), sat: span(saturday), sun: span(sunday) };
+}
+
+/** Verified stores, told apart by name. Their phones and addresses at `.example` reach nobody. */
+export const STORES: readonly SeedStore[] = [
+  {
+    name: "Гоёл үсчин",
+    category: "hair-beauty",
+    description: "Эрэгтэй, эмэгтэй үс засалт, будалт, хими. Урьдчилж цаг аваарай.",
+    address: "서울특별시 중구 을지로 (Сөүл, Жүн-гү, Ылжиро)",
+    phone: "010-0000-3101",
+    email: "goyol@zakh.example",
+    openingHours: hours(["10:00", "20:00"], ["10:00", "20:00"], ["11:00", "18:00"]),
+    emblem: "scissors",
+    goods: ["mirror", "lotion-bottle", "lipstick", "ribbon", "hair-pick"],
+  },
+  {
+    name: "Сарнай гоо сайхан",
+    category: "hair-beauty",
+    description: "Маникюр, педикюр, сормуус, нүүр будалт. Хурим найрын иж бүрэн засалт.",
+    address: "경기도 안산시 단원구 원곡동 (Ансан, Вонгог-дун)",
+    phone: "010-0000-3102",
+    email: "sarnai@zakh.example",
+    openingHours: hours(["11:00", "20:00"], ["10:00", "20:00"], null),
+    emblem: "rose",
+    goods: ["nail-polish", "mirror", "lipstick", "lotion-bottle"],
+  },
+  {
+    name: "Хэлмэрч орчуулгын товчоо",
+    category: "translation-notary",
+    description: "Төрсний гэрчилгээ, гэрлэлт, диплом, гэрээний албан ёсны орчуулга. Нотариат, апостиль нэг дор.",
+    address: "서울특별시 중구 광희동 (Сөүл, Кванхи-дун, Монгол гудамж)",
+    phone: "010-0000-3103",
+    email: "helmerch@zakh.example",
+    openingHours: hours(["09:30", "18:30"], ["10:00", "15:00"], null),
+    emblem: "scroll",
+    goods: ["books", "fountain-pen", "globe-showing-asia-australia", "envelope", "memo"],
+  },
+  {
+    name: "Их нүүдэл визийн зөвлөгөө",
+    category: "visa-documents",
+    description: "E-9, D-2, F-6, F-4 визийн бичиг баримт бүрдүүлэх, сунгах, солих талаар үнэ төлбөргүй анхан шатны зөвлөгөө.",
+    address: "인천광역시 연수구 (Инчон, Ёнсү-гү)",
+    phone: "010-0000-3104",
+    email: "visa@zakh.example",
+    openingHours: hours(["09:00", "18:00"], ["10:00", "14:00"], null),
+    emblem: "passport-control",
+    goods: ["airplane", "clipboard", "luggage", "card-index-dividers"],
+  },
+  {
+    name: "Хүлэг авто засвар",
+    category: "car-repair",
+    description: "Компьютер оношилгоо, тос, тормоз, явах эд анги. Хэсэгчилсэн төлбөртэй засвар.",
+    address: "충청북도 청주시 흥덕구 (Чонжү, Хындог-гү)",
+    phone: "010-0000-3105",
+    email: "huleg@zakh.example",
+    openingHours: hours(["09:00", "19:00"], ["09:00", "17:00"], null),
+    emblem: "automobile",
+    goods: ["wrench", "toolbox", "battery", "fuel-pump", "gear"],
+  },
+  {
+    name: "Алтан дугуй",
+    category: "car-repair",
+    description: "Дугуй засвар, тэнхлэг тааруулах, техникийн үзлэгт бэлтгэх. Дуудлагаар очно.",
+    address: "광주광역시 광산구 월곡동 (Кванжү, Волгог-дун)",
+    phone: "010-0000-3106",
+    email: "altandugui@zakh.example",
+    openingHours: hours(["09:00", "19:30"], ["09:00", "18:00"], ["10:00", "15:00"]),
+    emblem: "sport-utility-vehicle",
+    goods: ["nut-and-bolt", "wrench", "gear", "hammer-and-wrench"],
+  },
+  {
+    name: "Тэнүүн карго",
+    category: "moving-cargo",
+    description: "Улаанбаатар руу долоо хоног бүр агаарын, хоёр долоо хоног тутам далайн карго. Ачааг гэрээс авна.",
+    address: "인천광역시 중구 신흥동 (Инчон, Шинхын-дун)",
+    phone: "010-0000-3107",
+    email: "tenuun@zakh.example",
+    openingHours: hours(["09:00", "18:00"], ["09:00", "16:00"], null),
+    emblem: "delivery-truck",
+    goods: ["package", "ship", "airplane-departure", "label"],
+  },
+  {
+    name: "Модот цуйван",
+    category: "restaurants",
+    description: "Өглөө бүр элдсэн гурил, хонины махтай цуйван, бууз, хуушуур, сүүтэй цай.",
+    address: "서울특별시 동대문구 휘경동 (Сөүл, Тундэмүн-гү)",
+    phone: "010-0000-3108",
+    email: "modot@zakh.example",
+    openingHours: hours(["10:00", "22:00"], ["10:00", "22:00"], ["10:00", "21:00"]),
+    emblem: "steaming-bowl",
+    goods: ["dumpling", "teapot", "meat-on-bone", "pot-of-food"],
+  },
+  {
+    name: "Говийн гал тогоо",
+    category: "restaurants",
+    description: "Хорхог, боодог, чанасан мах, гэр бүлийн том ширээ. Захиалгаар найр цэнгүүн.",
+    address: "부산광역시 동구 초량동 (Пусан, Чорян-дун)",
+    phone: "010-0000-3109",
+    email: "govi@zakh.example",
+    openingHours: hours(["11:00", "22:00"], ["11:00", "23:00"], ["11:00", "22:00"]),
+    emblem: "pot-of-food",
+    goods: ["meat-on-bone", "dumpling", "fire", "teapot", "two-hump-camel"],
+  },
+  {
+    name: "Энэрэл эрүүл мэндийн зөвлөгөө",
+    category: "health",
+    description: "Эмнэлэг сонгох, цаг авах, эмчийн үзлэгт орчуулагчаар хамт явах, даатгалын нөхөн төлбөр.",
+    address: "대전광역시 서구 둔산동 (Тэжон, Дүнсан-дун)",
+    phone: "010-0000-3110",
+    email: "enerel@zakh.example",
+    openingHours: hours(["09:00", "18:00"], ["09:00", "13:00"], null),
+    emblem: "stethoscope",
+    goods: ["pill", "adhesive-bandage", "thermometer", "hospital", "tooth"],
+  },
+  {
+    name: "Үсэг сургалтын төв",
+    category: "children-education",
+    description: "Хүүхдийн монгол бичиг, уншлага, солонгос хэлний анхан шат, TOPIK бэлтгэл. Амралтын өдрийн анги.",
+    address: "경기도 수원시 팔달구 (Сүвон, Палдал-гү)",
+    phone: "010-0000-3111",
+    email: "useg@zakh.example",
+    openingHours: hours(["14:00", "20:00"], ["10:00", "18:00"], ["10:00", "16:00"]),
+    emblem: "books",
+    goods: ["pencil", "abacus", "backpack", "artist-palette", "teddy-bear"],
+  },
+];

@@ -1,0 +1,31 @@
+import type { ExecArgs } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { seedAdmin } from "./parts/admin";
+import { seedBankAccounts } from "./parts/bank-accounts";
+import { seedCategories, seedProducts } from "./parts/catalogue";
+import { seedMarketplace } from "./parts/marketplace";
+import { seedMealKits } from "./parts/meal-kits";
+import { seedSellingGround } from "./parts/selling-ground";
+import { seedSite } from "./parts/site";
+
+/**
+ * Fills an empty shop. Everything is found again by its natural key (handle, slug, account number, setting key), deleted
+ * rows included: seeding twice changes nothing, and nothing that an admin edited or removed comes back.
+ */
+export default async function seed({ container }: ExecArgs): Promise<void> {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
+  const parts: [string, (scope: typeof container) => Promise<void>][] = [
+    ["Region, sales channel and shipping", seedSellingGround],
+    ["The administrator", seedAdmin],
+    ["Bank accounts", seedBankAccounts],
+    ["Categories", seedCategories],
+    ["Products and their pictures", seedProducts],
+    ["Menu, hero, logo and footer", seedSite],
+    ["Services and stores", seedMarketplace],
+    ["Meal kits", seedMealKits],
+  ];
+  for (const [title, part] of parts) {
+    logger.info(title);
+    await part(container);
+  }
+}

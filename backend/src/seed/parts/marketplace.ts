@@ -1,0 +1,56 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { createServiceCategoryWorkflow } from "@zakh/marketplace/workflows/create-service-category";
+import { createStoreWorkflow } from "@zakh/marketplace/workflows/create-store";
+import { verifyStoreWorkflow } from "@zakh/marketplace/workflows/verify-store";
+import { SERVICE_CATEGORIES } from "../data/service-categories";
+import { STORES } from "../data/stores";
+import { storeDrawings } from "../pictures/picture-store";
+import { drawStoreCover, drawStoreLogo } from "../pictures/shop-pictures";
+import { everSeen, numbersBy, uploadFolder } from "./found";
+
+export async function seedMarketplace(container: MedusaContainer): Promise<void> {
+  const known = await everSeen("service_category", "slug");
+  for (const { slug, name, description, iconName } of SERVICE_CATEGORIES.filter(
+    (category) => !known.has(category.slug),
+  )) {
+    await createServiceCategoryWorkflow(container).run({ input: { slug, name, description, iconName } });
+  }
+  await seedStores(container);
+}
+
+async function seedStores(container: MedusaContainer): Promise<void> {
+  const known = await everSeen("market_store", "name");
+  const missing = STORES.filter(({ name }) => !known.has(name));
+  const pictures = missing.map(({ category, emblem, goods }) => ({
+    ground: SERVICE_CATEGORIES.find(({ slug }) => slug === category)?.ground ?? SERVICE_CATEGORIES[0].ground,
+    emblem,
+    goods,
+  }));
+  const logos = await storeDrawings(
+    pictures.map((picture, index) => () => drawStoreLogo(missing[index]?.name ?? "", picture)),
+    uploadFolder(),
+  );
+  const covers = await storeDrawings(
+    pictures.map((picture, index) => () => drawStoreCover(missing[index]?.name ?? "", picture)),
+    uploadFolder(),
+  );
+  const categories = await numbersBy("service_category", "slug");
+  for (const [index, { category, name, description, address, phone, email, openingHours }] of missing.entries()) {
+    const categoryId = categories.get(category);
+    if (categoryId === undefined) continue;
+    const { result } = await createStoreWorkflow(container).run({
+      input: {
+        name,
+        description,
+        address,
+        phone,
+        email,
+        openingHours,
+        categoryId,
+        logoUrl: logos[index],
+        coverImageUrl: covers[index],
+      },
+    });
+    await verifyStoreWorkflow(container).run({ input: { id: result.id, isVerified: true } });
+  }
+}

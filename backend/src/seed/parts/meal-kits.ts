@@ -1,0 +1,44 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { shopPool } from "@zakh/kit/database/pool";
+import { createMealKitWorkflow } from "@zakh/meal-kits/workflows/create-meal-kit";
+import { MEAL_KITS } from "../data/meal-kits";
+import { storeDrawings } from "../pictures/picture-store";
+import { drawMealKitPicture } from "../pictures/shop-pictures";
+import { everSeen, uploadFolder } from "./found";
+
+export async function seedMealKits(container: MedusaContainer): Promise<void> {
+  const known = await everSeen("meal_kit", "name");
+  const missing = MEAL_KITS.filter(({ name }) => !known.has(name));
+  const pictures = await storeDrawings(
+    missing.map(
+      ({ name, picture }) =>
+        () =>
+          drawMealKitPicture(name, picture),
+    ),
+    uploadFolder(),
+  );
+  const products = await productNumbers();
+  for (const [index, { picture: _, components, ...kit }] of missing.entries()) {
+    await createMealKitWorkflow(container).run({
+      input: {
+        ...kit,
+        imageUrl: pictures[index],
+        components: components.flatMap(({ productHandle, grams, isOptional }) => {
+          const productId = products.get(productHandle);
+          return productId === undefined ? [] : [{ productId, quantity: grams, unit: "grams", isOptional }];
+        }),
+      },
+    });
+  }
+}
+
+async function productNumbers(): Promise<Map<string, number>> {
+  const { rows } = await shopPool().query<{ handle: string; number: number }>(
+    `SELECT product.handle, detail.number
+     FROM product
+     JOIN product_product_detail link ON link.product_id = product.id
+     JOIN product_detail detail ON detail.id = link.product_detail_id
+     WHERE product.deleted_at IS NULL`,
+  );
+  return new Map(rows.map(({ handle, number }) => [handle, number]));
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { shopPool } from "@zakh/kit/database/pool";
+import { createNavigationItemWorkflow } from "@zakh/site-settings/workflows/create-navigation-item";
+import { setFooterWorkflow } from "@zakh/site-settings/workflows/set-footer";
+import { setHeroWorkflow } from "@zakh/site-settings/workflows/set-hero";
+import { setSiteSettingWorkflow } from "@zakh/site-settings/workflows/set-site-setting";
+import { NAVIGATION } from "../data/navigation";
+import { FOOTER, HERO, SHIPPING_FEE, SITE_NAME } from "../data/site-content";
+import { LOGO_SVG } from "../pictures/logo";
+import { storeDrawings } from "../pictures/picture-store";
+import { drawHero } from "../pictures/shop-pictures";
+import { everSeen, uploadFolder } from "./found";
+
+export async function seedSite(container: MedusaContainer): Promise<void> {
+  await seedNavigation(container);
+  const known = await knownSettings();
+  const settings = [
+    { key: "site_name", value: SITE_NAME },
+    { key: "shipping_fee", value: SHIPPING_FEE },
+  ] as const;
+  for (const input of settings.filter(({ key }) => !known.has(key))) {
+    await setSiteSettingWorkflow(container).run({ input });
+  }
+  if (!known.has("logo_url")) {
+    await setSiteSettingWorkflow(container).run({ input: { key: "logo_url", value: await storeLogo() } });
+  }
+  if (!known.has("hero")) {
+    const [imageUrl = ""] = await storeDrawings([drawHero], uploadFolder());
+    await setHeroWorkflow(container).run({ input: { ...HERO, imageUrl } });
+  }
+  if (!known.has("footer")) {
+    const { socialLinks, quickLinks, ...footer } = FOOTER;
+    await setFooterWorkflow(container).run({
+      input: {
+        logoUrl: "",
+        ...footer,
+        socialLinks: { ...socialLinks },
+        quickLinks: quickLinks.map((link) => ({ ...link })),
+      },
+    });
+  }
+}
+
+/** A menu that an admin has touched, or emptied, is left alone. */
+async function seedNavigation(container: MedusaContainer): Promise<void> {
+  if ((await everSeen("navigation_item", "number")).size > 0) return;
+  for (const [index, { title, url, children = [] }] of NAVIGATION.entries()) {
+    const { result } = await createNavigationItemWorkflow(container).run({ input: { title, url, order: index } });
+    for (const [order, child] of children.entries()) {
+      await createNavigationItemWorkflow(container).run({ input: { ...child, order, parentId: result.number } });
+    }
+  }
+}
+
+async function knownSettings(): Promise<Set<string>> {
+  const { rows } = await shopPool().query<{ key: string }>(
+    `SELECT key FROM site_setting UNION ALL SELECT key FROM site_content
+     UNION ALL SELECT 'footer' FROM footer_setting`,
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** The logo is drawn by the shop itself, so it is stored as it is, under the name of its content. */
+async function storeLogo(): Promise<string> {
+  const name = `logo-${createHash("sha256").update(LOGO_SVG).digest("hex").slice(0, 16)}.svg`;
+  const folder = join(uploadFolder(), "img");
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, name), LOGO_SVG);
+  return `/static/img/${name}`;
+}

@@ -1,0 +1,259 @@
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { findBrowser } from "../lib/browser.mjs";
+import { Build } from "../lib/build.mjs";
+import { runCommand } from "../lib/command.mjs";
+import { logFile } from "../lib/crew.mjs";
+import { openDatabase } from "../lib/database.mjs";
+import { commerceEnvironment } from "../lib/environment.mjs";
+import { Failure } from "../lib/failure.mjs";
+import { installPackages } from "../lib/install.mjs";
+import { makeFolder } from "../lib/make-folder.mjs";
+import { PROGRAMS, ROOT } from "../lib/paths.mjs";
+import { freePort } from "../lib/ports.mjs";
+import { prepareData } from "../lib/prepare-data.mjs";
+import { Scoreboard } from "../lib/scoreboard.mjs";
+import { keepSecrets } from "../lib/secrets.mjs";
+import { readSettings } from "../lib/settings.mjs";
+import { startCommerce, startEdge, untilHealthy } from "../lib/shop.mjs";
+import { readPlaywrightReport, readVitestReport } from "../lib/test-report.mjs";
+
+/** The parts that `npm test -- --only unit,http` chooses from. */
+const PARTS = ["lint", "imports", "types", "unit", "http", "browser"];
+
+/**
+ * @typedef {object} Run
+ * @property {import("../lib/crew.mjs").Crew} crew
+ * @property {import("../lib/stages.mjs").Stages} stages
+ * @property {Scoreboard} board
+ * @property {Set<string>} parts
+ * @property {string} logs the data folder that the logs of the checks stay in
+ */
+
+export function main() {
+  return runCommand(
+    async (crew, stages) => {
+      const board = new Scoreboard(stages);
+      const logs = join(
+        readSettings({ DATA_DIR: process.env.DATA_DIR, INIT_CWD: process.env.INIT_CWD }).dataDir,
+        "test",
+      );
+      const run = { crew, stages, board, logs, parts: chosenParts(process.argv.slice(2)) };
+      if (await board.check("install", "Checking the packages", () => installPackages(crew, stages, logs))) {
+        await checkEverything(run);
+      }
+      if (crew.stopping) return 1;
+      await crew.stop();
+      console.log(board.summary());
+      return board.failed === 0 ? 0 : 1;
+    },
+    { interrupted: 130 },
+  );
+}
+
+/**
+ * @param {Run} run
+ */
+async function checkEverything(run) {
+  const { crew, stages, board, parts, logs } = run;
+  const build = new Build(crew, stages, logs);
+  const withShop = parts.has("http") || parts.has("browser");
+
+  const browser = parts.has("browser") ? bringBrowser(run) : undefined;
+  const [built] = await Promise.all([
+    board.check("build", "Building", async () => {
+      await build.plugins();
+      if (withShop || parts.has("types")) await build.rest();
+    }),
+    checkSources(run),
+  ]);
+  if (!built) return;
+  if (parts.has("types")) await checkTypes(run);
+  if (parts.has("unit")) await runVitest(run, "unit", "Unit tests", [], process.env);
+  const browserPath = await browser;
+  if (withShop) await testTheShop(run, browserPath);
+}
+
+/**
+ * Lint, format and the dependency rule, which need nothing built.
+ * @param {Run} run
+ */
+async function checkSources({ crew, board, parts, logs }) {
+  if (parts.has("lint")) {
+    await board.check("lint", "Linting", () =>
+      crew.run({
+        name: "Biome",
+        args: [PROGRAMS.biome, "check", "--colors=off", "."],
+        cwd: ROOT,
+        log: logFile(logs, "lint"),
+      }),
+    );
+  }
+  if (parts.has("imports")) {
+    await board.check("import rule", "Checking the dependency rule", () =>
+      crew.run({
+        name: "the dependency rule",
+        args: [join(ROOT, "scripts", "check-imports.mjs")],
+        cwd: ROOT,
+        log: logFile(logs, "imports"),
+      }),
+    );
+  }
+}
+
+/** @param {Run} run */
+async function checkTypes({ crew, board, logs }) {
+  await board.check("types", "Checking types", async () => {
+    const env = { ...process.env, TURBO_ENV_MODE: "loose", TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
+    await crew.run({
+      name: "the type check",
+      args: [PROGRAMS.turbo, "run", "typecheck", "--output-logs=errors-only", "--concurrency=2"],
+      cwd: ROOT,
+      env,
+      log: logFile(logs, "types"),
+    });
+    await crew.run({
+      name: "the type check of the scripts",
+      args: [PROGRAMS.tsc, "-p", join(ROOT, "scripts")],
+      cwd: ROOT,
+      log: logFile(logs, "types-scripts"),
+    });
+  });
+}
+
+/**
+ * A failure to find one is told, and leaves only the browser tests out.
+ * @param {Run} run
+ * @returns {Promise<string | undefined | null>} null when there is none
+ */
+async function bringBrowser({ crew, board, logs }) {
+  /** @type {string | undefined} */
+  let path;
+  const found = await board.check("browser", "Finding a browser", async () => {
+    path = await findBrowser(crew, logs);
+  });
+  return found ? path : null;
+}
+
+/**
+ * The tests that use a running shop, with a database and ports of its own, all of it thrown away afterwards.
+ * @param {Run} run
+ * @param {string | undefined | null} browserPath
+ */
+async function testTheShop(run, browserPath) {
+  const { crew, stages, board, parts, logs } = run;
+  const dataDir = join(logs, "..", `test-${process.pid}`);
+  makeFolder(dataDir);
+  crew.keeper.removeLast(dataDir);
+  crew.afterwards(() => {
+    cpSync(join(dataDir, "logs"), join(logs, "logs"), { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const port = await freePort();
+  const settings = {
+    ...readSettings({}),
+    port,
+    dataDir,
+    commercePort: await freePort(),
+    publicUrl: `http://localhost:${port}`,
+  };
+  const secrets = keepSecrets(dataDir);
+  /** @type {{ databaseUrl: string } | undefined} */
+  let shop;
+  await board.check("shop", "Bringing up a shop to test", async () => {
+    const { url } = await openDatabase({ crew, stages, settings, secrets, throwaway: true });
+    await prepareData({ crew, stages, dataDir, env: commerceEnvironment(settings, secrets, url) });
+    const options = { crew, settings, secrets, databaseUrl: url };
+    const commerce = startCommerce(options);
+    const edge = startEdge(options);
+    await Promise.all([untilHealthy(commerce, settings.commercePort), untilHealthy(edge, port)]);
+    shop = { databaseUrl: url };
+  });
+  if (!shop) return;
+
+  const env = {
+    ...process.env,
+    CI: process.env.CI ?? "1",
+    NODE_ENV: "test",
+    COMMERCE_URL: `http://127.0.0.1:${settings.commercePort}`,
+    EDGE_URL: `http://127.0.0.1:${port}`,
+    // Cookies and addresses are for localhost, as in the browser of a person.
+    BASE_URL: `http://localhost:${port}`,
+    DATABASE_URL: shop.databaseUrl,
+    DATA_DIR: dataDir,
+    ADMIN_USERNAME: settings.adminUsername,
+    ADMIN_EMAIL: settings.adminEmail,
+    ADMIN_PASSWORD: secrets.adminPassword,
+  };
+  if (parts.has("http")) {
+    const config = ["-c", join("backend", "integration-tests", "vitest.config.mts")];
+    await runVitest(run, "http", "HTTP tests", config, env);
+  }
+  if (parts.has("browser") && browserPath !== null) await runPlaywright(run, browserPath, env);
+}
+
+/**
+ * @param {Run} run
+ * @param {string} name
+ * @param {string} title
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function runVitest({ crew, board, logs }, name, title, args, env) {
+  const report = join(logs, `${name}.json`);
+  rmSync(report, { force: true });
+  const job = {
+    name: title.toLowerCase(),
+    args: [PROGRAMS.vitest, "run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    cwd: ROOT,
+    env: { ...env, NO_COLOR: "1" },
+    log: logFile(logs, name),
+  };
+  await board.tests(
+    name,
+    `Running the ${title.charAt(0).toLowerCase() === "h" ? title : title.toLowerCase()}`,
+    () => crew.run(job),
+    report,
+    readVitestReport,
+  );
+}
+
+/**
+ * @param {Run} run
+ * @param {string | undefined} browserPath
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function runPlaywright({ crew, board, logs }, browserPath, env) {
+  const report = join(logs, "playwright.json");
+  rmSync(report, { force: true });
+  const job = {
+    name: "the browser tests",
+    args: [PROGRAMS.playwright, "test", "-c", join("storefront", "playwright.config.ts"), "--reporter=list,json"],
+    cwd: ROOT,
+    env: {
+      ...env,
+      ...(browserPath ? { CHROMIUM_PATH: browserPath } : {}),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PLAYWRIGHT_HTML_OPEN: "never",
+      NO_COLOR: "1",
+      FORCE_COLOR: undefined,
+    },
+    log: logFile(logs, "playwright"),
+  };
+  await board.tests("e2e", "Running the browser tests", () => crew.run(job), report, readPlaywrightReport);
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Set<string>}
+ */
+function chosenParts(args) {
+  const at = args.findIndex((arg) => arg === "--only" || arg.startsWith("--only="));
+  if (at < 0) return new Set(PARTS);
+  const chosen = (args[at]?.split("=")[1] ?? args[at + 1] ?? "").split(",").filter(Boolean);
+  const unknown = chosen.filter((part) => !PARTS.includes(part));
+  if (chosen.length === 0 || unknown.length > 0)
+    throw new Failure(`--only takes some of ${PARTS.join(", ")}, separated by commas.`);
+  return new Set(chosen);
+}

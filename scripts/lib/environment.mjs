@@ -1,0 +1,50 @@
+import { join } from "node:path";
+
+/**
+ * What the commerce process is told, from the settings and the kept secrets.
+ * @param {import("./settings.mjs").Settings} settings
+ * @param {import("./secrets.mjs").Secrets} secrets
+ * @param {string} databaseUrl
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function commerceEnvironment(settings, secrets, databaseUrl) {
+  // HOST is somebody else's variable in some shells, and Medusa would bind to what it says.
+  const { HOST: _, PORT: __, ...inherited } = process.env;
+  return {
+    ...inherited,
+    NODE_ENV: "production",
+    DATABASE_URL: databaseUrl,
+    ...(settings.redisUrl ? { REDIS_URL: settings.redisUrl } : {}),
+    COMMERCE_PORT: String(settings.commercePort),
+    DATA_DIR: settings.dataDir,
+    UPLOAD_DIR: join(settings.dataDir, "uploads"),
+    SESSION_SECRET: settings.sessionSecret ?? secrets.sessionSecret,
+    JWT_SECRET: settings.jwtSecret ?? secrets.jwtSecret,
+    COOKIE_SECRET: settings.cookieSecret ?? secrets.cookieSecret,
+    ADMIN_USERNAME: settings.adminUsername,
+    ADMIN_EMAIL: settings.adminEmail,
+    ADMIN_PASSWORD: settings.adminPassword ?? secrets.adminPassword,
+    PUBLIC_URL: settings.publicUrl,
+    MEDUSA_DISABLE_TELEMETRY: "true",
+    DO_NOT_TRACK: "1",
+    NO_COLOR: "1",
+  };
+}
+
+/**
+ * What the edge is told.
+ * @param {import("./settings.mjs").Settings} settings
+ * @param {"production" | "development"} mode
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function edgeEnvironment(settings, mode) {
+  const { HOST: _, ...inherited } = process.env;
+  return {
+    ...inherited,
+    NODE_ENV: mode,
+    PORT: String(settings.port),
+    COMMERCE_URL: `http://127.0.0.1:${settings.commercePort}`,
+    PUBLIC_URL: settings.publicUrl,
+    ...(settings.redisUrl ? { REDIS_URL: settings.redisUrl } : {}),
+  };
+}

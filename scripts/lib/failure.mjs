@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { readLogLine } from "./log-line.mjs";
+
+/** Something went wrong that a person can act on: one sentence, and the log that tells the rest. */
+export class Failure extends Error {
+  /**
+   * @param {string} sentence
+   * @param {{ log?: string }} [more] a log file whose last lines are worth showing
+   */
+  constructor(sentence, more = {}) {
+    super(sentence);
+    this.name = "Failure";
+    this.log = more.log;
+  }
+}
+
+/**
+ * The last lines of a log file that say something.
+ * @param {string} file
+ * @param {number} count
+ */
+export function lastLines(file, count) {
+  let text;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+  const lines = text.split("\n").map((line) => readLogLine(line).text.trimEnd());
+  return lines.filter(Boolean).slice(-count).join("\n");
+}
+
+/**
+ * What to print for an error: the sentence and the log's end for a Failure, the stack for a mistake of ours.
+ * @param {unknown} error
+ */
+export function explain(error) {
+  if (!(error instanceof Failure)) return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!error.log) return error.message;
+  const tail = lastLines(error.log, 30);
+  return `${error.message}\n${tail ? `\n${tail}\n\n` : ""}The whole log: ${error.log}`;
+}

@@ -1,0 +1,27 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the checkout. */
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+export const NODE_MODULES = join(ROOT, "node_modules");
+export const BACKEND = join(ROOT, "backend");
+/** What `medusa build` leaves: the application as it runs in production. */
+export const BUILT_BACKEND = join(BACKEND, ".medusa", "server");
+export const STOREFRONT = join(ROOT, "storefront");
+export const PLUGINS = join(ROOT, "plugins");
+
+/** @param {string[]} parts below node_modules */
+export const installed = (...parts) => join(NODE_MODULES, ...parts);
+
+/** Command line programs, started with this Node and not through a shell, so that they can be stopped by their id. */
+export const PROGRAMS = {
+  biome: installed("@biomejs", "biome", "bin", "biome"),
+  // Not `cli.js`, which loads the TypeScript compiler first: what runs here is built already.
+  medusa: installed("@medusajs", "cli", "dist", "index.js"),
+  medusaFromSource: installed("@medusajs", "cli", "cli.js"),
+  playwright: installed("@playwright", "test", "cli.js"),
+  tsc: installed("typescript", "bin", "tsc"),
+  turbo: installed("turbo", "bin", "turbo"),
+  vitest: installed("vitest", "vitest.mjs"),
+};

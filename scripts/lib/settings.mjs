@@ -1,0 +1,82 @@
+import { resolve } from "node:path";
+import { Failure } from "./failure.mjs";
+import { ROOT } from "./paths.mjs";
+
+/**
+ * What the environment asks for, with the defaults filled in. The README lists the same variables.
+ * @typedef {object} Settings
+ * @property {number} port the storefront's
+ * @property {number} commercePort Medusa's
+ * @property {string} dataDir absolute
+ * @property {string | undefined} databaseUrl a server of your own; the embedded one otherwise
+ * @property {string | undefined} redisUrl
+ * @property {string} adminUsername
+ * @property {string} adminEmail
+ * @property {string | undefined} adminPassword
+ * @property {string | undefined} sessionSecret
+ * @property {string | undefined} jwtSecret
+ * @property {string | undefined} cookieSecret
+ * @property {string} publicUrl
+ */
+
+/**
+ * Reads the settings, or throws a Failure that names the variable that is wrong.
+ * @param {NodeJS.ProcessEnv} [environment]
+ * @returns {Settings}
+ */
+export function readSettings(environment = process.env) {
+  const text = (/** @type {string} */ name) => environment[name]?.trim() || undefined;
+  const port = readPort("PORT", text("PORT"), 3000);
+  const commercePort = readPort("COMMERCE_PORT", text("COMMERCE_PORT"), 9000);
+  if (port === commercePort) {
+    throw new Failure(
+      `PORT and COMMERCE_PORT are both ${port}; the storefront and Medusa each need a port of their own.`,
+    );
+  }
+  const adminPassword = text("ADMIN_PASSWORD");
+  if (adminPassword !== undefined && (adminPassword.length < 6 || adminPassword.length > 256)) {
+    throw new Failure("ADMIN_PASSWORD must have 6 to 256 characters.");
+  }
+  // A relative folder is meant from where the person stands: npm moves to the checkout first.
+  const standing = environment.INIT_CWD || process.cwd();
+  return {
+    port,
+    commercePort,
+    dataDir: text("DATA_DIR") ? resolve(standing, /** @type {string} */ (text("DATA_DIR"))) : resolve(ROOT, ".data"),
+    databaseUrl: readUrl("DATABASE_URL", text("DATABASE_URL"), ["postgres:", "postgresql:"]),
+    redisUrl: readUrl("REDIS_URL", text("REDIS_URL"), ["redis:", "rediss:"]),
+    adminUsername: text("ADMIN_USERNAME") ?? "admin",
+    adminEmail: text("ADMIN_EMAIL") ?? "admin@zakh.local",
+    adminPassword,
+    sessionSecret: text("SESSION_SECRET"),
+    jwtSecret: text("JWT_SECRET"),
+    cookieSecret: text("COOKIE_SECRET"),
+    publicUrl: text("PUBLIC_URL") ?? `http://localhost:${port}`,
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} value
+ * @param {number} fallback
+ */
+function readPort(name, value, fallback) {
+  if (value === undefined) return fallback;
+  const port = Number(value);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Failure(`${name} must be a port number between 1 and 65535, not "${value}".`);
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} value
+ * @param {string[]} schemes
+ */
+function readUrl(name, value, schemes) {
+  if (value === undefined) return undefined;
+  // The value may carry a password, so it is not repeated.
+  if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value;
+  throw new Failure(
+    `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}.`,
+  );
+}
