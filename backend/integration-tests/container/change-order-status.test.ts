@@ -1,0 +1,273 @@
+import type { OrderStatus } from "@zakh/orders/contract";
+import { cancelOrderWorkflow, capturePaymentWorkflow, completeOrderWorkflow } from "@medusajs/medusa/core-flows";
+import { Modules } from "@medusajs/framework/utils";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ORDER_STATUSES } from "@zakh/orders/contract";
+import { findOrderState } from "@zakh/orders/read-models/order-state";
+import { findOrder, findOrderHistory } from "@zakh/orders/read-models/orders";
+import { CHANGE_ORDER_STATUS_ID, changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-status";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { bootCommerce, type Commerce } from "./boot";
+import { stepsRun, whileStepFails } from "./failing-step";
+import {
+  activeBankAccount,
+  inventoryOfRows,
+  orderRequest,
+  place,
+  putOnSale,
+  removeOrders,
+  takeOffSale,
+  type TestProduct,
+  testShopper,
+} from "./fixtures";
+
+const shopper = testShopper();
+const admin = { number: 1, name: "Админ" };
+let commerce: Commerce;
+let bank: number;
+let products: TestProduct[];
+let plenty: TestProduct;
+let scarce: TestProduct;
+
+beforeAll(async () => {
+  commerce = await bootCommerce();
+  bank = await activeBankAccount(shopPool());
+  products = await putOnSale(commerce.container, shopPool(), [
+    { name: "Туршилтын элбэг мах", price: 15000, trackStock: true, stock: 500 },
+    { name: "Туршилтын ганц мах", price: 20000, trackStock: true, stock: 1 },
+  ]);
+  [plenty, scarce] = products as [TestProduct, TestProduct];
+});
+
+afterAll(async () => {
+  await removeOrders(shopPool(), shopper.accountNumber);
+  await takeOffSale(commerce.container, products);
+  await commerce.shutdown();
+});
+
+async function newOrder(product = plenty, kilograms = 1): Promise<number> {
+  const { id } = await place(commerce.container, orderRequest(shopper, bank, [[product, kilograms]]));
+  return id;
+}
+
+async function change(number: number, to: OrderStatus | "follow-medusa"): Promise<void> {
+  await changeOrderStatusWorkflow(commerce.container).run({ input: { number, to, by: admin } });
+}
+
+async function stateOf(number: number) {
+  const state = await findOrderState(shopPool(), { number });
+  if (!state) throw new Error(`No order ${number}`);
+  return state;
+}
+
+/** What Medusa's dashboard shows of the order. */
+async function inMedusa(number: number) {
+  const { orderId } = await stateOf(number);
+  const { data } = await commerce.container.resolve("query").graph({
+    entity: "order",
+    fields: ["status", "canceled_at", "total", "summary.*", "payment_collections.status", "payment_collections.captured_amount", "payment_collections.refunded_amount"],
+    filters: { id: orderId },
+  });
+  const order = data[0];
+  const collections: { status?: string; captured_amount?: unknown; refunded_amount?: unknown }[] = order?.payment_collections ?? [];
+  const payments = collections.map((payment) => ({
+    status: payment.status,
+    captured: Number(payment.captured_amount ?? 0),
+    refunded: Number(payment.refunded_amount ?? 0),
+  }));
+  return {
+    status: order?.status,
+    canceled: Boolean(order?.canceled_at),
+    total: Number(order?.total),
+    owed: Number(order?.summary?.pending_difference),
+    payments,
+  };
+}
+
+/** What is kept of the order's payments, to the last field that a change writes. */
+async function paymentRows(number: number) {
+  const { rows } = await shopPool().query(
+    `SELECT pc.id, pc.status, pc.completed_at, session.status, session.data, session.authorized_at,
+       payment.id AS payment, payment.data AS payment_data, payment.captured_at
+     FROM "order" o JOIN order_payment_collection link ON link.order_id = o.id AND link.deleted_at IS NULL
+     JOIN payment_collection pc ON pc.id = link.payment_collection_id
+     LEFT JOIN payment_session session ON session.payment_collection_id = pc.id
+     LEFT JOIN payment ON payment.payment_collection_id = pc.id
+     WHERE o.display_id = $1 ORDER BY pc.id, session.id, payment.id`,
+    [number],
+  );
+  return rows;
+}
+
+/** How Medusa must look under each status of an order of `total` won. */
+function agreement(status: OrderStatus, total: number, wasPaid: boolean) {
+  const awaited = { status: "awaiting", captured: 0, refunded: 0 };
+  const paid = { status: "completed", captured: total, refunded: 0 };
+  const over = wasPaid ? { ...paid, refunded: total } : { ...awaited, status: "canceled" };
+  return {
+    pending: { status: "pending", canceled: false, total, owed: total, payments: [awaited] },
+    processing: { status: "pending", canceled: false, total, owed: 0, payments: [paid] },
+    completed: { status: "completed", canceled: false, total, owed: 0, payments: [paid] },
+    cancelled: { status: "canceled", canceled: true, total, owed: total, payments: [over] },
+  }[status];
+}
+
+const isPaid = (status: OrderStatus) => status === "processing" || status === "completed";
+
+describe("any status after any other", () => {
+  for (const from of ORDER_STATUSES) {
+    for (const to of ORDER_STATUSES.filter((status) => status !== from)) {
+      it(`${from} → ${to}: Medusa's order, payment and stock agree`, async () => {
+        const number = await newOrder();
+        if (from !== "pending") await change(number, from);
+        const { total } = await stateOf(number);
+        await change(number, to);
+        expect((await findOrder(shopPool(), number))?.status).toBe(to);
+        expect(await inMedusa(number)).toEqual(agreement(to, total, isPaid(from)));
+        const { reserved, released } = await stateOf(number);
+        expect([reserved.length, released.length]).toEqual(to === "cancelled" ? [0, 1] : [1, 0]);
+      });
+    }
+  }
+
+  it("keeps who changed what, when, and the money that moved", async () => {
+    const number = await newOrder();
+    const { total } = await stateOf(number);
+    for (const status of ["processing", "completed", "cancelled", "pending"] as const) await change(number, status);
+    expect(await findOrderHistory(shopPool(), number)).toMatchObject([
+      { from: null, to: "pending", changedBy: shopper.accountName, moneyMoved: 0 },
+      { from: "pending", to: "processing", changedBy: admin.name, moneyMoved: total },
+      { from: "processing", to: "completed", changedBy: admin.name, moneyMoved: 0 },
+      { from: "completed", to: "cancelled", changedBy: admin.name, moneyMoved: -total },
+      { from: "cancelled", to: "pending", changedBy: admin.name, moneyMoved: 0 },
+    ]);
+  });
+
+  it("writes nothing down when the status is the same", async () => {
+    const number = await newOrder();
+    await change(number, "pending");
+    expect(await findOrderHistory(shopPool(), number)).toHaveLength(1);
+  });
+
+  it("is 404 for an order that does not exist", async () => {
+    await expect(change(2147483647, "completed")).rejects.toMatchObject({ status: 404, code: "order_not_found" });
+  });
+});
+
+it("gives cancelled stock to the next shopper, and refuses to take it back", async () => {
+  const first = await newOrder(scarce);
+  await expect(newOrder(scarce)).rejects.toMatchObject({ code: "stock_short" });
+  await change(first, "cancelled");
+  await newOrder(scarce);
+  await expect(change(first, "processing")).rejects.toMatchObject({
+    status: 409,
+    code: "stock_short",
+    params: { name: scarce.name, left: 0 },
+  });
+  expect((await findOrder(shopPool(), first))?.status).toBe("cancelled");
+});
+
+it("makes changes of one order wait for each other", async () => {
+  const number = await newOrder();
+  const { total } = await stateOf(number);
+  await Promise.all((["processing", "cancelled", "completed", "cancelled", "pending", "processing"] as const).map((to) => change(number, to)));
+  const history = (await findOrderHistory(shopPool(), number)) ?? [];
+  for (const [index, entry] of history.entries()) expect(entry.from).toBe(history[index - 1]?.to ?? null);
+  const last = history.at(-1);
+  expect(await inMedusa(number)).toEqual(agreement(last?.to ?? "pending", total, isPaid(last?.from ?? "pending")));
+  expect(history.reduce((sum, entry) => sum + entry.moneyMoved, 0)).toBe(isPaid(last?.to ?? "pending") ? total : 0);
+});
+
+describe("Medusa's own dashboard", () => {
+  async function eventually(number: number, status: OrderStatus) {
+    await vi.waitFor(async () => expect((await findOrder(shopPool(), number))?.status).toBe(status), { timeout: 10_000 });
+  }
+
+  it("cancels the shop's order with its own, and the shop can bring it back at its price", async () => {
+    const number = await newOrder();
+    await change(number, "processing");
+    const { orderId, total } = await stateOf(number);
+    await cancelOrderWorkflow(commerce.container).run({ input: { order_id: orderId } });
+    await eventually(number, "cancelled");
+    expect((await findOrderHistory(shopPool(), number))?.at(-1)).toMatchObject({ to: "cancelled", changedBy: null, moneyMoved: -total });
+    await change(number, "processing");
+    expect(await inMedusa(number)).toEqual(agreement("processing", total, false));
+    expect((await findOrder(shopPool(), number))?.items).toHaveLength(1);
+    expect((await stateOf(number)).reserved).toHaveLength(1);
+  });
+
+  it("completes the shop's order with its own, and the payment is captured", async () => {
+    const number = await newOrder();
+    const { orderId, total } = await stateOf(number);
+    await completeOrderWorkflow(commerce.container).run({ input: { orderIds: [orderId] } });
+    await eventually(number, "completed");
+    expect(await inMedusa(number)).toEqual(agreement("completed", total, false));
+  });
+
+  it("makes an order processing when its payment is captured", async () => {
+    const number = await newOrder();
+    const { payment, total } = await stateOf(number);
+    const authorized = await commerce.container.resolve(Modules.PAYMENT).authorizePaymentSession(payment?.sessionId ?? "", {});
+    await capturePaymentWorkflow(commerce.container).run({ input: { payment_id: authorized?.id ?? "" } });
+    await eventually(number, "processing");
+    expect(await inMedusa(number)).toEqual(agreement("processing", total, false));
+    await change(number, "cancelled");
+    expect(await inMedusa(number)).toEqual(agreement("cancelled", total, true));
+  });
+});
+
+describe("a change that fails", () => {
+  /** The steps that take part in a change, found by making it. */
+  async function stepsOfChange(from: OrderStatus, to: OrderStatus): Promise<string[]> {
+    const number = await newOrder();
+    if (from !== "pending") await change(number, from);
+    return stepsRun(CHANGE_ORDER_STATUS_ID, () => change(number, to));
+  }
+
+  const changes: [OrderStatus, OrderStatus][] = [
+    ["pending", "completed"],
+    ["processing", "cancelled"],
+    ["processing", "pending"],
+    ["pending", "cancelled"],
+    ["cancelled", "processing"],
+  ];
+  it.each(changes)("leaves everything as it was, whichever step fails: %s → %s", async (from, to) => {
+    const number = await newOrder();
+    if (from !== "pending") await change(number, from);
+    const steps = await stepsOfChange(from, to);
+    const rows = await inventoryOfRows(shopPool());
+    const state = await stateOf(number);
+    const medusa = await inMedusa(number);
+    const payments = await paymentRows(number);
+    for (const step of steps) {
+      const ran = await whileStepFails(CHANGE_ORDER_STATUS_ID, step, 0, () =>
+        expect(change(number, to), step).rejects.toMatchObject({ message: `${step} was made to fail` }),
+      );
+      expect(ran, step).toBe(true);
+      expect(await inventoryOfRows(shopPool()), `after ${step} failed`).toEqual(rows);
+      expect(await stateOf(number), `after ${step} failed`).toEqual(state);
+      expect(await inMedusa(number), `after ${step} failed`).toEqual(medusa);
+      expect(await paymentRows(number), `after ${step} failed`).toEqual(payments);
+    }
+    expect(steps).toEqual(expect.arrayContaining(["set-medusa-order-status", "set-order-status", "record-status-change"]));
+  });
+});
+
+it("leaves Medusa's credit alone when bringing a refunded order back fails", async () => {
+  const number = await newOrder();
+  await change(number, "processing");
+  await cancelOrderWorkflow(commerce.container).run({ input: { order_id: (await stateOf(number)).orderId } });
+  await vi.waitFor(async () => expect((await stateOf(number)).status).toBe("cancelled"), { timeout: 10_000 });
+  const [state, medusa] = [await stateOf(number), await inMedusa(number)];
+  expect(state.creditTotal).toBe(state.total);
+  await whileStepFails(CHANGE_ORDER_STATUS_ID, "drop-lease", 0, () => change(number, "pending").catch(() => undefined));
+  expect(await stateOf(number)).toEqual(state);
+  expect(await inMedusa(number)).toEqual(medusa);
+});
+
+it("has a payment module that keeps what the undo steps rely on", () => {
+  const payments = commerce.container.resolve(Modules.PAYMENT);
+  for (const method of ["deletePayments", "updatePaymentSessions", "deleteCaptures", "deleteRefunds"]) {
+    expect(payments).toHaveProperty(method);
+  }
+});

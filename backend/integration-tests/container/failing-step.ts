@@ -1,0 +1,66 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { WorkflowManager } from "@medusajs/framework/orchestration";
+
+type Invoke = (given: unknown) => Promise<unknown>;
+
+/** What the engine keeps of each step; it looks here on every run, so that a step can be swapped. */
+function handlersOf(workflowId: string): Map<string, { invoke: Invoke }> {
+  const workflow = WorkflowManager.getWorkflow(workflowId);
+  if (!workflow) throw new Error(`No workflow ${workflowId}`);
+  return workflow.handlers_;
+}
+
+/** The steps of a workflow, as the engine knows them. */
+export function stepsOf(workflowId: string): string[] {
+  return [...handlersOf(workflowId).keys()];
+}
+
+/** The steps that `work` makes a workflow run, in their order. */
+export async function stepsRun(workflowId: string, work: () => Promise<unknown>): Promise<string[]> {
+  const handlers = handlersOf(workflowId);
+  const originals = [...handlers];
+  const run: string[] = [];
+  for (const [step, handler] of originals) {
+    const invoke: Invoke = (given) => {
+      run.push(step);
+      return handler.invoke(given);
+    };
+    handlers.set(step, { ...handler, invoke });
+  }
+  try {
+    await work();
+  } finally {
+    for (const [step, handler] of originals) handlers.set(step, handler);
+  }
+  return run;
+}
+
+/**
+ * Runs `work` while one step of a workflow throws instead of doing its work, `after` ms into it: at once, or while what
+ * runs beside it is half way. Answers whether the step's turn came.
+ */
+export async function whileStepFails(
+  workflowId: string,
+  step: string,
+  after: number,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  const handlers = handlersOf(workflowId);
+  const handler = handlers.get(step);
+  if (!handler) throw new Error(`No step ${step} in ${workflowId}`);
+  let reached = false;
+  handlers.set(step, {
+    ...handler,
+    invoke: async () => {
+      reached = true;
+      if (after > 0) await pause(after);
+      throw new Error(`${step} was made to fail`);
+    },
+  });
+  try {
+    await work();
+  } finally {
+    handlers.set(step, handler);
+  }
+  return reached;
+}

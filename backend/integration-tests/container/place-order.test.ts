@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { Modules } from "@medusajs/framework/utils";
+import { shopPool } from "@zakh/kit/database/pool";
+import { PLACE_ORDER_ID } from "@zakh/orders/workflows/place-order";
+import { findOrder, findOrdersOfAccount } from "@zakh/orders/read-models/orders";
+import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootCommerce, type Commerce } from "./boot";
+import { stepsOf, whileStepFails } from "./failing-step";
+import {
+  activeBankAccount,
+  inventoryOfRows,
+  orderRequest,
+  place,
+  putOnSale,
+  removeOrders,
+  takeOffSale,
+  type TestProduct,
+  testShopper,
+} from "./fixtures";
+
+const shopper = testShopper();
+let commerce: Commerce;
+let bank: number;
+let fee: number;
+let products: TestProduct[];
+let beef: TestProduct;
+let quarter: TestProduct;
+let awkward: TestProduct;
+let scarce: TestProduct;
+
+beforeAll(async () => {
+  commerce = await bootCommerce();
+  const pool = shopPool();
+  bank = await activeBankAccount(pool);
+  fee = await findShippingFee(pool);
+  products = await putOnSale(commerce.container, pool, [
+    { name: "Туршилтын үхрийн мах", price: 15000, minOrderQuantity: 0.5 },
+    { name: "Туршилтын хаа", price: 62000, priceDivisor: 4 },
+    { name: "Туршилтын гурван хуваалт", price: 62000, priceDivisor: 3, minOrderQuantity: 0.1 },
+    { name: "Туршилтын ховор мах", price: 20000, trackStock: true, stock: 3 },
+  ]);
+  [beef, quarter, awkward, scarce] = products as [TestProduct, TestProduct, TestProduct, TestProduct];
+});
+
+afterAll(async () => {
+  await removeOrders(shopPool(), shopper.accountNumber);
+  await takeOffSale(commerce.container, products);
+  await commerce.shutdown();
+});
+
+function order(items: [TestProduct, number][], changes: Parameters<typeof orderRequest>[3] = {}) {
+  return orderRequest(shopper, bank, items, changes);
+}
+
+describe("an order", () => {
+  it("costs the same in Medusa, to the won", async () => {
+    const placed = await place(commerce.container, order([[beef, 1.5], [quarter, 6], [awkward, 0.7]]));
+    expect(placed.totalAmount).toBe(String(22500 + 93000 + 14467 + fee));
+    const { rows } = await shopPool().query<{ id: string }>('SELECT id FROM "order" WHERE display_id = $1', [placed.id]);
+    const medusa = await commerce.container
+      .resolve(Modules.ORDER)
+      .retrieveOrder(rows[0]?.id ?? "", { select: ["id", "total", "summary"], relations: ["items", "summary"] });
+    expect(Number(medusa.total)).toBe(Number(placed.totalAmount));
+    expect(Number(medusa.summary?.pending_difference)).toBe(Number(placed.totalAmount));
+    expect(medusa.items?.map((item) => Number(item.quantity)).sort()).toEqual([0.7, 1.5, 6]);
+  });
+
+  it("of 1.5 kg at 15,000 costs 22,500 and the shipping fee, and is read back as it was placed", async () => {
+    const { id } = await place(commerce.container, order([[beef, 1.5]]));
+    expect(await findOrder(shopPool(), id)).toMatchObject({
+      id,
+      status: "pending",
+      subtotal: 22500,
+      shippingFee: fee,
+      totalAmount: String(22500 + fee),
+      selectedBankAccount: { id: bank },
+      transferAccountHolder: "Бат",
+      items: [{ productId: beef.number, quantity: 1.5, price: 15000, lineTotal: 22500, product: { name: beef.name } }],
+    });
+  });
+
+  it("is awaited by Medusa's payment", async () => {
+    const { id } = await place(commerce.container, order([[beef, 1]]));
+    const { rows } = await shopPool().query(
+      `SELECT pc.status, pc.amount::int AS amount, s.provider_id, s.data->>'depositor' AS depositor
+       FROM "order" o JOIN order_payment_collection link ON link.order_id = o.id
+       JOIN payment_collection pc ON pc.id = link.payment_collection_id JOIN payment_session s ON s.payment_collection_id = pc.id
+       WHERE o.display_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { status: "awaiting", amount: 15000 + fee, provider_id: "pp_bank-transfer_bank-transfer", depositor: "Бат" },
+    ]);
+  });
+
+  it("is refused with the new total when prices have changed", async () => {
+    await expect(place(commerce.container, order([[beef, 1]], { totalAmount: "1" }))).rejects.toMatchObject({
+      status: 409,
+      code: "order_total_changed",
+      extra: { totalAmount: String(15000 + fee), shippingFee: String(fee) },
+    });
+  });
+
+  it("is refused for what is not on sale and for a broken quantity", async () => {
+    const gone = { ...beef, number: 2147483647 };
+    await expect(place(commerce.container, order([[gone, 1]]))).rejects.toMatchObject({ status: 409, code: "product_unavailable" });
+    await expect(place(commerce.container, order([[beef, 0.4]]))).rejects.toMatchObject({ status: 400, code: "quantity_below_minimum" });
+  });
+});
+
+describe("a repeated request", () => {
+  it("gets the first answer, twenty times at once", async () => {
+    const request = order([[beef, 2]], { idempotencyKey: randomUUID() });
+    const before = await findOrdersOfAccount(shopPool(), shopper.accountNumber);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(commerce.container, request)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await findOrdersOfAccount(shopPool(), shopper.accountNumber)).toHaveLength(before.length + 1);
+  });
+
+  it("with another body is refused", async () => {
+    const idempotencyKey = randomUUID();
+    await place(commerce.container, order([[beef, 1]], { idempotencyKey }));
+    await expect(place(commerce.container, order([[beef, 2]], { idempotencyKey }))).rejects.toMatchObject({
+      status: 422,
+      code: "idempotency_key_reused",
+    });
+  });
+
+  it("may be tried again after it failed", async () => {
+    const idempotencyKey = randomUUID();
+    const wrong = order([[beef, 1]], { idempotencyKey, totalAmount: "1" });
+    await expect(place(commerce.container, wrong)).rejects.toMatchObject({ code: "order_total_changed" });
+    await expect(place(commerce.container, order([[beef, 1]], { idempotencyKey }))).resolves.toHaveProperty("id");
+  });
+});
+
+describe("tracked stock", () => {
+  it("goes to one of twenty who want the last piece", async () => {
+    await place(commerce.container, order([[scarce, 2]]));
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => place(commerce.container, order([[scarce, 1]]))));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const { reason } of tries.filter((attempt) => attempt.status === "rejected")) {
+      expect(reason).toMatchObject({ status: 409, code: "stock_short", params: { name: scarce.name, left: 0 } });
+    }
+  });
+});
+
+describe("an order that cannot be placed", () => {
+  it("leaves nothing behind, whichever step fails", async () => {
+    const [plenty] = await putOnSale(commerce.container, shopPool(), [{ name: "Туршилтын элбэг", price: 9000, trackStock: true, stock: 50 }]);
+    if (!plenty) throw new Error("No product");
+    products.push(plenty);
+    const before = await inventoryOfRows(shopPool());
+    const steps = stepsOf(PLACE_ORDER_ID);
+    expect(steps).toEqual(expect.arrayContaining(["reserve-stock", "create-medusa-order", "create-payment-session", "link-order"]));
+    for (const step of steps) {
+      for (const after of [0, 3, 30]) {
+        const request = order([[plenty, 2], [awkward, 0.7]], { idempotencyKey: randomUUID() });
+        const reached = await whileStepFails(PLACE_ORDER_ID, step, after, () =>
+          expect(place(commerce.container, request), step).rejects.toMatchObject({ message: `${step} was made to fail` }),
+        );
+        expect(reached, step).toBe(true);
+        expect(await inventoryOfRows(shopPool()), `after ${step} failed ${after} ms into it`).toEqual(before);
+      }
+    }
+  });
+});
