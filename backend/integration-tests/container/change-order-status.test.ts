@@ -1,7 +1,7 @@
-import type { OrderStatus } from "@zakh/orders/contract";
-import { cancelOrderWorkflow, capturePaymentWorkflow, completeOrderWorkflow } from "@medusajs/medusa/core-flows";
 import { Modules } from "@medusajs/framework/utils";
+import { cancelOrderWorkflow, capturePaymentWorkflow, completeOrderWorkflow } from "@medusajs/medusa/core-flows";
 import { shopPool } from "@zakh/kit/database/pool";
+import type { OrderStatus } from "@zakh/orders/contract";
 import { ORDER_STATUSES } from "@zakh/orders/contract";
 import { findOrderState } from "@zakh/orders/read-models/order-state";
 import { findOrder, findOrderHistory } from "@zakh/orders/read-models/orders";
@@ -16,8 +16,8 @@ import {
   place,
   putOnSale,
   removeOrders,
-  takeOffSale,
   type TestProduct,
+  takeOffSale,
   testShopper,
 } from "./fixtures";
 
@@ -65,11 +65,20 @@ async function inMedusa(number: number) {
   const { orderId } = await stateOf(number);
   const { data } = await commerce.container.resolve("query").graph({
     entity: "order",
-    fields: ["status", "canceled_at", "total", "summary.*", "payment_collections.status", "payment_collections.captured_amount", "payment_collections.refunded_amount"],
+    fields: [
+      "status",
+      "canceled_at",
+      "total",
+      "summary.*",
+      "payment_collections.status",
+      "payment_collections.captured_amount",
+      "payment_collections.refunded_amount",
+    ],
     filters: { id: orderId },
   });
   const order = data[0];
-  const collections: { status?: string; captured_amount?: unknown; refunded_amount?: unknown }[] = order?.payment_collections ?? [];
+  const collections: { status?: string; captured_amount?: unknown; refunded_amount?: unknown }[] =
+    order?.payment_collections ?? [];
   const payments = collections.map((payment) => ({
     status: payment.status,
     captured: Number(payment.captured_amount ?? 0),
@@ -170,7 +179,11 @@ it("gives cancelled stock to the next shopper, and refuses to take it back", asy
 it("makes changes of one order wait for each other", async () => {
   const number = await newOrder();
   const { total } = await stateOf(number);
-  await Promise.all((["processing", "cancelled", "completed", "cancelled", "pending", "processing"] as const).map((to) => change(number, to)));
+  await Promise.all(
+    (["processing", "cancelled", "completed", "cancelled", "pending", "processing"] as const).map((to) =>
+      change(number, to),
+    ),
+  );
   const history = (await findOrderHistory(shopPool(), number)) ?? [];
   for (const [index, entry] of history.entries()) expect(entry.from).toBe(history[index - 1]?.to ?? null);
   const last = history.at(-1);
@@ -180,7 +193,9 @@ it("makes changes of one order wait for each other", async () => {
 
 describe("Medusa's own dashboard", () => {
   async function eventually(number: number, status: OrderStatus) {
-    await vi.waitFor(async () => expect((await findOrder(shopPool(), number))?.status).toBe(status), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await findOrder(shopPool(), number))?.status).toBe(status), {
+      timeout: 10_000,
+    });
   }
 
   it("cancels the shop's order with its own, and the shop can bring it back at its price", async () => {
@@ -189,7 +204,11 @@ describe("Medusa's own dashboard", () => {
     const { orderId, total } = await stateOf(number);
     await cancelOrderWorkflow(commerce.container).run({ input: { order_id: orderId } });
     await eventually(number, "cancelled");
-    expect((await findOrderHistory(shopPool(), number))?.at(-1)).toMatchObject({ to: "cancelled", changedBy: null, moneyMoved: -total });
+    expect((await findOrderHistory(shopPool(), number))?.at(-1)).toMatchObject({
+      to: "cancelled",
+      changedBy: null,
+      moneyMoved: -total,
+    });
     await change(number, "processing");
     expect(await inMedusa(number)).toEqual(agreement("processing", total, false));
     expect((await findOrder(shopPool(), number))?.items).toHaveLength(1);
@@ -207,7 +226,9 @@ describe("Medusa's own dashboard", () => {
   it("makes an order processing when its payment is captured", async () => {
     const number = await newOrder();
     const { payment, total } = await stateOf(number);
-    const authorized = await commerce.container.resolve(Modules.PAYMENT).authorizePaymentSession(payment?.sessionId ?? "", {});
+    const authorized = await commerce.container
+      .resolve(Modules.PAYMENT)
+      .authorizePaymentSession(payment?.sessionId ?? "", {});
     await capturePaymentWorkflow(commerce.container).run({ input: { payment_id: authorized?.id ?? "" } });
     await eventually(number, "processing");
     expect(await inMedusa(number)).toEqual(agreement("processing", total, false));
@@ -249,7 +270,9 @@ describe("a change that fails", () => {
       expect(await inMedusa(number), `after ${step} failed`).toEqual(medusa);
       expect(await paymentRows(number), `after ${step} failed`).toEqual(payments);
     }
-    expect(steps).toEqual(expect.arrayContaining(["set-medusa-order-status", "set-order-status", "record-status-change"]));
+    expect(steps).toEqual(
+      expect.arrayContaining(["set-medusa-order-status", "set-order-status", "record-status-change"]),
+    );
   });
 });
 

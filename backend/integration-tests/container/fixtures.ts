@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows";
 import { createShopProductsWorkflow, type NewProduct } from "@zakh/catalog/workflows/create-products";
-import { placeOrderWorkflow, type PlaceOrderRequest } from "@zakh/orders/workflows/place-order";
+import { type PlaceOrderRequest, placeOrderWorkflow } from "@zakh/orders/workflows/place-order";
 import { hashRequest } from "@zakh/orders/workflows/request-hash";
 import { releaseStock } from "@zakh/orders/workflows/stock";
 import type { Pool } from "pg";
@@ -37,7 +37,11 @@ export async function takeOffSale(container: MedusaContainer, products: TestProd
 
 /** A shopper of the tests' own: nobody else's orders have this account number. */
 export function testShopper() {
-  return { accountNumber: 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000), accountName: "Туршилт", customerId: `cus_${randomUUID()}` };
+  return {
+    accountNumber: 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000),
+    accountName: "Туршилт",
+    customerId: `cus_${randomUUID()}`,
+  };
 }
 
 export async function activeBankAccount(pool: Pool): Promise<number> {
@@ -102,8 +106,11 @@ export async function removeOrders(pool: Pool, accountNumber: number): Promise<v
      WHERE item.order_id = ANY($1) AND r.deleted_at IS NULL`,
     [orders],
   );
-  await releaseStock(pool, reservations.map(({ id }) => id));
-  await pool.query("UPDATE \"order\" SET deleted_at = now() WHERE id = ANY($1)", [orders]);
+  await releaseStock(
+    pool,
+    reservations.map(({ id }) => id),
+  );
+  await pool.query('UPDATE "order" SET deleted_at = now() WHERE id = ANY($1)', [orders]);
   await pool.query("DELETE FROM order_order_detail WHERE order_id = ANY($1)", [orders]);
   await pool.query("DELETE FROM order_detail WHERE id = ANY($1)", [rows.map(({ detail_id }) => detail_id)]);
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { Modules } from "@medusajs/framework/utils";
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { shopPool } from "@zakh/kit/database/pool";
-import { PLACE_ORDER_ID } from "@zakh/orders/workflows/place-order";
 import { findOrder, findOrdersOfAccount } from "@zakh/orders/read-models/orders";
+import { PLACE_ORDER_ID } from "@zakh/orders/workflows/place-order";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
@@ -14,8 +14,8 @@ import {
   place,
   putOnSale,
   removeOrders,
-  takeOffSale,
   type TestProduct,
+  takeOffSale,
   testShopper,
 } from "./fixtures";
 
@@ -55,9 +55,18 @@ function order(items: [TestProduct, number][], changes: Parameters<typeof orderR
 
 describe("an order", () => {
   it("costs the same in Medusa, to the won", async () => {
-    const placed = await place(commerce.container, order([[beef, 1.5], [quarter, 6], [awkward, 0.7]]));
+    const placed = await place(
+      commerce.container,
+      order([
+        [beef, 1.5],
+        [quarter, 6],
+        [awkward, 0.7],
+      ]),
+    );
     expect(placed.totalAmount).toBe(String(22500 + 93000 + 14467 + fee));
-    const { rows } = await shopPool().query<{ id: string }>('SELECT id FROM "order" WHERE display_id = $1', [placed.id]);
+    const { rows } = await shopPool().query<{ id: string }>('SELECT id FROM "order" WHERE display_id = $1', [
+      placed.id,
+    ]);
     const medusa = await commerce.container
       .resolve(Modules.ORDER)
       .retrieveOrder(rows[0]?.id ?? "", { select: ["id", "total", "summary"], relations: ["items", "summary"] });
@@ -78,6 +87,55 @@ describe("an order", () => {
       transferAccountHolder: "Бат",
       items: [{ productId: beef.number, quantity: 1.5, price: 15000, lineTotal: 22500, product: { name: beef.name } }],
     });
+  });
+
+  it("is read by SQL as Medusa's graph has it", async () => {
+    const { id } = await place(
+      commerce.container,
+      order([
+        [beef, 1.5],
+        [awkward, 0.7],
+      ]),
+    );
+    const read = await findOrder(shopPool(), id);
+    const { data } = await commerce.container.resolve(ContainerRegistrationKeys.QUERY).graph({
+      entity: "order",
+      fields: [
+        "email",
+        "items.title",
+        "items.detail.quantity",
+        "items.metadata",
+        "shipping_methods.amount",
+        "shop_order_detail.*",
+      ],
+      filters: { display_id: id },
+    });
+    const [medusa] = data;
+    const detail = medusa?.shop_order_detail;
+    expect(detail).toMatchObject({
+      account_number: read?.userId,
+      status: read?.status,
+      customer_name: read?.customerName,
+      customer_email: read?.customerEmail,
+      customer_phone: read?.customerPhone,
+      customer_address: read?.customerAddress,
+      payment_method: read?.paymentMethod,
+      bank_account: read?.selectedBankAccount,
+      depositor: read?.transferAccountHolder,
+    });
+    expect([detail?.subtotal, detail?.shipping_fee, detail?.total].map(Number)).toEqual([
+      read?.subtotal,
+      read?.shippingFee,
+      Number(read?.totalAmount),
+    ]);
+    expect(medusa?.email).toBe(read?.customerEmail);
+    expect(Number(medusa?.shipping_methods?.[0]?.amount)).toBe(read?.shippingFee);
+    const items: { title: string; metadata: { productNumber: number }; detail: { quantity: unknown } }[] =
+      medusa?.items ?? [];
+    const lines = new Map(
+      items.map(({ title, metadata, detail: { quantity } }) => [metadata.productNumber, [title, Number(quantity)]]),
+    );
+    expect(lines).toEqual(new Map(read?.items.map((item) => [item.productId, [item.product.name, item.quantity]])));
   });
 
   it("is awaited by Medusa's payment", async () => {
@@ -104,8 +162,14 @@ describe("an order", () => {
 
   it("is refused for what is not on sale and for a broken quantity", async () => {
     const gone = { ...beef, number: 2147483647 };
-    await expect(place(commerce.container, order([[gone, 1]]))).rejects.toMatchObject({ status: 409, code: "product_unavailable" });
-    await expect(place(commerce.container, order([[beef, 0.4]]))).rejects.toMatchObject({ status: 400, code: "quantity_below_minimum" });
+    await expect(place(commerce.container, order([[gone, 1]]))).rejects.toMatchObject({
+      status: 409,
+      code: "product_unavailable",
+    });
+    await expect(place(commerce.container, order([[beef, 0.4]]))).rejects.toMatchObject({
+      status: 400,
+      code: "quantity_below_minimum",
+    });
   });
 });
 
@@ -138,7 +202,9 @@ describe("a repeated request", () => {
 describe("tracked stock", () => {
   it("goes to one of twenty who want the last piece", async () => {
     await place(commerce.container, order([[scarce, 2]]));
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => place(commerce.container, order([[scarce, 1]]))));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, () => place(commerce.container, order([[scarce, 1]]))),
+    );
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const { reason } of tries.filter((attempt) => attempt.status === "rejected")) {
       expect(reason).toMatchObject({ status: 409, code: "stock_short", params: { name: scarce.name, left: 0 } });
@@ -148,17 +214,29 @@ describe("tracked stock", () => {
 
 describe("an order that cannot be placed", () => {
   it("leaves nothing behind, whichever step fails", async () => {
-    const [plenty] = await putOnSale(commerce.container, shopPool(), [{ name: "Туршилтын элбэг", price: 9000, trackStock: true, stock: 50 }]);
+    const [plenty] = await putOnSale(commerce.container, shopPool(), [
+      { name: "Туршилтын элбэг", price: 9000, trackStock: true, stock: 50 },
+    ]);
     if (!plenty) throw new Error("No product");
     products.push(plenty);
     const before = await inventoryOfRows(shopPool());
     const steps = stepsOf(PLACE_ORDER_ID);
-    expect(steps).toEqual(expect.arrayContaining(["reserve-stock", "create-medusa-order", "create-payment-session", "link-order"]));
+    expect(steps).toEqual(
+      expect.arrayContaining(["reserve-stock", "create-medusa-order", "create-payment-session", "link-order"]),
+    );
     for (const step of steps) {
       for (const after of [0, 3, 30]) {
-        const request = order([[plenty, 2], [awkward, 0.7]], { idempotencyKey: randomUUID() });
+        const request = order(
+          [
+            [plenty, 2],
+            [awkward, 0.7],
+          ],
+          { idempotencyKey: randomUUID() },
+        );
         const reached = await whileStepFails(PLACE_ORDER_ID, step, after, () =>
-          expect(place(commerce.container, request), step).rejects.toMatchObject({ message: `${step} was made to fail` }),
+          expect(place(commerce.container, request), step).rejects.toMatchObject({
+            message: `${step} was made to fail`,
+          }),
         );
         expect(reached, step).toBe(true);
         expect(await inventoryOfRows(shopPool()), `after ${step} failed ${after} ms into it`).toEqual(before);

@@ -8,7 +8,7 @@ export default defineConfig({
     // One application at a time: its modules and links are registered globally.
     pool: "forks",
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     // Plugins run as built, the one copy that the application itself loads.
     server: { deps: { external: [/\/\.medusa\/server\//, /\/node_modules\//] } },

@@ -1,14 +1,10 @@
 import { Modules } from "@medusajs/framework/utils";
 import { createWorkflow, transform, WorkflowResponse, when } from "@medusajs/framework/workflows-sdk";
-import {
-  createCustomersStep,
-  createRemoteLinkStep,
-  createUsersStep,
-  setAuthAppMetadataStep,
-} from "@medusajs/medusa/core-flows";
+import { createCustomersStep, createRemoteLinkStep, createUsersStep } from "@medusajs/medusa/core-flows";
 import { ACCOUNT_MODULE } from "../modules/account";
 import { createAccountStep } from "./steps/create-account";
 import { createAuthIdentityStep } from "./steps/create-auth-identity";
+import { setAuthActorsStep } from "./steps/set-auth-actors";
 
 export interface RegisterAccountInput {
   username: string;
@@ -29,35 +25,24 @@ export const registerAccountWorkflow = createWorkflow("register-account", (input
   const customers = createCustomersStep(
     transform(input, ({ email, name, phone }) => [{ email, first_name: name, phone, has_account: true }]),
   );
-  createRemoteLinkStep(
-    transform({ account, customers }, (created) => [
-      {
-        [ACCOUNT_MODULE]: { account_id: created.account.id },
-        [Modules.CUSTOMER]: { customer_id: created.customers[0]?.id },
-      },
-    ]),
+  const users = when("for-an-admin", input, ({ isAdmin }) => isAdmin).then(() =>
+    createUsersStep(transform(input, ({ email, name }) => [{ email, first_name: name }])),
   );
-  setAuthAppMetadataStep(
-    transform({ identity, customers }, (created) => ({
+  createRemoteLinkStep(
+    transform({ account, customers, users }, (created) => {
+      const own = { account_id: created.account.id };
+      return [
+        { [ACCOUNT_MODULE]: own, [Modules.CUSTOMER]: { customer_id: created.customers[0]?.id } },
+        ...(created.users ?? []).map(({ id }) => ({ [ACCOUNT_MODULE]: own, [Modules.USER]: { user_id: id } })),
+      ];
+    }),
+  );
+  setAuthActorsStep(
+    transform({ identity, customers, users }, (created) => ({
       authIdentityId: created.identity.id,
-      actorType: "customer",
-      value: created.customers[0]?.id ?? null,
+      customerId: created.customers[0]?.id ?? "",
+      userId: created.users?.[0]?.id,
     })),
   );
-  when(input, ({ isAdmin }) => isAdmin).then(() => {
-    const users = createUsersStep(transform(input, ({ email, name }) => [{ email, first_name: name }]));
-    createRemoteLinkStep(
-      transform({ account, users }, (created) => [
-        { [ACCOUNT_MODULE]: { account_id: created.account.id }, [Modules.USER]: { user_id: created.users[0]?.id } },
-      ]),
-    ).config({ name: "link-account-to-user" });
-    setAuthAppMetadataStep(
-      transform({ identity, users }, (created) => ({
-        authIdentityId: created.identity.id,
-        actorType: "user",
-        value: created.users[0]?.id ?? null,
-      })),
-    ).config({ name: "set-auth-user" });
-  });
   return new WorkflowResponse(account);
 });

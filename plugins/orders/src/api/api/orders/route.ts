@@ -1,0 +1,32 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { customerOf } from "@zakh/accounts/http/guards";
+import { shopPool } from "@zakh/kit/database/pool";
+import type { PlaceOrderInput } from "../../../contract/checkout";
+import { type OrdersQuery, TOTAL_COUNT_HEADER } from "../../../contract/list";
+import { idempotencyKey } from "../../../http/idempotency-key";
+import { listOrders } from "../../../read-models/orders";
+import { placeOrderWorkflow } from "../../../workflows/place-order";
+import { hashRequest } from "../../../workflows/request-hash";
+
+export async function GET(request: MedusaRequest, response: MedusaResponse) {
+  const query = request.validatedQuery as OrdersQuery;
+  const { orders, total } = await listOrders(shopPool(), query);
+  if (query.limit !== undefined) response.set(TOTAL_COUNT_HEADER, String(total));
+  response.json(orders);
+}
+
+export async function POST(request: MedusaRequest, response: MedusaResponse) {
+  const { number: accountNumber, name: accountName, customerId } = customerOf(request);
+  const body = request.validatedBody as PlaceOrderInput;
+  const { result } = await placeOrderWorkflow(request.scope).run({
+    input: {
+      ...body,
+      accountNumber,
+      accountName,
+      customerId,
+      idempotencyKey: idempotencyKey(request),
+      requestHash: hashRequest(body),
+    },
+  });
+  response.status(201).json(result);
+}

@@ -1,0 +1,87 @@
+import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
+import type { Pool } from "pg";
+import type { OrderStatus } from "../contract/status";
+
+/** Where an order stands, in the shop and in Medusa: what a change of status starts from. */
+export interface OrderState {
+  detailId: string;
+  /** Public id. */
+  number: number;
+  /** Id of Medusa's Order. */
+  orderId: string;
+  status: OrderStatus;
+  /** Whole won. */
+  total: number;
+  bankAccount: BankAccountSnapshot | null;
+  depositor: string;
+  medusaStatus: string;
+  /** ISO 8601, while Medusa's order is cancelled. */
+  canceledAt: string | null;
+  /** Won that Medusa credited for refunds made in its dashboard; they would make its order total less than ours. */
+  creditTotal: number;
+  /** The latest payment collection of the order. */
+  payment: PaymentState | null;
+  /** Reservations that hold stock, and those that were released. */
+  reserved: string[];
+  released: string[];
+}
+
+export interface PaymentState {
+  collectionId: string;
+  status: string;
+  /** Won. */
+  captured: number;
+  /** Won. */
+  refunded: number;
+  /** The payment that was captured, if any. */
+  paymentId: string | null;
+  /** The session to authorise, if any. */
+  sessionId: string | null;
+}
+
+/** By public id or by the id of Medusa's order; one statement. */
+export async function findOrderState(
+  pool: Pool,
+  by: { number: number } | { orderId: string },
+): Promise<OrderState | undefined> {
+  const [condition, value] = "number" in by ? ["o.display_id = $1", by.number] : ["o.id = $1", by.orderId];
+  const { rows } = await pool.query<OrderState>(
+    `SELECT d.id AS "detailId", o.display_id AS number, o.id AS "orderId", d.status, d.total::float8 AS total,
+       d.bank_account AS "bankAccount", d.depositor, o.status AS "medusaStatus", o.canceled_at::text AS "canceledAt",
+       (SELECT coalesce(sum(amount), 0)::float8 FROM order_credit_line WHERE order_id = o.id AND deleted_at IS NULL)
+         AS "creditTotal",
+       (SELECT json_build_object('collectionId', pc.id, 'status', pc.status,
+            'captured', coalesce(pc.captured_amount, 0), 'refunded', coalesce(pc.refunded_amount, 0),
+            'paymentId', (SELECT p.id FROM payment p WHERE p.payment_collection_id = pc.id AND p.captured_at IS NOT NULL
+              AND p.deleted_at IS NULL ORDER BY p.captured_at DESC LIMIT 1),
+            'sessionId', (SELECT s.id FROM payment_session s WHERE s.payment_collection_id = pc.id
+              AND s.deleted_at IS NULL ORDER BY s.created_at DESC LIMIT 1))
+          FROM order_payment_collection opc JOIN payment_collection pc ON pc.id = opc.payment_collection_id
+          WHERE opc.order_id = o.id AND opc.deleted_at IS NULL AND pc.deleted_at IS NULL
+          ORDER BY pc.created_at DESC, pc.id DESC LIMIT 1) AS payment,
+       coalesce(stock.reserved, '{}') AS reserved, coalesce(stock.released, '{}') AS released
+     FROM "order" o
+     JOIN order_order_detail link ON link.order_id = o.id AND link.deleted_at IS NULL
+     JOIN order_detail d ON d.id = link.shop_order_detail_id AND d.deleted_at IS NULL
+     LEFT JOIN LATERAL (
+       SELECT array_agg(r.id) FILTER (WHERE r.deleted_at IS NULL) AS reserved,
+         array_agg(r.id) FILTER (WHERE r.deleted_at IS NOT NULL) AS released
+       FROM order_item oi JOIN reservation_item r ON r.line_item_id = oi.item_id
+       WHERE oi.order_id = o.id AND oi.version = o.version
+     ) stock ON true
+     WHERE ${condition} AND o.deleted_at IS NULL`,
+    [value],
+  );
+  return rows[0];
+}
+
+/** Medusa's order that a payment was made for. */
+export async function findOrderOfPayment(pool: Pool, paymentId: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ orderId: string }>(
+    `SELECT link.order_id AS "orderId" FROM payment p
+     JOIN order_payment_collection link ON link.payment_collection_id = p.payment_collection_id AND link.deleted_at IS NULL
+     WHERE p.id = $1`,
+    [paymentId],
+  );
+  return rows[0]?.orderId;
+}

@@ -1,0 +1,148 @@
+import type { Pool } from "pg";
+import type { OrdersQuery } from "../contract/list";
+import type { Order, OrderItem } from "../contract/order";
+import type { OrderStatusChange } from "../contract/status";
+
+const ORDERS = `order_detail d
+  JOIN order_order_detail link ON link.shop_order_detail_id = d.id AND link.deleted_at IS NULL
+  JOIN "order" o ON o.id = link.order_id AND o.deleted_at IS NULL`;
+
+/** Newest first; orders of one instant by number. */
+const NEWEST_FIRST = "ORDER BY d.created_at DESC, o.display_id DESC";
+
+/** The number as people read it and search for it: ORD-0042. */
+const NUMBER_SHOWN = "'ORD-' || lpad(o.display_id::text, greatest(4, length(o.display_id::text)), '0')";
+
+type OrderRow = Omit<Order, "createdAt" | "totalAmount"> & { createdAt: Date; total: string };
+
+/**
+ * Orders with their lines in one statement: the rows are picked and paged first, and only theirs are the lines looked up.
+ * What was bought is read from the line's own metadata, written when the order was placed (ruling 8).
+ */
+async function findOrders(pool: Pool, picked: string, values: unknown[]): Promise<Order[]> {
+  const { rows } = await pool.query<OrderRow>(
+    `SELECT picked.*, coalesce(lines.items, '[]') AS items
+     FROM (
+       SELECT o.display_id AS id, d.account_number AS "userId", d.customer_name AS "customerName",
+         d.customer_email AS "customerEmail", d.customer_phone AS "customerPhone", d.customer_address AS "customerAddress",
+         d.payment_method AS "paymentMethod", d.bank_account AS "selectedBankAccount", d.depositor AS "transferAccountHolder",
+         d.total, d.subtotal::float8 AS subtotal, d.shipping_fee::float8 AS "shippingFee", d.status,
+         d.created_at AS "createdAt", o.id AS "orderId", o.version
+       FROM ${ORDERS}
+       WHERE d.deleted_at IS NULL AND ${picked}
+     ) picked
+     LEFT JOIN LATERAL (
+       SELECT json_agg(json_build_object(
+         'quantity', item.quantity,
+         'productId', coalesce((line.metadata->>'productNumber')::int, 0),
+         'price', coalesce((line.metadata->>'price')::numeric, line.unit_price),
+         'priceDivisor', coalesce((line.metadata->>'priceDivisor')::numeric, 1),
+         'lineTotal', coalesce((line.metadata->>'lineTotal')::numeric, round(line.unit_price * item.quantity)),
+         'product', json_build_object(
+           'name', coalesce(line.metadata->>'name', line.title),
+           'imageUrl', coalesce(line.metadata->>'image', line.thumbnail, ''),
+           'category', coalesce(line.metadata->>'category', ''))
+       ) ORDER BY (line.metadata->>'position')::int, line.id) AS items
+       FROM order_item item
+       JOIN order_line_item line ON line.id = item.item_id
+       WHERE item.order_id = picked."orderId" AND item.version = picked.version AND item.deleted_at IS NULL
+         AND item.quantity > 0
+     ) lines ON true
+     ORDER BY picked."createdAt" DESC, picked.id DESC`,
+    values,
+  );
+  return rows.map(toOrder);
+}
+
+/** A line's public id: the order's and the place in it (an order holds at most 100 lines). */
+const LINE_IDS = 1000;
+
+function toOrder({ createdAt, total, ...row }: OrderRow): Order {
+  const { id } = row;
+  const items: OrderItem[] = row.items.map((item, place) => ({ ...item, id: id * LINE_IDS + place + 1, orderId: id }));
+  return {
+    id,
+    userId: row.userId,
+    customerName: row.customerName,
+    customerEmail: row.customerEmail,
+    customerPhone: row.customerPhone,
+    customerAddress: row.customerAddress,
+    paymentMethod: row.paymentMethod,
+    selectedBankAccount: row.selectedBankAccount,
+    transferAccountHolder: row.transferAccountHolder,
+    totalAmount: String(Number(total)),
+    subtotal: row.subtotal,
+    shippingFee: row.shippingFee,
+    status: row.status,
+    items,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** One order by its public id. */
+export async function findOrder(pool: Pool, id: number): Promise<Order | undefined> {
+  const [order] = await findOrders(pool, "o.display_id = $1", [id]);
+  return order;
+}
+
+/** An account's orders, newest first; one statement however many there are (spec §7). */
+export function findOrdersOfAccount(pool: Pool, accountNumber: number): Promise<Order[]> {
+  return findOrders(pool, "d.account_number = $1", [accountNumber]);
+}
+
+/** The admin's list, newest first: all of it, or one page and how many there are in all (rulings 13, 14). */
+export async function listOrders(pool: Pool, query: OrdersQuery): Promise<{ orders: Order[]; total: number }> {
+  const { condition, values } = filter(query);
+  if (query.limit === undefined) {
+    const orders = await findOrders(pool, condition, values);
+    return { orders: orders.slice(query.offset ?? 0), total: orders.length };
+  }
+  const page = `${condition} ${NEWEST_FIRST} LIMIT ${query.limit} OFFSET ${query.offset ?? 0}`;
+  const [orders, total] = await Promise.all([findOrders(pool, page, values), countOrders(pool, condition, values)]);
+  return { orders, total };
+}
+
+function filter({ startDate, endDate, status, search }: OrdersQuery): { condition: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const conditions = ["true"];
+  if (startDate) conditions.push(`d.created_at >= ${bind(startDate)}::date::timestamp AT TIME ZONE 'Asia/Seoul'`);
+  if (endDate) conditions.push(`d.created_at < (${bind(endDate)}::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'`);
+  if (status) conditions.push(`d.status = ${bind(status)}`);
+  if (search) {
+    const part = bind(`%${search.replace(/^#/, "").replace(/[\\%_]/g, "\\$&")}%`);
+    conditions.push(`(d.customer_name ILIKE ${part} OR ${NUMBER_SHOWN} ILIKE ${part})`);
+  }
+  return { condition: conditions.join(" AND "), values };
+}
+
+async function countOrders(pool: Pool, condition: string, values: unknown[]): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${ORDERS} WHERE d.deleted_at IS NULL AND ${condition}`,
+    values,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** How many orders wait for their payment (spec §7). */
+export async function countPendingOrders(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    "SELECT count(*)::int AS count FROM order_detail WHERE status = 'pending' AND deleted_at IS NULL",
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Every change of an order's status, oldest first; `undefined` when there is no such order (ruling 10). */
+export async function findOrderHistory(pool: Pool, id: number): Promise<OrderStatusChange[] | undefined> {
+  const { rows } = await pool.query<Omit<OrderStatusChange, "createdAt"> & { createdAt: Date }>(
+    `SELECT change.number AS id, change.from_status AS "from", change.to_status AS "to",
+       change.account_name AS "changedBy", change.money_moved::float8 AS "moneyMoved", change.created_at AS "createdAt"
+     FROM ${ORDERS}
+     JOIN order_status_change change ON change.order_detail_id = d.id AND change.deleted_at IS NULL
+     WHERE o.display_id = $1 AND d.deleted_at IS NULL
+     ORDER BY change.number`,
+    [id],
+  );
+  if (rows.length === 0) return undefined;
+  return rows.map(({ createdAt, ...change }) => ({ ...change, createdAt: createdAt.toISOString() }));
+}

@@ -1,0 +1,20 @@
+import type { Pool } from "pg";
+
+/** What every order of the shop stands on in Medusa. */
+export interface SellingGround {
+  regionId: string;
+  salesChannelId: string | null;
+  shippingOptionId: string | null;
+}
+
+/** The won region, the store's sales channel and the shipping option. Throws when the shop was never set up. */
+export async function findSellingGround(pool: Pool): Promise<SellingGround> {
+  const { rows } = await pool.query<SellingGround>(
+    `SELECT region.id AS "regionId",
+       (SELECT default_sales_channel_id FROM store WHERE deleted_at IS NULL ORDER BY created_at LIMIT 1) AS "salesChannelId",
+       (SELECT id FROM shipping_option WHERE deleted_at IS NULL ORDER BY created_at, id LIMIT 1) AS "shippingOptionId"
+     FROM region WHERE currency_code = 'krw' AND deleted_at IS NULL ORDER BY created_at, id LIMIT 1`,
+  );
+  if (!rows[0]) throw new Error("The shop has no region with currency krw: run the seed");
+  return rows[0];
+}

@@ -1,0 +1,2 @@
+export { changeOrderStatusWorkflow } from "./change-order-status";
+export { placeOrderWorkflow } from "./place-order";

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { ORDER_STATUSES } from "../../contract/status";
+import type { OrderState, PaymentState } from "../../read-models/order-state";
+import { paymentPhase, planStatusChange, statusFollowingMedusa } from "./plan";
+
+const awaited: PaymentState = {
+  collectionId: "pay_col_1",
+  status: "awaiting",
+  captured: 0,
+  refunded: 0,
+  paymentId: null,
+  sessionId: "payses_1",
+};
+const captured: PaymentState = { ...awaited, status: "completed", captured: 26500, paymentId: "pay_1" };
+const refunded: PaymentState = { ...captured, refunded: 26500 };
+const calledOff: PaymentState = { ...awaited, status: "canceled" };
+
+function order(overrides: Partial<OrderState> = {}): OrderState {
+  return {
+    detailId: "ordet_1",
+    number: 1,
+    orderId: "order_1",
+    status: "pending",
+    total: 26500,
+    bankAccount: null,
+    depositor: "Бат",
+    medusaStatus: "pending",
+    canceledAt: null,
+    creditTotal: 0,
+    payment: awaited,
+    reserved: [],
+    released: [],
+    ...overrides,
+  };
+}
+
+describe("a change of status", () => {
+  it("captures the payment when the money has arrived", () => {
+    expect(planStatusChange(order(), "processing")).toMatchObject({
+      capture: true,
+      renew: false,
+      medusaStatus: "pending",
+    });
+    expect(planStatusChange(order(), "completed")).toMatchObject({ capture: true, medusaStatus: "completed" });
+  });
+
+  it("captures only once", () => {
+    const paid = order({ status: "processing", payment: captured });
+    expect(planStatusChange(paid, "completed")).toMatchObject({ capture: false, refund: false, renew: false });
+  });
+
+  it("calls an awaited payment off and releases stock when it is cancelled", () => {
+    const plan = planStatusChange(order({ reserved: ["r1"] }), "cancelled");
+    expect(plan).toMatchObject({ callOff: true, refund: false, releaseStock: true, medusaStatus: "canceled" });
+  });
+
+  it("gives captured money back when it is cancelled", () => {
+    const plan = planStatusChange(order({ status: "processing", payment: captured }), "cancelled");
+    expect(plan).toMatchObject({ refund: true, callOff: false, renew: false });
+  });
+
+  it("awaits the payment anew when it turns out not to have arrived", () => {
+    const plan = planStatusChange(order({ status: "processing", payment: captured }), "pending");
+    expect(plan).toMatchObject({ refund: true, renew: true, capture: false });
+  });
+
+  it("reserves the stock again and opens a new payment when it leaves cancelled", () => {
+    for (const payment of [refunded, calledOff, null]) {
+      const plan = planStatusChange(order({ status: "cancelled", payment, released: ["r1"] }), "processing");
+      expect(plan).toMatchObject({ reserveStock: true, renew: true, capture: true, refund: false });
+    }
+  });
+
+  it("takes back what Medusa credited when the order lives again", () => {
+    const plan = planStatusChange(order({ status: "cancelled", payment: refunded, creditTotal: 26500 }), "pending");
+    expect(plan.uncredit).toBe(26500);
+  });
+
+  it("does nothing when the order has the status already", () => {
+    for (const status of ORDER_STATUSES) {
+      for (const payment of [awaited, captured, refunded, calledOff]) {
+        const plan = planStatusChange(order({ status, payment, reserved: ["r1"], released: ["r2"] }), status);
+        const { to: _to, medusaStatus: _status, ...acts } = plan;
+        expect(Object.values(acts).filter(Boolean)).toEqual([]);
+      }
+    }
+  });
+});
+
+describe("following Medusa's dashboard", () => {
+  it("takes the status of a cancelled or completed order along", () => {
+    expect(statusFollowingMedusa(order({ medusaStatus: "canceled" }))).toBe("cancelled");
+    expect(statusFollowingMedusa(order({ medusaStatus: "completed" }))).toBe("completed");
+  });
+
+  it("is processing once the awaited payment is captured", () => {
+    expect(statusFollowingMedusa(order({ payment: captured }))).toBe("processing");
+  });
+
+  it("changes nothing where Medusa agrees", () => {
+    expect(statusFollowingMedusa(order())).toBe("pending");
+    expect(statusFollowingMedusa(order({ status: "processing", payment: captured }))).toBe("processing");
+  });
+});
+
+it("knows a payment that was refunded or called off from one that is awaited", () => {
+  expect([awaited, captured, refunded, calledOff, null].map(paymentPhase)).toEqual([
+    "open",
+    "captured",
+    "closed",
+    "closed",
+    "closed",
+  ]);
+});
