@@ -1,0 +1,37 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk";
+import { Container, Heading } from "@medusajs/ui";
+import { useTexts } from "../../screens/i18n/text";
+import { OrderStatusSelect } from "../../screens/orders/order-status-select";
+import { OrderTransfer } from "../../screens/orders/order-transfer";
+import { useOrder } from "../../screens/resources/orders";
+import { DashboardHost } from "../dashboard-host";
+
+/** What the dashboard hands to a widget of its order page, as far as it is needed here. */
+interface OrderWidgetProps {
+  data: { display_id?: number };
+}
+
+/** On Medusa's own order page: the shop's status, the account to pay to and the depositor. */
+export default function OrderTransferWidget({ data }: OrderWidgetProps) {
+  return (
+    <DashboardHost>
+      <Transfer id={data.display_id} />
+    </DashboardHost>
+  );
+}
+
+function Transfer({ id }: { id: number | undefined }) {
+  const { t } = useTexts();
+  const { data: order } = useOrder(id);
+  // An order that was not placed in the shop has no transfer to show.
+  if (!order) return null;
+  return (
+    <Container className="flex flex-col gap-y-4">
+      <Heading level="h2">{t("order.widget")}</Heading>
+      <OrderStatusSelect order={order} />
+      <OrderTransfer order={order} />
+    </Container>
+  );
+}
+
+export const config = defineWidgetConfig({ zone: "order.details.side.before" });

@@ -1,0 +1,107 @@
+import { Cash, ShoppingCart, Tag, Users } from "@medusajs/icons";
+import { Button, Container, Heading, Text } from "@medusajs/ui";
+import type { ReactNode } from "react";
+import { useHost, useScreenPath } from "../host";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { ORDER_COLUMNS, OrderList } from "../orders/order-list";
+import { NO_FILTERS, useOrders } from "../resources/orders";
+import { useSummary } from "../resources/summary";
+import { Blank, EmptyState, LoadError } from "../ui/screen-state";
+
+/** How many orders the dashboard shows (spec §9). */
+const LATEST = 5;
+
+const { number, customer, products, amount, status, date, view } = ORDER_COLUMNS;
+const COLUMNS = [number, customer, products, amount, status, date, view];
+
+/** The four counters, the latest orders, the statistics sentence (spec §2 Admin dashboard). */
+export default function DashboardScreen() {
+  return (
+    <div className="flex flex-col gap-y-6">
+      <Counters />
+      <LatestOrders />
+    </div>
+  );
+}
+
+function Counters() {
+  const { t } = useTexts();
+  const { data, isError, error, refetch } = useSummary();
+  if (isError && !data) {
+    return (
+      <Container className="p-0">
+        <LoadError title={t("dashboard.failed")} error={error} onRetry={() => refetch()} />
+      </Container>
+    );
+  }
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+        <Counter label={t("dashboard.orders")} icon={<ShoppingCart />} value={data && count(data.orders)} />
+        <Counter label={t("dashboard.sales")} icon={<Cash />} value={data && won(data.salesTotal)} />
+        <Counter label={t("dashboard.products")} icon={<Tag />} value={data && count(data.products)} />
+        <Counter label={t("dashboard.users")} icon={<Users />} value={data && count(data.users)} />
+      </dl>
+      {data && (
+        <Text className="text-ui-fg-subtle text-base md:text-sm">
+          {t("dashboard.statistics.text", {
+            products: count(data.products),
+            orders: count(data.orders),
+            users: count(data.users),
+          })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function count(value: number): string {
+  return value.toLocaleString("ko-KR");
+}
+
+function Counter({ label, icon, value }: { label: string; icon: ReactNode; value: string | undefined }) {
+  return (
+    <Container className="flex min-w-0 flex-col justify-between gap-y-2 p-3.5 md:p-5">
+      <dt className="text-ui-fg-subtle flex items-center justify-between gap-x-2 text-sm">
+        {label}
+        <span className="text-ui-fg-muted">{icon}</span>
+      </dt>
+      <dd className="text-ui-fg-base break-words text-lg font-semibold leading-8 tracking-tight md:text-2xl">
+        {value ?? <Blank className="h-8 w-20" />}
+      </dd>
+    </Container>
+  );
+}
+
+function LatestOrders() {
+  const { t } = useTexts();
+  const { router } = useHost();
+  const screenPath = useScreenPath();
+  const orders = useOrders(NO_FILTERS, LATEST, 0);
+  return (
+    <section className="flex flex-col gap-y-3">
+      <div className="flex items-center justify-between gap-x-3">
+        <Heading level="h2" className="text-lg font-semibold">
+          {t("dashboard.latest")}
+        </Heading>
+        <Button asChild variant="transparent" className="text-ui-fg-interactive -mr-2 h-11 px-3 text-sm">
+          <router.Link to={screenPath("orders")}>{t("dashboard.all")}</router.Link>
+        </Button>
+      </div>
+      {orders.isError && !orders.data ? (
+        <Container className="p-0">
+          <LoadError title={t("orders.failed")} error={orders.error} onRetry={() => orders.refetch()} />
+        </Container>
+      ) : (
+        <OrderList
+          orders={orders.data?.rows}
+          columns={COLUMNS}
+          label={t("dashboard.latest")}
+          placeholders={LATEST}
+          empty={<EmptyState icon={<ShoppingCart />}>{t("orders.empty")}</EmptyState>}
+        />
+      )}
+    </section>
+  );
+}

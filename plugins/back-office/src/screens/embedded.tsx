@@ -1,0 +1,23 @@
+import { Heading, Text } from "@medusajs/ui";
+import type { ReactNode } from "react";
+import { useTexts } from "./i18n/text";
+import { findScreen } from "./screen-list";
+
+/** A screen inside a host that has its own menu and header, such as Medusa's dashboard: only its title is added. */
+export function EmbeddedScreen({ path, children }: { path: string; children: ReactNode }) {
+  const { t } = useTexts();
+  const screen = findScreen(path);
+  return (
+    <div className="flex flex-col gap-y-4 pb-12">
+      {screen && (
+        <div>
+          <Heading level="h1" className="text-xl font-semibold">
+            {t(screen.title)}
+          </Heading>
+          <Text className="text-ui-fg-subtle mt-1 text-sm">{t(screen.description)}</Text>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

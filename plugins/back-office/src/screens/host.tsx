@@ -1,0 +1,41 @@
+import { type AnchorHTMLAttributes, createContext, type ReactNode, type Ref, useContext } from "react";
+
+/** The parts of react-router that screens use; the host gives its own, so that there is never a second router. */
+export interface Router {
+  Link(props: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; ref?: Ref<HTMLAnchorElement> }): ReactNode;
+  useNavigate(): (to: string, options?: { replace?: boolean }) => unknown;
+  useLocation(): { pathname: string; key: string };
+  useSearchParams(): [URLSearchParams, (next: URLSearchParams, options?: { replace?: boolean }) => void];
+}
+
+/** Where the screens are shown: the shop's /admin or Medusa's dashboard. */
+export interface Host {
+  router: Router;
+  /** Path that the screens lie under, without a slash at the end: `/admin`. */
+  base: string;
+  /** Path of the sign-in; a host with its own sign-in has none. */
+  login?: string;
+  /** Address of the shop's home page. */
+  home: string;
+}
+
+const HostContext = createContext<Host | undefined>(undefined);
+
+export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
+  return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
+}
+
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error("A back office screen needs a BackOfficeProvider around it");
+  return host;
+}
+
+/** Address of a screen, with search parameters: `useScreenPath()("orders", { id: "7" })` is "/admin/orders?id=7". */
+export function useScreenPath(): (path: string, search?: Record<string, string> | URLSearchParams) => string {
+  const { base } = useHost();
+  return (path, search) => {
+    const query = new URLSearchParams(search).toString();
+    return [base, path].filter(Boolean).join("/") + (query === "" ? "" : `?${query}`);
+  };
+}

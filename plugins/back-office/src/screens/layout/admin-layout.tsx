@@ -1,0 +1,33 @@
+import type { Language } from "@zakh/kit/contract";
+import { type ReactNode, Suspense } from "react";
+import { useHost } from "../host";
+import { findScreen } from "../screen-list";
+import { LoadingScreen } from "../ui/screen-state";
+import { Header } from "./header";
+import { MenuContent } from "./menu";
+
+export interface AdminLayoutProps {
+  onLanguage: (language: Language) => void;
+  children: ReactNode;
+}
+
+/** The frame of the storefront's /admin: menu at the side (on phones behind a button), header, page (spec §2 Admin layout). */
+export function AdminLayout({ onLanguage, children }: AdminLayoutProps) {
+  const { router, base } = useHost();
+  const { pathname } = router.useLocation();
+  const screen = findScreen(pathname.slice(base.length));
+  return (
+    <div className="isolate min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+      <aside className="bg-ui-contrast-bg-base sticky top-0 hidden h-dvh md:block">
+        <MenuContent onLanguage={onLanguage} />
+      </aside>
+      <div className="min-w-0">
+        {/* The open menu closes on a change of route because the header starts anew with it. */}
+        <Header key={pathname} screen={screen} onLanguage={onLanguage} />
+        <main className="mx-auto w-full max-w-6xl px-4 pb-16 pt-4 md:px-8 md:pt-6">
+          <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { ArrowLeft, BarsThree, BellAlert, XMark } from "@medusajs/icons";
+import { Badge, clx, Drawer, Heading, IconButton, Text } from "@medusajs/ui";
+import type { Language } from "@zakh/kit/contract";
+import { useEffect, useState } from "react";
+import { useHost, useScreenPath } from "../host";
+import { useTexts } from "../i18n/text";
+import { usePendingOrders } from "../resources/pending-orders";
+import type { Screen } from "../screen-list";
+import { MenuContent } from "./menu";
+
+interface HeaderProps {
+  screen: Screen | undefined;
+  onLanguage: (language: Language) => void;
+}
+
+/** Title of the page, the way back, the bell; on phones also the button of the menu. */
+export function Header({ screen, onLanguage }: HeaderProps) {
+  const { t } = useTexts();
+  const { router } = useHost();
+  const screenPath = useScreenPath();
+  const first = screen?.path === "";
+  const title = t(screen?.title ?? "missing.title");
+
+  useEffect(() => {
+    document.title = `${title} · ${t("brand")}`;
+  }, [title, t]);
+
+  return (
+    <header className="border-ui-border-base bg-ui-bg-base sticky top-0 z-10 border-b">
+      <div className="mx-auto flex min-h-14 w-full max-w-6xl items-center gap-x-1 px-2 md:min-h-20 md:px-8">
+        {!first && (
+          <IconButton asChild variant="transparent" className="size-11 shrink-0 md:-ml-3">
+            <router.Link to={screenPath("")} aria-label={t("nav.back")}>
+              <ArrowLeft />
+            </router.Link>
+          </IconButton>
+        )}
+        <div className={clx("min-w-0 flex-1", { "pl-2 md:pl-0": first })}>
+          <Heading level="h1" className="truncate text-lg font-semibold leading-tight md:text-2xl">
+            {title}
+          </Heading>
+          {screen && (
+            <Text className="text-ui-fg-subtle mt-1 hidden truncate text-sm md:block">{t(screen.description)}</Text>
+          )}
+        </div>
+        <Badge size="2xsmall" className="mr-1 shrink-0">
+          {t("admin")}
+        </Badge>
+        <Bell />
+        <MobileMenu onLanguage={onLanguage} />
+      </div>
+    </header>
+  );
+}
+
+function Bell() {
+  const { t } = useTexts();
+  const { router } = useHost();
+  const screenPath = useScreenPath();
+  const count = usePendingOrders();
+  return (
+    <IconButton asChild variant="transparent" className="relative size-11 shrink-0 overflow-visible">
+      <router.Link to={screenPath("orders", { status: "pending" })} aria-label={t("nav.pending", { count })}>
+        <BellAlert className="size-5" />
+        {count > 0 && (
+          <span className="bg-ui-tag-red-icon text-ui-fg-on-color absolute right-0.5 top-0.5 min-w-5 rounded-full px-1 text-center text-xs font-semibold leading-5 tabular-nums">
+            {count > 99 ? "99+" : count}
+          </span>
+        )}
+      </router.Link>
+    </IconButton>
+  );
+}
+
+function MobileMenu({ onLanguage }: Pick<HeaderProps, "onLanguage">) {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <Drawer open={open} onOpenChange={setOpen}>
+      <Drawer.Trigger asChild>
+        <IconButton variant="transparent" className="size-11 shrink-0 md:hidden" aria-label={t("nav.open")}>
+          <BarsThree className="size-5" />
+        </IconButton>
+      </Drawer.Trigger>
+      {/* From below: the whole menu lies within reach of the thumb. */}
+      <Drawer.Content
+        aria-describedby={undefined}
+        overlayProps={{ className: "z-40" }}
+        className="bg-ui-contrast-bg-base data-[state=open]:slide-in-from-bottom-1/2 data-[state=closed]:slide-out-to-bottom-1/2 data-[state=open]:slide-in-from-right-0 data-[state=closed]:slide-out-to-right-0 z-50 max-h-[92dvh] overflow-y-auto rounded-b-none rounded-t-2xl border-0 max-sm:inset-x-0 max-sm:inset-y-auto max-sm:bottom-0 max-sm:w-full sm:inset-x-0 sm:inset-y-auto sm:bottom-0 sm:max-w-none md:hidden"
+      >
+        <Drawer.Title className="sr-only">{t("nav.label")}</Drawer.Title>
+        <Drawer.Close asChild>
+          <IconButton
+            variant="transparent"
+            aria-label={t("close")}
+            className="text-ui-contrast-fg-primary hover:bg-ui-contrast-bg-base-hover absolute right-3 top-3 size-11"
+          >
+            <XMark />
+          </IconButton>
+        </Drawer.Close>
+        <MenuContent onLanguage={onLanguage} />
+      </Drawer.Content>
+    </Drawer>
+  );
+}

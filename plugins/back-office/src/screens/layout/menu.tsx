@@ -1,0 +1,119 @@
+import { ArrowRightOnRectangle, BuildingStorefront } from "@medusajs/icons";
+import { clx, toast } from "@medusajs/ui";
+import { type Language, SWITCHER_LANGUAGES } from "@zakh/kit/contract";
+import { serverText } from "../client";
+import { useHost, useScreenPath } from "../host";
+import { useTexts } from "../i18n/text";
+import { useLogout } from "../resources/session";
+import { SCREENS, type Screen } from "../screen-list";
+
+const ROW =
+  "flex min-h-11 w-full items-center gap-x-3 rounded-md px-3 text-base md:text-sm text-ui-contrast-fg-secondary transition-colors hover:bg-ui-contrast-bg-base-hover hover:text-ui-contrast-fg-primary focus-visible:shadow-borders-focus outline-none [&_svg]:shrink-0";
+
+/** Every page, the way to the shop, the languages, the way out. The same in the sidebar and in the phone's menu. */
+export function MenuContent({ onLanguage }: { onLanguage: (language: Language) => void }) {
+  const { t } = useTexts();
+  const { home } = useHost();
+  return (
+    <div className="flex h-full flex-col gap-y-6 p-4">
+      <div className="flex h-11 items-baseline gap-x-2 px-3 pt-2">
+        <span className="text-ui-contrast-fg-primary text-2xl font-bold leading-none tracking-tight">{t("brand")}</span>
+        <span className="text-ui-contrast-fg-secondary text-sm">{t("admin")}</span>
+      </div>
+      <nav aria-label={t("nav.label")} className="flex-1">
+        <ul className="flex flex-col gap-y-1">
+          {SCREENS.map((screen) => (
+            <li key={screen.path}>
+              <ScreenLink screen={screen} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="border-ui-contrast-border-base flex flex-col gap-y-1 border-t pt-4">
+        <LanguageSwitcher onLanguage={onLanguage} />
+        {/* A whole new page, so that the back office's styles do not follow into the shop. */}
+        <a href={home} className={ROW}>
+          <BuildingStorefront />
+          {t("nav.home")}
+        </a>
+        <LogoutButton />
+      </div>
+    </div>
+  );
+}
+
+function ScreenLink({ screen }: { screen: Screen }) {
+  const { t } = useTexts();
+  const { router } = useHost();
+  const screenPath = useScreenPath();
+  const { pathname } = router.useLocation();
+  const to = screenPath(screen.path);
+  const current = pathname === to || pathname === `${to}/`;
+  return (
+    <router.Link
+      to={to}
+      aria-current={current ? "page" : undefined}
+      className={clx(ROW, { "bg-ui-contrast-bg-base-pressed text-ui-contrast-fg-primary font-medium": current })}
+    >
+      <screen.Icon />
+      <span className="flex-1 truncate">{t(screen.title)}</span>
+      {screen.useBadge && <MenuBadge useBadge={screen.useBadge} />}
+    </router.Link>
+  );
+}
+
+function MenuBadge({ useBadge }: { useBadge: () => number }) {
+  const count = useBadge();
+  if (count === 0) return null;
+  return (
+    <span className="bg-ui-tag-red-icon text-ui-fg-on-color min-w-6 rounded-full px-1.5 text-center text-xs font-semibold leading-6 tabular-nums">
+      {count}
+    </span>
+  );
+}
+
+function LanguageSwitcher({ onLanguage }: { onLanguage: (language: Language) => void }) {
+  const { t, language } = useTexts();
+  return (
+    <fieldset className="mb-2 grid grid-cols-3 gap-x-1 px-1" aria-label={t("nav.language")}>
+      {SWITCHER_LANGUAGES.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-pressed={code === language}
+          onClick={() => onLanguage(code)}
+          className={clx(ROW, "justify-center px-0 uppercase tracking-wide", {
+            "bg-ui-contrast-bg-base-pressed text-ui-contrast-fg-primary font-medium": code === language,
+          })}
+        >
+          {code}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function LogoutButton() {
+  const { t } = useTexts();
+  const { router, login } = useHost();
+  const navigate = router.useNavigate();
+  const logout = useLogout();
+  if (!login) return null;
+  return (
+    <button
+      type="button"
+      className={ROW}
+      disabled={logout.isPending}
+      onClick={() =>
+        logout.mutate(undefined, {
+          onSuccess: () => navigate(login, { replace: true }),
+          onError: (error) => toast.error(t("logout.failed"), { description: serverText(error) ?? t("tryAgain") }),
+        })
+      }
+    >
+      <ArrowRightOnRectangle />
+      {t("nav.logout")}
+    </button>
+  );
+}

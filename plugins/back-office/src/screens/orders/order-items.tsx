@@ -1,0 +1,73 @@
+import { Table, Text } from "@medusajs/ui";
+import type { OrderItem } from "@zakh/orders/contract";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { Picture } from "../ui/picture";
+import { usePhone } from "../ui/use-phone";
+
+/** What was ordered, as it was sold then (ruling 8). */
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  return usePhone() ? <ItemCards items={items} /> : <ItemTable items={items} />;
+}
+
+function ItemCards({ items }: { items: readonly OrderItem[] }) {
+  const { t } = useTexts();
+  return (
+    <ul className="divide-ui-border-base flex flex-col divide-y">
+      {items.map((item) => (
+        <li key={item.id} className="flex gap-x-3 py-3 first:pt-0">
+          <Picture url={item.product.imageUrl} alt="" className="size-14" />
+          <div className="min-w-0 flex-1">
+            <Text className="text-ui-fg-base text-base font-medium leading-snug">{item.product.name}</Text>
+            <Text className="text-ui-fg-subtle text-sm">{item.product.category}</Text>
+            <div className="mt-1 flex justify-between gap-x-3 tabular-nums">
+              <Text className="text-ui-fg-subtle text-sm">
+                {unitPrice(item)} × {t("unit.kg", { value: item.quantity })}
+              </Text>
+              <Text className="text-ui-fg-base text-base font-semibold">{won(item.lineTotal)}</Text>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ItemTable({ items }: { items: readonly OrderItem[] }) {
+  const { t } = useTexts();
+  return (
+    <div className="border-ui-border-base overflow-x-auto rounded-lg border">
+      <Table className="text-sm [&_tbody]:border-b-0 [&_tbody_tr:last-child]:border-b-0 [&_td:first-child]:!pl-4 [&_th:first-child]:!pl-4">
+        <Table.Header className="border-t-0">
+          <Table.Row>
+            <Table.HeaderCell>{t("order.image")}</Table.HeaderCell>
+            <Table.HeaderCell>{t("order.product")}</Table.HeaderCell>
+            <Table.HeaderCell>{t("order.category")}</Table.HeaderCell>
+            <Table.HeaderCell className="text-right">{t("order.price")}</Table.HeaderCell>
+            <Table.HeaderCell className="text-right">{t("order.quantity")}</Table.HeaderCell>
+            <Table.HeaderCell className="text-right">{t("order.lineTotal")}</Table.HeaderCell>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body className="tabular-nums">
+          {items.map((item) => (
+            <Table.Row key={item.id}>
+              <Table.Cell className="py-2">
+                <Picture url={item.product.imageUrl} alt="" />
+              </Table.Cell>
+              <Table.Cell className="text-ui-fg-base font-medium">{item.product.name}</Table.Cell>
+              <Table.Cell>{item.product.category}</Table.Cell>
+              <Table.Cell className="whitespace-nowrap text-right">{unitPrice(item)}</Table.Cell>
+              <Table.Cell className="text-right">{item.quantity}</Table.Cell>
+              <Table.Cell className="text-ui-fg-base text-right font-medium">{won(item.lineTotal)}</Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table>
+    </div>
+  );
+}
+
+/** The price with its divisor where it is for a part of the unit (ruling 3), so that the line adds up to the reader too. */
+function unitPrice({ price, priceDivisor }: OrderItem): string {
+  return priceDivisor === 1 ? won(price) : `${won(price)} ÷ ${priceDivisor}`;
+}

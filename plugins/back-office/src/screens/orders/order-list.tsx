@@ -1,0 +1,137 @@
+import { Phone } from "@medusajs/icons";
+import { Button, clx, IconButton, Text } from "@medusajs/ui";
+import { type Order, orderNumber } from "@zakh/orders/contract";
+import type { ReactNode } from "react";
+import { dateTime } from "../dates";
+import { useHost, useScreenPath } from "../host";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { type Column, DataList } from "../ui/data-list";
+import { OrderStatusSelect } from "./order-status-select";
+
+/** The columns that lists of orders are put together from. */
+export const ORDER_COLUMNS = {
+  number: { header: "orders.number", cell: (order) => <Strong>{orderNumber(order.id)}</Strong> },
+  customer: { header: "orders.customer", cell: (order) => <Customer order={order} /> },
+  phone: { header: "orders.phone", cell: (order) => <PhoneNumber order={order} /> },
+  products: { header: "orders.products", cell: (order) => <Products order={order} /> },
+  amount: { header: "orders.amount", cell: (order) => <Amount order={order} />, align: "right" },
+  status: { header: "orders.status", cell: (order) => <OrderStatusSelect order={order} className="w-56" /> },
+  date: { header: "orders.date", cell: (order) => <OrderDate order={order} stacked /> },
+  view: { header: "orders.view", cell: (order) => <ViewLink order={order} />, align: "right" },
+} satisfies Record<string, Column<Order>>;
+
+interface OrderListProps {
+  /** `undefined` while loading. */
+  orders: readonly Order[] | undefined;
+  columns: readonly Column<Order>[];
+  label: string;
+  empty: ReactNode;
+  placeholders: number;
+}
+
+/** Orders with a status that can be set in place. */
+export function OrderList({ orders, ...list }: OrderListProps) {
+  return (
+    <DataList rows={orders} rowKey={(order) => order.id} card={(order) => <OrderCard order={order} />} {...list} />
+  );
+}
+
+function OrderCard({ order }: { order: Order }) {
+  const { t } = useTexts();
+  return (
+    <article className="flex flex-col gap-y-3">
+      <div className="flex items-baseline justify-between gap-x-3">
+        <Strong>{orderNumber(order.id)}</Strong>
+        <OrderDate order={order} />
+      </div>
+      <div className="flex items-center justify-between gap-x-3">
+        <div className="min-w-0">
+          <Text className="text-ui-fg-base truncate text-base font-medium">{order.customerName}</Text>
+          <Products order={order} />
+        </div>
+        <IconButton asChild className="size-11 shrink-0">
+          <a href={`tel:${order.customerPhone}`} aria-label={t("orders.call", { name: order.customerName })}>
+            <Phone />
+          </a>
+        </IconButton>
+      </div>
+      <OrderStatusSelect order={order} />
+      <div className="flex items-center justify-between gap-x-3">
+        <span className="text-lg">
+          <Amount order={order} />
+        </span>
+        <ViewLink order={order} />
+      </div>
+    </article>
+  );
+}
+
+function Strong({ children }: { children: ReactNode }) {
+  return <span className="text-ui-fg-base whitespace-nowrap font-medium tabular-nums">{children}</span>;
+}
+
+function Amount({ order }: { order: Order }) {
+  return <span className="text-ui-fg-base whitespace-nowrap font-semibold tabular-nums">{won(order.totalAmount)}</span>;
+}
+
+/** `stacked` puts the time below the day: columns are narrow. */
+function OrderDate({ order, stacked }: { order: Order; stacked?: boolean }) {
+  return (
+    <time
+      dateTime={order.createdAt}
+      className={clx("text-ui-fg-subtle text-sm tabular-nums", stacked ? "block w-24" : "whitespace-nowrap")}
+    >
+      {dateTime(order.createdAt)}
+    </time>
+  );
+}
+
+function Customer({ order }: { order: Order }) {
+  return (
+    <span className="text-ui-fg-base line-clamp-2 max-w-40 font-medium" title={order.customerName}>
+      {order.customerName}
+    </span>
+  );
+}
+
+function PhoneNumber({ order }: { order: Order }) {
+  return (
+    <a href={`tel:${order.customerPhone}`} className="hover:text-ui-fg-base whitespace-nowrap tabular-nums">
+      {order.customerPhone}
+    </a>
+  );
+}
+
+/** The first two names; the rest as a number. */
+function Products({ order }: { order: Order }) {
+  const { t } = useTexts();
+  const names = order.items.map(({ product }) => product.name);
+  const more = names.length - 2;
+  return (
+    <span className="text-ui-fg-subtle line-clamp-2 text-sm md:max-w-48" title={names.join(", ")}>
+      {names.slice(0, 2).join(", ")}
+      {more > 0 && ` ${t("orders.more", { count: more })}`}
+    </span>
+  );
+}
+
+function ViewLink({ order }: { order: Order }) {
+  const { t } = useTexts();
+  const { router } = useHost();
+  const [search] = router.useSearchParams();
+  const screenPath = useScreenPath();
+  const { pathname } = router.useLocation();
+  // Opened from the list itself, the list stays narrowed as it is behind the dialog.
+  const kept = pathname === screenPath("orders") ? Object.fromEntries(search) : {};
+  return (
+    <Button asChild variant="secondary" className="h-11 px-5 text-sm md:h-8 md:px-3">
+      <router.Link
+        to={screenPath("orders", { ...kept, id: String(order.id) })}
+        aria-label={t("orders.view.label", { number: orderNumber(order.id) })}
+      >
+        {t("orders.view")}
+      </router.Link>
+    </Button>
+  );
+}

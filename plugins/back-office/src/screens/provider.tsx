@@ -1,0 +1,31 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { Language } from "@zakh/kit/contract";
+import { type ReactNode, useState } from "react";
+import { type Host, HostProvider } from "./host";
+import { TextProvider } from "./i18n/text";
+import { createQueryClient } from "./query-client";
+
+interface BackOfficeProviderProps {
+  host: Host;
+  /** The reader's language; Mongolian where the host does not say. */
+  language?: Language;
+  /** What stands in while the texts are on their way. */
+  fallback: ReactNode;
+  /** The host's cache; the back office makes its own otherwise. */
+  queryClient?: QueryClient;
+  children: ReactNode;
+}
+
+/** What every screen needs around it: router and paths of the host, texts, a query cache. */
+export function BackOfficeProvider({ host, language, fallback, queryClient, children }: BackOfficeProviderProps) {
+  const [client] = useState(() => queryClient ?? createQueryClient());
+  return (
+    <HostProvider host={host}>
+      <QueryClientProvider client={client}>
+        <TextProvider language={language} fallback={fallback}>
+          {children}
+        </TextProvider>
+      </QueryClientProvider>
+    </HostProvider>
+  );
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Order, OrderStatus, OrderStatusChange } from "@zakh/orders/contract";
+import { type Page, read, readPage, write } from "../client";
+import { FRESH, POLL } from "../durations";
+import { pendingOrdersKey } from "./pending-orders";
+import { summaryKey } from "./summary";
+
+/** What the list is narrowed to. Dates are yyyy-MM-dd in Seoul, the end day included (ruling 13); "" means any. */
+export interface OrderFilters {
+  search: string;
+  status: OrderStatus | "";
+  startDate: string;
+  endDate: string;
+}
+
+export const NO_FILTERS: OrderFilters = { search: "", status: "", startDate: "", endDate: "" };
+
+const keys = {
+  lists: ["orders", "list"],
+  list: (filters: OrderFilters, limit: number, offset: number) => ["orders", "list", filters, limit, offset],
+  order: (id: number) => ["orders", "one", id],
+  history: (id: number) => ["orders", "history", id],
+  change: (id: number) => ["orders", "change", id],
+} as const;
+
+/** One page of orders, newest first; polled, so that a new order shows up by itself (spec §7). */
+export function useOrders(filters: OrderFilters, limit: number, offset: number) {
+  return useQuery({
+    queryKey: keys.list(filters, limit, offset),
+    queryFn: () => readPage<Order>("/api/orders", { ...withoutEmpty(filters), limit, offset }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL.orders,
+    refetchOnMount: true,
+    staleTime: FRESH.orders,
+  });
+}
+
+export function useOrder(id: number | undefined) {
+  return useQuery({
+    queryKey: keys.order(id ?? 0),
+    queryFn: () => read<Order>(`/api/orders/${id}`),
+    enabled: id !== undefined,
+    staleTime: FRESH.orders,
+  });
+}
+
+/** Who set which status when (ruling 10). */
+export function useOrderHistory(id: number | undefined) {
+  return useQuery({
+    queryKey: keys.history(id ?? 0),
+    queryFn: () => read<OrderStatusChange[]>(`/api/orders/${id}/history`),
+    enabled: id !== undefined,
+    staleTime: FRESH.orders,
+  });
+}
+
+/**
+ * Sets an order's status. The answer goes into every list that holds the order, then the lists are asked for again;
+ * a refusal asks for them again too (spec §4). Rejects with `FetchError`.
+ */
+export function useChangeOrderStatus(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: keys.change(id),
+    mutationFn: (status: OrderStatus) => write<Order>("PATCH", `/api/orders/${id}/status`, { status }),
+    // A poll that left before the change would bring the old status back.
+    onMutate: () => client.cancelQueries({ queryKey: keys.lists }),
+    onSuccess: (order) => {
+      client.setQueriesData<Page<Order>>({ queryKey: keys.lists }, (page) => page && replaceOrder(page, order));
+      client.setQueryData(keys.order(id), order);
+    },
+    onSettled: () => {
+      for (const queryKey of [keys.lists, keys.order(id), keys.history(id), pendingOrdersKey, summaryKey]) {
+        void client.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}
+
+/** Whether the order's status is being changed, by whichever control. */
+export function useIsChangingStatus(id: number): boolean {
+  return useIsMutating({ mutationKey: keys.change(id) }) > 0;
+}
+
+function replaceOrder(page: Page<Order>, changed: Order): Page<Order> {
+  return { ...page, rows: page.rows.map((order) => (order.id === changed.id ? changed : order)) };
+}
+
+function withoutEmpty(filters: OrderFilters): Partial<OrderFilters> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { AdminAuthAnswer, AdminLoginInput } from "@zakh/accounts/contract";
+import { read, write } from "../client";
+import { FRESH } from "../durations";
+
+export const sessionKey = ["admin-session"] as const;
+
+const sessionQuery = {
+  queryKey: sessionKey,
+  queryFn: () => read<AdminAuthAnswer>("/api/admin/check-auth"),
+  retry: 1,
+  refetchOnWindowFocus: false,
+  staleTime: FRESH.session,
+} as const;
+
+/** Whether the visitor is signed in as an admin (spec §7: one retry, stale after 10 s, not on focus). */
+export function useAdminSession() {
+  return useQuery(sessionQuery);
+}
+
+/** Asks the server anew, past the cache. */
+export function useCheckSession(): () => Promise<AdminAuthAnswer> {
+  const client = useQueryClient();
+  return () => client.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false });
+}
+
+export function useLogin() {
+  return useMutation({ mutationFn: (input: AdminLoginInput) => write("POST", "/api/admin/login", input) });
+}
+
+export function useLogout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => write("POST", "/api/admin/logout", {}),
+    // Another admin on the same device must not see what this one has read.
+    onSuccess: () => client.clear(),
+  });
+}

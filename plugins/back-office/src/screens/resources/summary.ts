@@ -1,0 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AdminSummary } from "@zakh/orders/contract";
+import { read } from "../client";
+
+export const summaryKey = ["summary"] as const;
+
+/** The four counters of the dashboard, summed by the server. */
+export function useSummary() {
+  return useQuery({ queryKey: summaryKey, queryFn: () => read<AdminSummary>("/api/admin/summary") });
+}

@@ -1,0 +1,114 @@
+import { Container, clx, Table } from "@medusajs/ui";
+import type { ReactNode } from "react";
+import type { TextKey } from "../i18n/catalogues";
+import { useTexts } from "../i18n/text";
+import { Blank } from "./screen-state";
+import { usePhone } from "./use-phone";
+
+export interface Column<Row> {
+  header: TextKey;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the right. */
+  align?: "right";
+}
+
+interface DataListProps<Row> {
+  /** `undefined` while loading. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => number | string;
+  columns: readonly Column<Row>[];
+  /** The same row on a phone. */
+  card: (row: Row) => ReactNode;
+  /** What a screen reader calls the list. */
+  label: string;
+  /** Shown in the place of rows when there are none. */
+  empty: ReactNode;
+  /** Rows of the loading state. */
+  placeholders: number;
+}
+
+/** A list of things: a table at a desk, cards on a phone, blanks of the same size while loading. */
+export function DataList<Row>(props: DataListProps<Row>) {
+  const phone = usePhone();
+  if (props.rows?.length === 0) return <Container className="p-0">{props.empty}</Container>;
+  return phone ? <Cards {...props} /> : <Rows {...props} />;
+}
+
+function Cards<Row>({ rows, rowKey, card, label, placeholders }: DataListProps<Row>) {
+  if (!rows) {
+    return (
+      <div className="flex flex-col gap-y-3" aria-busy>
+        {blankKeys(Math.min(placeholders, 3)).map((key) => (
+          <Container key={key} className="flex flex-col gap-y-3 p-4">
+            <Blank className="h-5 w-1/2" />
+            <Blank className="h-5 w-4/5" />
+            <Blank className="h-12 w-full" />
+          </Container>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className="flex flex-col gap-y-3" aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)}>
+          <Container className="p-4">{card(row)}</Container>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rows<Row>({ rows, rowKey, columns, label, placeholders }: DataListProps<Row>) {
+  const { t } = useTexts();
+  return (
+    <Container className="overflow-x-auto p-0">
+      <Table
+        aria-label={label}
+        aria-busy={!rows}
+        className="text-sm [&_tbody]:border-b-0 [&_tbody_tr:last-child]:border-b-0 [&_td:not(:last-child)]:pr-5 [&_th:not(:last-child)]:pr-5"
+      >
+        <Table.Header className="border-t-0">
+          <Table.Row>
+            {columns.map(({ header, align }) => (
+              <Table.HeaderCell
+                key={header}
+                scope="col"
+                className={clx("whitespace-nowrap text-sm", { "text-right": align })}
+              >
+                {t(header)}
+              </Table.HeaderCell>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {rows?.map((row) => (
+            <Table.Row key={rowKey(row)}>
+              {columns.map(({ header, cell, align }) => (
+                <Table.Cell key={header} className={clx("h-14", { "text-right": align })}>
+                  {cell(row)}
+                </Table.Cell>
+              ))}
+            </Table.Row>
+          )) ?? <BlankRows rows={placeholders} columns={columns.map(({ header }) => header)} />}
+        </Table.Body>
+      </Table>
+    </Container>
+  );
+}
+
+function BlankRows({ rows, columns }: { rows: number; columns: readonly string[] }) {
+  return blankKeys(rows).map((key) => (
+    <Table.Row key={key}>
+      {columns.map((column) => (
+        <Table.Cell key={column} className="h-14">
+          <Blank className="h-5 w-full max-w-28" />
+        </Table.Cell>
+      ))}
+    </Table.Row>
+  ));
+}
+
+function blankKeys(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `blank-${index}`);
+}

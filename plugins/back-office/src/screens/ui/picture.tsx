@@ -1,0 +1,43 @@
+import { Photo } from "@medusajs/icons";
+import { clx } from "@medusajs/ui";
+import { imageSources } from "@zakh/kit/contract";
+import { useState } from "react";
+import { useTexts } from "../i18n/text";
+
+/** A small square picture; a note in its place when it is missing or does not load (spec §8). */
+export function Picture({ url, alt, className }: { url: string; alt: string; className?: string }) {
+  const { t } = useTexts();
+  const [broken, setBroken] = useState(false);
+  const { src, srcSet, color } = imageSources(url);
+
+  if (url === "" || broken) {
+    return (
+      <span
+        role="img"
+        aria-label={t("noImage")}
+        title={t("noImage")}
+        className={clx(
+          "bg-ui-bg-component text-ui-fg-muted flex size-12 shrink-0 items-center justify-center rounded-md",
+          className,
+        )}
+      >
+        <Photo />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes="48px"
+      alt={alt}
+      width={48}
+      height={48}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+      style={{ backgroundColor: color }}
+      className={clx("size-12 shrink-0 rounded-md object-cover", className)}
+    />
+  );
+}

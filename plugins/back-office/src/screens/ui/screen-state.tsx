@@ -1,0 +1,45 @@
+import { ExclamationCircle, Spinner } from "@medusajs/icons";
+import { Button, clx, Text } from "@medusajs/ui";
+import type { ReactNode } from "react";
+import { serverText } from "../client";
+import { useTexts } from "../i18n/text";
+
+/** A whole page that waits. Without `label` it needs no texts, so that it can stand in for them too. */
+export function LoadingScreen({ label }: { label?: string }) {
+  return (
+    <div className="flex min-h-[60vh] flex-col items-center justify-center gap-y-4" role="status" aria-live="polite">
+      <Spinner className="text-ui-fg-muted size-8 animate-spin" />
+      {label && <Text className="text-ui-fg-subtle text-base">{label}</Text>}
+    </div>
+  );
+}
+
+/** A part of a page with nothing to show. */
+export function EmptyState({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="text-ui-fg-muted flex flex-col items-center gap-y-3 px-6 py-14 text-center [&_svg]:size-8">
+      {icon}
+      <Text className="text-ui-fg-subtle text-base">{children}</Text>
+    </div>
+  );
+}
+
+/** What went wrong while loading, in the server's words where it has any, and a button to try again. */
+export function LoadError({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div className="flex flex-col items-center gap-y-3 px-6 py-12 text-center" role="alert">
+      <ExclamationCircle className="text-ui-fg-error size-8" />
+      <Text className="text-ui-fg-base text-base font-medium">{title}</Text>
+      <Text className="text-ui-fg-subtle text-sm">{serverText(error) ?? t("offline")}</Text>
+      <Button variant="secondary" className="mt-1 h-11 px-5 text-sm" onClick={onRetry}>
+        {t("retry")}
+      </Button>
+    </div>
+  );
+}
+
+/** A grey bar in the place of a text that is still loading. */
+export function Blank({ className }: { className: string }) {
+  return <span aria-hidden className={clx("bg-ui-bg-component block animate-pulse rounded-md", className)} />;
+}

@@ -1,0 +1,33 @@
+import { BackOfficeProvider, type Host, LoadingScreen, Toasts } from "@zakh/back-office/screens";
+import { useTranslation } from "react-i18next";
+import { Link, Outlet, useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLanguage } from "../i18n/use-language";
+import type { PageHandle } from "../lib/page-handle";
+import { paths } from "../lib/paths";
+import styles from "./admin.css?url";
+
+const HOST: Host = {
+  router: { Link, useLocation, useNavigate, useSearchParams },
+  base: "/admin",
+  login: paths.adminLogin,
+  home: paths.home,
+};
+
+export const handle: PageHandle = { unlisted: true };
+
+/** Its own stylesheet, which the shop's pages never load. */
+export function links() {
+  return [{ rel: "stylesheet", href: styles }];
+}
+
+/** Around every /admin page. The server sends it waiting: who is signed in shows only in the browser. */
+export default function AdminRoot() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <BackOfficeProvider host={HOST} language={language} fallback={<LoadingScreen label={t("common.loading")} />}>
+      <Outlet />
+      <Toasts />
+    </BackOfficeProvider>
+  );
+}
