@@ -35,7 +35,12 @@ export const MEAL_KITS: readonly SeedMealKit[] = [
       { productHandle: "beef-chuck", grams: 200, isOptional: false },
       { productHandle: "lamb-tail-fat", grams: 80, isOptional: true },
     ],
-    picture: { ground: "straw", dish: "spaghetti", cut: "lambBreast", around: ["onion", "carrot", "potato", "garlic", "bell-pepper", "salt"] },
+    picture: {
+      ground: "straw",
+      dish: "spaghetti",
+      cut: "lambBreast",
+      around: ["onion", "carrot", "potato", "garlic", "bell-pepper", "salt"],
+    },
   },
   {
     name: "Хорхог",
@@ -55,7 +60,12 @@ export const MEAL_KITS: readonly SeedMealKit[] = [
       { productHandle: "lamb-ribs", grams: 800, isOptional: false },
       { productHandle: "lamb-tail-fat", grams: 150, isOptional: true },
     ],
-    picture: { ground: "steppe", dish: "pot-of-food", cut: "lambCubes", around: ["potato", "carrot", "onion", "fire", "salt", "garlic"] },
+    picture: {
+      ground: "steppe",
+      dish: "pot-of-food",
+      cut: "lambCubes",
+      around: ["potato", "carrot", "onion", "fire", "salt", "garlic"],
+    },
   },
   {
     name: "Будаатай хуурга",
@@ -74,6 +84,11 @@ export const MEAL_KITS: readonly SeedMealKit[] = [
       { productHandle: "beef-stir-fry-cubes", grams: 400, isOptional: false },
       { productHandle: "smoked-bacon", grams: 100, isOptional: true },
     ],
-    picture: { ground: "tallow", dish: "cooked-rice", cut: "beefCubes", around: ["egg", "carrot", "bell-pepper", "onion", "hot-pepper", "garlic"] },
+    picture: {
+      ground: "tallow",
+      dish: "cooked-rice",
+      cut: "beefCubes",
+      around: ["egg", "carrot", "bell-pepper", "onion", "hot-pepper", "garlic"],
+    },
   },
 ];

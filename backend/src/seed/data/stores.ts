@@ -14,9 +14,21 @@ interface SeedStore {
   goods: readonly EmojiName[];
 }
 
-function hours(weekday: readonly [string, string], saturday: readonly [string, string] | null, sunday: readonly [string, string] | null): OpeningHours {
+function hours(
+  weekday: readonly [string, string],
+  saturday: readonly [string, string] | null,
+  sunday: readonly [string, string] | null,
+): OpeningHours {
   const span = (times: readonly [string, string] | null) => (times ? { open: times[0], close: times[1] } : null);
-  return { mon: span(weekday), tue: span(weekday), wed: span(weekday), thu: span(weekday), fri: span(weekday), sat: span(saturday), sun: span(sunday) };
+  return {
+    mon: span(weekday),
+    tue: span(weekday),
+    wed: span(weekday),
+    thu: span(weekday),
+    fri: span(weekday),
+    sat: span(saturday),
+    sun: span(sunday),
+  };
 }
 
 /** Verified stores, told apart by name. Their phones and addresses at `.example` reach nobody. */
@@ -57,7 +69,8 @@ export const STORES: readonly SeedStore[] = [
   {
     name: "Их нүүдэл визийн зөвлөгөө",
     category: "visa-documents",
-    description: "E-9, D-2, F-6, F-4 визийн бичиг баримт бүрдүүлэх, сунгах, солих талаар үнэ төлбөргүй анхан шатны зөвлөгөө.",
+    description:
+      "E-9, D-2, F-6, F-4 визийн бичиг баримт бүрдүүлэх, сунгах, солих талаар үнэ төлбөргүй анхан шатны зөвлөгөө.",
     address: "인천광역시 연수구 (Инчон, Ёнсү-гү)",
     phone: "010-0000-3104",
     email: "visa@zakh.example",

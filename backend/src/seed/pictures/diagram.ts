@@ -1,5 +1,5 @@
 import { type EmojiName, emojiMask } from "./emoji";
-import { polygon, points } from "./outline";
+import { points, polygon } from "./outline";
 import { n, type Sketch } from "./sketch";
 
 /** Where an animal is cut, on the 32 x 32 grid of its emoji, which looks to the left. */
@@ -87,18 +87,36 @@ export const ANIMALS = {
 export type AnimalName = keyof typeof ANIMALS;
 
 /** A part that an animal's diagram knows, written `animal/part`; `animal/whole` is all of it. */
-export type AnimalPart = { [Name in AnimalName]: `${Name}/${Extract<keyof (typeof ANIMALS)[Name]["parts"], string>}` | `${Name}/whole` }[AnimalName];
+export type AnimalPart = {
+  [Name in AnimalName]: `${Name}/${Extract<keyof (typeof ANIMALS)[Name]["parts"], string>}` | `${Name}/whole`;
+}[AnimalName];
 
 /** The animal as on a butcher's wall chart, one part picked out, `size` px wide around (0, 0). */
-export function wallChart(sketch: Sketch, part: AnimalPart, size: number, colors: { body: string; line: string; picked: string }): string {
+export function wallChart(
+  sketch: Sketch,
+  part: AnimalPart,
+  size: number,
+  colors: { body: string; line: string; picked: string },
+): string {
   const [name, picked] = part.split("/") as [AnimalName, string];
   const { emoji, parts } = ANIMALS[name];
-  const mask = sketch.define(`<mask id="%id%" maskUnits="userSpaceOnUse" x="${n(-size / 2)}" y="${n(-size / 2)}" width="${size}" height="${size}">${emojiMask(emoji, size)}</mask>`);
+  const mask = sketch.define(
+    `<mask id="%id%" maskUnits="userSpaceOnUse" x="${n(-size / 2)}" y="${n(-size / 2)}" width="${size}" height="${size}">${emojiMask(emoji, size)}</mask>`,
+  );
   const unit = size / 32;
-  const outline = (pairs: readonly number[]): string => polygon(points(pairs, unit, unit).map(({ x, y }) => ({ x: x - size / 2, y: y - size / 2 })));
+  const outline = (pairs: readonly number[]): string =>
+    polygon(points(pairs, unit, unit).map(({ x, y }) => ({ x: x - size / 2, y: y - size / 2 })));
   const all = Object.entries<readonly number[]>(parts);
-  const lit = picked === "whole" ? `<rect x="${n(-size / 2)}" y="${n(-size / 2)}" width="${size}" height="${size}" fill="${colors.picked}"/>` : "";
-  const fills = all.filter(([key]) => key === picked).map(([, pairs]) => `<path d="${outline(pairs)}" fill="${colors.picked}"/>`);
-  const lines = all.map(([, pairs]) => `<path d="${outline(pairs)}" fill="none" stroke="${colors.line}" stroke-width="${n(size * 0.0075)}" stroke-dasharray="${n(size * 0.02)} ${n(size * 0.014)}" stroke-linejoin="round"/>`);
+  const lit =
+    picked === "whole"
+      ? `<rect x="${n(-size / 2)}" y="${n(-size / 2)}" width="${size}" height="${size}" fill="${colors.picked}"/>`
+      : "";
+  const fills = all
+    .filter(([key]) => key === picked)
+    .map(([, pairs]) => `<path d="${outline(pairs)}" fill="${colors.picked}"/>`);
+  const lines = all.map(
+    ([, pairs]) =>
+      `<path d="${outline(pairs)}" fill="none" stroke="${colors.line}" stroke-width="${n(size * 0.0075)}" stroke-dasharray="${n(size * 0.02)} ${n(size * 0.014)}" stroke-linejoin="round"/>`,
+  );
   return `<g mask="url(#${mask})"><rect x="${n(-size / 2)}" y="${n(-size / 2)}" width="${size}" height="${size}" fill="${colors.body}"/>${lit}${fills.join("")}${lines.join("")}</g>`;
 }

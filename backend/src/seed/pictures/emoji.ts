@@ -1,5 +1,6 @@
 import { icons } from "@iconify-json/fluent-emoji";
 import sharp from "sharp";
+import { INK } from "./palette";
 import { n } from "./sketch";
 
 /** A picture of the Fluent emoji set (MIT), by its name there. */
@@ -51,24 +52,46 @@ export async function withSprites(svg: string): Promise<string> {
 
 async function draw(token: string): Promise<string> {
   const [, name = "", kind = "color", pixels = "256"] = token.split(":");
+  const side = Number(pixels);
+  const png = { compressionLevel: 1 } as const;
+  if (kind === "shadow") return dataUrl(await shadow(await bitmap(name, 256), side));
+  const drawn = await bitmap(name, side);
+  return dataUrl(kind === "mask" ? await sharp(drawn).extractChannel(3).png(png).toBuffer() : drawn);
+}
+
+const bitmaps = new Map<string, Promise<Buffer>>();
+
+/** The emoji as a PNG of `side` x `side` px. */
+function bitmap(name: EmojiName, side: number): Promise<Buffer> {
+  const key = `${name}:${side}`;
+  const known = bitmaps.get(key) ?? rasterize(name, side);
+  bitmaps.set(key, known);
+  return known;
+}
+
+async function rasterize(name: EmojiName, side: number): Promise<Buffer> {
   const icon = icons.icons[name];
   if (!icon) throw new Error(`The emoji set has no "${name}"`);
-  const side = 32;
-  const margin = kind === "shadow" ? side * SHADOW_MARGIN : 0;
-  const box = `${-margin} ${-margin} ${side + margin * 2} ${side + margin * 2}`;
-  const drawn = sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${pixels}" height="${pixels}" viewBox="${box}">${icon.body}</svg>`,
-    ),
-  ).ensureAlpha();
-  const png = { compressionLevel: 1 } as const;
-  if (kind === "color") return dataUrl(await drawn.png(png).toBuffer());
-  const alpha = await drawn.extractChannel(3).png(png).toBuffer();
-  if (kind === "mask") return dataUrl(alpha);
-  const soft = await sharp(alpha).blur(6).linear(0.42, 0).toColourspace("b-w").raw().toBuffer({ resolveWithObject: true });
-  const { width, height } = soft.info;
-  const black = sharp({ create: { width, height, channels: 3, background: "#1B1512" } });
-  return dataUrl(await black.joinChannel(soft.data, { raw: { width, height, channels: 1 } }).png(png).toBuffer());
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${side}" height="${side}" viewBox="0 0 32 32">${icon.body}</svg>`;
+  return sharp(Buffer.from(svg)).ensureAlpha().png({ compressionLevel: 1 }).toBuffer();
+}
+
+/** A blurred outline in ink, `side` px wide with its margin. */
+async function shadow(drawn: Buffer, side: number): Promise<Buffer> {
+  const margin = Math.round((side * SHADOW_MARGIN) / (1 + SHADOW_MARGIN * 2));
+  const alpha = await sharp(drawn)
+    .resize({ width: side - margin * 2 })
+    .extractChannel(3)
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .toColourspace("b-w")
+    .raw()
+    .toBuffer();
+  const shape = { width: side, height: side, channels: 1 } as const;
+  const soft = await sharp(alpha, { raw: shape }).blur(6).linear(0.42, 0).toColourspace("b-w").raw().toBuffer();
+  return sharp({ create: { width: side, height: side, channels: 3, background: INK } })
+    .joinChannel(soft, { raw: shape })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
 function dataUrl(png: Buffer): string {

@@ -13,7 +13,12 @@ interface Ground {
 
 export const GROUNDS = {
   oxblood: { base: OXBLOOD, glow: mix(OXBLOOD, EMBER, 0.55), ink: mix(OXBLOOD, INK, 0.35), pattern: "rays" },
-  ember: { base: mix(EMBER, OXBLOOD, 0.2), glow: mix(EMBER, "#E8643C", 0.5), ink: mix(EMBER, OXBLOOD, 0.7), pattern: "stripes" },
+  ember: {
+    base: mix(EMBER, OXBLOOD, 0.2),
+    glow: mix(EMBER, "#E8643C", 0.5),
+    ink: mix(EMBER, OXBLOOD, 0.7),
+    pattern: "stripes",
+  },
   char: { base: "#2A1A16", glow: "#5A2A22", ink: "#4A2A22", pattern: "meander" },
   steppe: { base: STEPPE, glow: mix(STEPPE, "#9DB06A", 0.5), ink: mix(STEPPE, INK, 0.35), pattern: "meander" },
   pine: { base: "#34452C", glow: "#5C7344", ink: "#27351F", pattern: "rays" },
@@ -76,7 +81,15 @@ export function frieze(x: number, y: number, width: number, paint: string, opaci
 }
 
 /** Stripes at an angle. Drawn one by one: a turned pattern fill takes ten times as long. */
-function slanted(degrees: number, step: number, thick: number, paint: string, opacity: number, width: number, height: number): string {
+function slanted(
+  degrees: number,
+  step: number,
+  thick: number,
+  paint: string,
+  opacity: number,
+  width: number,
+  height: number,
+): string {
   const reach = Math.hypot(width, height) / 2;
   let bars = "";
   for (let x = -reach; x < reach; x += step) bars += `M${n(x)} ${n(-reach)}h${thick}V${n(reach)}h${-thick}Z`;

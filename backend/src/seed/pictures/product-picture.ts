@@ -7,8 +7,12 @@ import { softShadow } from "./shading";
 import { n, place, Sketch } from "./sketch";
 import { circle, SURFACES, type SurfaceName } from "./surfaces";
 
-export const PICTURE_WIDTH = 1600;
-export const PICTURE_HEIGHT = 1200;
+/** The page that a picture is drawn on. */
+const PAGE_WIDTH = 1600;
+const PAGE_HEIGHT = 1200;
+
+/** Width of the stored picture, px: sharp on a 600 px wide gallery at double density, and a third of the time of 1600. */
+const STORED_WIDTH = 1200;
 
 /** A picture of a product, told in words that `drawProductPicture` can draw. */
 export type ProductPicture =
@@ -21,10 +25,10 @@ export type ProductPicture =
   /** What is made from it. */
   | { view: "dish"; dish: EmojiName; ground: GroundName; around: readonly EmojiName[] };
 
-/** The picture as SVG, 1600 x 1200. The same key and description always give the same drawing. */
+/** The picture as SVG, 1200 x 900. The same key and description always give the same drawing. */
 export function drawProductPicture(key: string, picture: ProductPicture): string {
   const sketch = new Sketch(`${key}:${picture.view}`);
-  return sketch.svg(PICTURE_WIDTH, PICTURE_HEIGHT, ground(sketch, picture.ground) + subject(sketch, picture));
+  return sketch.svg(PAGE_WIDTH, PAGE_HEIGHT, ground(sketch, picture.ground) + subject(sketch, picture), STORED_WIDTH);
 }
 
 function subject(sketch: Sketch, picture: ProductPicture): string {
@@ -41,16 +45,32 @@ function subject(sketch: Sketch, picture: ProductPicture): string {
 }
 
 /** Clockwise from the upper right, where the garnish lies without covering the cut. */
-const CORNERS: readonly [number, number][] = [[1345, 215], [1390, 985], [225, 975], [250, 215]];
+const CORNERS: readonly [number, number][] = [
+  [1345, 215],
+  [1390, 985],
+  [225, 975],
+  [250, 215],
+];
 
-function spread(sketch: Sketch, picture: Extract<ProductPicture, { view: "cut" | "close" }>, surfaceScale: number, cutScale: number): string {
+function spread(
+  sketch: Sketch,
+  picture: Extract<ProductPicture, { view: "cut" | "close" }>,
+  surfaceScale: number,
+  cutScale: number,
+): string {
   const lean = picture.turn ?? sketch.between(-7, 7);
   const start = Math.floor(sketch.between(0, CORNERS.length));
   const narrow = picture.on === "plate" || picture.on === "bluePlate" || picture.on === "pan" ? 0.88 : 1;
   const garnish = picture.garnish.map((name, index) => {
     const [x, y] = CORNERS[(start + index * (picture.garnish.length > 2 ? 1 : 2)) % CORNERS.length] ?? [0, 0];
     const size = sketch.between(215, 285);
-    return place(emoji(name, size), x + sketch.between(-45, 45), y + sketch.between(-30, 30), 1, sketch.between(-28, 28));
+    return place(
+      emoji(name, size),
+      x + sketch.between(-45, 45),
+      y + sketch.between(-30, 30),
+      1,
+      sketch.between(-28, 28),
+    );
   });
   return [
     place(SURFACES[picture.on](sketch), 800, 610, surfaceScale * 1.06, picture.on === "pan" ? -38 : lean * 0.7),
@@ -80,7 +100,11 @@ function chart(sketch: Sketch, picture: Extract<ProductPicture, { view: "chart" 
   const sheet = picture.dark ? mix(tone.base, INK, 0.3) : TALLOW;
   const body = picture.dark ? PAPER : mix(tone.base, INK, 0.22);
   const line = picture.dark ? mix(tone.base, INK, 0.3) : TALLOW;
-  const warm = picture.ground === "oxblood" || picture.ground === "ember" || picture.ground === "rosewood" || picture.ground === "char";
+  const warm =
+    picture.ground === "oxblood" ||
+    picture.ground === "ember" ||
+    picture.ground === "rosewood" ||
+    picture.ground === "char";
   const picked = picture.dark || !warm ? EMBER : MUSTARD;
   const rim = mix(tone.base, INK, 0.22);
   const trim = picture.dark ? mix(MUSTARD, TALLOW, 0.2) : rim;
@@ -120,15 +144,23 @@ function dish(sketch: Sketch, picture: Extract<ProductPicture, { view: "dish" }>
     return place(emoji(name, sketch.between(190, 240)), x, y, 1, sketch.between(-24, 24));
   });
   const steam = [-110, 0, 110]
-    .map((x, index) => `<path d="M${800 + x} ${210 - (index % 2) * 30}c-50 -46 50 -92 0 -138" stroke="${TALLOW}" stroke-width="20" stroke-linecap="round" fill="none" stroke-opacity=".5"/>`)
+    .map(
+      (x, index) =>
+        `<path d="M${800 + x} ${210 - (index % 2) * 30}c-50 -46 50 -92 0 -138" stroke="${TALLOW}" stroke-width="20" stroke-linecap="round" fill="none" stroke-opacity=".5"/>`,
+    )
     .join("");
   const warmCloth = tone.base === OXBLOOD;
   return [
-    place(`${softShadow(cloth, 10, 26, 30, 0.28)}<path d="${cloth}" fill="${TALLOW}"/>${warmCloth ? "" : `<path d="${cloth}" fill="url(#${weave})"/>`}<path d="M-452 -452H452V452H-452Z" fill="none" stroke="${TALLOW}" stroke-width="6" stroke-dasharray="20 14"/>`, 800, 620, 0.98, 45 + sketch.between(-10, 10)),
+    place(
+      `${softShadow(cloth, 10, 26, 30, 0.28)}<path d="${cloth}" fill="${TALLOW}"/>${warmCloth ? "" : `<path d="${cloth}" fill="url(#${weave})"/>`}<path d="M-452 -452H452V452H-452Z" fill="none" stroke="${TALLOW}" stroke-width="6" stroke-dasharray="20 14"/>`,
+      800,
+      620,
+      0.98,
+      45 + sketch.between(-10, 10),
+    ),
     place(SURFACES.roundBoard(sketch), 800, 660, 0.92),
     ring.join(""),
     place(emoji(picture.dish, 700), 800, 580),
     steam,
   ].join("");
 }
-

@@ -45,7 +45,14 @@ export function taper(line: readonly Point[], width: number, paint: string, opac
 }
 
 /** A line of `steps` points that wanders a little from its direction (radians). */
-export function wander(sketch: Sketch, from: Point, direction: number, length: number, steps = 6, restless = 0.35): Point[] {
+export function wander(
+  sketch: Sketch,
+  from: Point,
+  direction: number,
+  length: number,
+  steps = 6,
+  restless = 0.35,
+): Point[] {
   const line = [from];
   let heading = direction;
   let last = from;
@@ -67,7 +74,12 @@ export function marbling(sketch: Sketch, halfWidth: number, halfHeight: number, 
     const from = { x: Math.cos(angle) * halfWidth * reach, y: Math.sin(angle) * halfHeight * reach };
     const heading = sketch.between(-0.5, 0.5) + (sketch.between(0, 1) < 0.35 ? Math.PI / 2 : 0.25);
     const length = sketch.between(40, 80 + amount * 90);
-    veins += taper(wander(sketch, from, heading, length, 5, 0.5), sketch.between(4, 7 + amount * 8), paint, sketch.between(0.45, 0.85));
+    veins += taper(
+      wander(sketch, from, heading, length, 5, 0.5),
+      sketch.between(4, 7 + amount * 8),
+      paint,
+      sketch.between(0.45, 0.85),
+    );
   }
   return veins;
 }

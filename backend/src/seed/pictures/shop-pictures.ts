@@ -38,7 +38,13 @@ export function drawMealKitPicture(key: string, picture: MealKitPicture): string
   const ring = picture.around.map((name, index) => {
     // From the right over the top to the lower left: the plate with the meat stands at the lower right.
     const angle = -Math.PI * (0.02 + (index / Math.max(1, picture.around.length - 1)) * 1.34);
-    return place(emoji(name, 135), 400 + Math.cos(angle) * 312, 392 + Math.sin(angle) * 300, 1, sketch.between(-20, 20));
+    return place(
+      emoji(name, 135),
+      400 + Math.cos(angle) * 312,
+      392 + Math.sin(angle) * 300,
+      1,
+      sketch.between(-20, 20),
+    );
   });
   const body = [
     ground(sketch, picture.ground, 800, 800),
@@ -115,7 +121,8 @@ export function drawHero(): string {
   }).join("");
   const glow = sketch.radial(1420, 480, 1100, ["#F2A65A/0.34", "#B3261E/0.14", "#1B1512/0"]);
   const shade = sketch.linear(0, 0, 1150, 0, ["#150D0A/0.92", "#150D0A/0.66", "#150D0A/0"]);
-  const at = (markup: string, x: number, y: number, scale: number, turn = 0): string => place(markup, x, y, scale, turn);
+  const at = (markup: string, x: number, y: number, scale: number, turn = 0): string =>
+    place(markup, x, y, scale, turn);
   const body = [
     planks,
     `<rect width="2000" height="1100" fill="${glow}"/>`,
@@ -139,6 +146,5 @@ export function drawHero(): string {
     `<rect width="2000" height="1100" fill="${shade}"/>`,
     frieze(0, 984, 820, mix(MUSTARD, INK, 0.35), 0.28),
   ];
-  const drawn = sketch.svg(2000, 1100, body.join(""));
-  return drawn.replace('width="2000" height="1100"', 'width="1600" height="880"');
+  return sketch.svg(2000, 1100, body.join(""), 1600);
 }

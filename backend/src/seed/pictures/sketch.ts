@@ -49,8 +49,10 @@ export class Sketch {
     return this.define(`<clipPath id="%id%"><path d="${path}"/></clipPath>`);
   }
 
-  svg(width: number, height: number, body: string): string {
-    return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${this.definitions.join("")}</defs>${body}</svg>`;
+  /** The drawing, made on `width` x `height` and shown `shownWidth` px wide. */
+  svg(width: number, height: number, body: string, shownWidth = width): string {
+    const shownHeight = Math.round((height / width) * shownWidth);
+    return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${shownWidth}" height="${shownHeight}" viewBox="0 0 ${width} ${height}"><defs>${this.definitions.join("")}</defs>${body}</svg>`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Point, polygon, smooth } from "./outline";
-import { mix, MUSTARD, PAPER, TALLOW } from "./palette";
+import { MUSTARD, mix, PAPER, TALLOW } from "./palette";
 import { softShadow } from "./shading";
 import { n, type Sketch } from "./sketch";
 
@@ -42,7 +42,12 @@ export const SURFACES = {
   roundBoard: (sketch: Sketch) => {
     const path = circle(505);
     const clip = sketch.clip(path);
-    const rings = [430, 350, 262, 170, 84].map((radius) => `<path d="${circle(radius + sketch.between(-14, 14))}" fill="none" stroke="#8A5A30" stroke-width="${n(sketch.between(5, 10))}" stroke-opacity=".26"/>`).join("");
+    const rings = [430, 350, 262, 170, 84]
+      .map(
+        (radius) =>
+          `<path d="${circle(radius + sketch.between(-14, 14))}" fill="none" stroke="#8A5A30" stroke-width="${n(sketch.between(5, 10))}" stroke-opacity=".26"/>`,
+      )
+      .join("");
     return [
       softShadow(path, 16, 50, 46, 0.36),
       `<path d="${path}" transform="translate(0 34)" fill="#5C3820"/><path d="${path}" fill="${sketch.radial(-140, -170, 800, ["#E6B97E", "#C98F55", "#94602F"])}"/>`,
@@ -83,8 +88,10 @@ export const SURFACES = {
       `<g clip-path="url(#${clip})"><path d="M-640 150L640 60V430H-640Z" fill="#6B4526" fill-opacity=".12"/><path d="M240 -430L170 430H640V-430Z" fill="#ffffff" fill-opacity=".1"/></g>`,
     ].join("");
   },
-  sun: (sketch: Sketch) => `<path d="${circle(490)}" fill="${sketch.linear(-300, -460, 300, 460, [mix(MUSTARD, TALLOW, 0.6), MUSTARD, mix(MUSTARD, "#B26A1F", 0.4)])}"/><path d="${circle(528)}" fill="none" stroke="${TALLOW}" stroke-width="8" stroke-opacity=".55"/>`,
-  moon: (sketch: Sketch) => `<path d="${circle(490)}" fill="${sketch.linear(-300, -460, 300, 460, ["#FFFFFF", TALLOW, PAPER])}"/><path d="${circle(528)}" fill="none" stroke="${TALLOW}" stroke-width="8" stroke-opacity=".6"/>`,
+  sun: (sketch: Sketch) =>
+    `<path d="${circle(490)}" fill="${sketch.linear(-300, -460, 300, 460, [mix(MUSTARD, TALLOW, 0.6), MUSTARD, mix(MUSTARD, "#B26A1F", 0.4)])}"/><path d="${circle(528)}" fill="none" stroke="${TALLOW}" stroke-width="8" stroke-opacity=".55"/>`,
+  moon: (sketch: Sketch) =>
+    `<path d="${circle(490)}" fill="${sketch.linear(-300, -460, 300, 460, ["#FFFFFF", TALLOW, PAPER])}"/><path d="${circle(528)}" fill="none" stroke="${TALLOW}" stroke-width="8" stroke-opacity=".6"/>`,
   pan: (sketch: Sketch) => {
     const handle = roundedBox(380, -62, 520, 116, 54);
     return [
@@ -117,21 +124,32 @@ export function roundedBox(x: number, y: number, width: number, height: number, 
 function grain(sketch: Sketch, halfWidth: number, halfHeight: number): string {
   return Array.from({ length: 15 }, (_, index) => {
     const y = -halfHeight + ((halfHeight * 2) / 15) * (index + sketch.between(0.2, 0.8));
-    const line: Point[] = Array.from({ length: 7 }, (_, step) => ({ x: -halfWidth + ((halfWidth * 2) / 6) * step, y: y + sketch.between(-9, 9) }));
+    const line: Point[] = Array.from({ length: 7 }, (_, step) => ({
+      x: -halfWidth + ((halfWidth * 2) / 6) * step,
+      y: y + sketch.between(-9, 9),
+    }));
     return `<path d="${smooth(line, false)}" fill="none" stroke="#8A5A30" stroke-width="${n(sketch.between(3, 8))}" stroke-opacity="${n(sketch.between(0.14, 0.34))}"/>`;
   }).join("");
 }
 
 /** A rectangle torn or split by hand. */
 function rough(sketch: Sketch, halfWidth: number, halfHeight: number, wobble: number): Point[] {
-  const corners: [number, number][] = [[-1, -1], [1, -1], [1, 1], [-1, 1]];
+  const corners: [number, number][] = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ];
   const list: Point[] = [];
   corners.forEach(([x, y], index) => {
     const [toX, toY] = corners[(index + 1) % 4] ?? [0, 0];
     const steps = index % 2 ? 16 : 26;
     for (let i = 0; i < steps; i += 1) {
       const t = i / steps;
-      list.push({ x: (x + (toX - x) * t) * halfWidth * (1 + sketch.between(-wobble, wobble)), y: (y + (toY - y) * t) * halfHeight * (1 + sketch.between(-wobble, wobble)) });
+      list.push({
+        x: (x + (toX - x) * t) * halfWidth * (1 + sketch.between(-wobble, wobble)),
+        y: (y + (toY - y) * t) * halfHeight * (1 + sketch.between(-wobble, wobble)),
+      });
     }
   });
   return list;

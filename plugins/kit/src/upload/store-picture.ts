@@ -26,34 +26,47 @@ export async function storePicture(source: Buffer, dir: string): Promise<string>
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const pixels = { width: info.width, height: info.height, channels: info.channels };
-  const picture = { raw: pixels };
+  const picture: Pixels = { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 
-  const stem = `${hash}_${await dominantColor(data, picture)}_${info.width}x${info.height}`;
+  const copies: Pixels[] = [];
+  for (const width of IMAGE_WIDTHS.filter((copy) => copy < info.width).sort((a, b) => b - a)) {
+    // From the next larger one: halving a small picture costs a fraction of shrinking the original.
+    copies.push(await narrowed(copies.at(-1) ?? picture, width));
+  }
+
+  const color = await dominantColor(copies.at(-1) ?? picture);
+  const stem = `${hash}_${color}_${info.width}x${info.height}`;
   const folder = join(dir, "img");
   await mkdir(folder, { recursive: true });
-
-  await writeOnce(folder, `${stem}.webp`, () => sharp(data, picture).webp(WEBP).toBuffer());
-  // Each copy is made from the next larger one: halving a small picture costs a fraction of shrinking the original.
-  let larger = { data, picture };
-  for (const width of IMAGE_WIDTHS.filter((copy) => copy < info.width).sort((a, b) => b - a)) {
-    const copy = await sharp(larger.data, larger.picture).resize({ width }).raw().toBuffer({ resolveWithObject: true });
-    larger = { data: copy.data, picture: { raw: { ...pixels, width: copy.info.width, height: copy.info.height } } };
-    const { data: shrunk, picture: shape } = larger;
-    await writeOnce(folder, `${stem}-${width}.webp`, () => sharp(shrunk, shape).webp(WEBP).toBuffer());
-  }
+  await writeOnce(folder, `${stem}.webp`, picture);
+  for (const copy of copies) await writeOnce(folder, `${stem}-${copy.raw.width}.webp`, copy);
   return `/static/img/${stem}.webp`;
 }
 
+/** A picture taken apart: its bytes, and how to read them. */
+interface Pixels {
+  data: Buffer;
+  raw: sharp.CreateRaw;
+}
+
+function open({ data, raw }: Pixels): sharp.Sharp {
+  return sharp(data, { raw });
+}
+
+async function narrowed(picture: Pixels, width: number): Promise<Pixels> {
+  const { data, info } = await open(picture).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
 /** The colour that fills most of the picture, as `rrggbb`; where it is see-through, the page's white shows. */
-async function dominantColor(data: Buffer, picture: { raw: sharp.CreateRaw }): Promise<string> {
-  const small = await sharp(data, picture).resize({ width: 64 }).flatten({ background: "#ffffff" }).png().toBuffer();
-  const { r, g, b } = (await sharp(small).stats()).dominant;
+async function dominantColor(picture: Pixels): Promise<string> {
+  const opaque = await open(picture).flatten({ background: "#ffffff" }).png({ compressionLevel: 0 }).toBuffer();
+  const { r, g, b } = (await sharp(opaque).stats()).dominant;
   return [r, g, b].map((channel) => channel.toString(16).padStart(2, "0")).join("");
 }
 
 /** Writes under another name first, so that nobody is served half a file. */
-async function writeOnce(folder: string, name: string, encode: () => Promise<Buffer>): Promise<void> {
+async function writeOnce(folder: string, name: string, picture: Pixels): Promise<void> {
   const path = join(folder, name);
   const known = await access(path).then(
     () => true,
@@ -61,6 +74,6 @@ async function writeOnce(folder: string, name: string, encode: () => Promise<Buf
   );
   if (known) return;
   const draft = join(folder, `.${randomUUID()}.tmp`);
-  await writeFile(draft, await encode());
+  await writeFile(draft, await open(picture).webp(WEBP).toBuffer());
   await rename(draft, path);
 }

@@ -14,7 +14,12 @@ export const BEEF: readonly SeedProduct[] = [
     pictures: [
       { view: "cut", cut: "brisket", ground: "oxblood", on: "board", garnish: ["onion", "herb"] },
       { view: "chart", part: "ox/brisket", cut: "brisket", ground: "oxblood" },
-      { view: "dish", dish: "pot-of-food", ground: "ember", around: ["carrot", "potato", "onion", "herb", "garlic", "salt"] },
+      {
+        view: "dish",
+        dish: "pot-of-food",
+        ground: "ember",
+        around: ["carrot", "potato", "onion", "herb", "garlic", "salt"],
+      },
     ],
   },
   {
@@ -96,7 +101,12 @@ export const BEEF: readonly SeedProduct[] = [
     pictures: [
       { view: "cut", cut: "chuck", ground: "char", on: "kraft", garnish: ["onion", "carrot"] },
       { view: "chart", part: "ox/chuck", cut: "chuck", ground: "ember", dark: true },
-      { view: "dish", dish: "shallow-pan-of-food", ground: "oxblood", around: ["onion", "carrot", "garlic", "bell-pepper"] },
+      {
+        view: "dish",
+        dish: "shallow-pan-of-food",
+        ground: "oxblood",
+        around: ["onion", "carrot", "garlic", "bell-pepper"],
+      },
     ],
   },
   {
@@ -177,7 +187,6 @@ export const BEEF: readonly SeedProduct[] = [
     pictures: [
       { view: "cut", cut: "hotPot", ground: "ember", on: "bluePlate", garnish: ["brown-mushroom", "leafy-green"] },
       { view: "chart", part: "ox/brisket", cut: "hotPot", ground: "char", dark: true },
-      { view: "dish", dish: "pot-of-food", ground: "oxblood", around: ["brown-mushroom", "leafy-green", "onion", "hot-pepper"] },
     ],
   },
   {

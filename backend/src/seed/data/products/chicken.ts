@@ -91,7 +91,12 @@ export const CHICKEN: readonly SeedProduct[] = [
     pictures: [
       { view: "cut", cut: "cutUpChicken", ground: "straw", on: "kraft", garnish: ["potato", "hot-pepper"] },
       { view: "chart", part: "rooster/whole", cut: "cutUpChicken", ground: "mustard", dark: true },
-      { view: "dish", dish: "shallow-pan-of-food", ground: "terracotta", around: ["potato", "carrot", "hot-pepper", "onion", "garlic"] },
+      {
+        view: "dish",
+        dish: "shallow-pan-of-food",
+        ground: "terracotta",
+        around: ["potato", "carrot", "hot-pepper", "onion", "garlic"],
+      },
     ],
   },
   {

@@ -32,7 +32,6 @@ export const MUTTON: readonly SeedProduct[] = [
     pictures: [
       { view: "cut", cut: "lambShoulder", ground: "pine", on: "board", garnish: ["onion", "salt"] },
       { view: "chart", part: "ewe/shoulder", cut: "lambShoulder", ground: "steppe", dark: true },
-      { view: "dish", dish: "pot-of-food", ground: "steppe", around: ["potato", "carrot", "onion", "salt", "garlic"] },
     ],
   },
   {
@@ -50,7 +49,6 @@ export const MUTTON: readonly SeedProduct[] = [
     pictures: [
       { view: "cut", cut: "lambPack", ground: "steppe", on: "kraft", garnish: ["onion", "garlic"] },
       { view: "chart", part: "ewe/whole", cut: "lambPack", ground: "steppe" },
-      { view: "dish", dish: "pot-of-food", ground: "meadow", around: ["potato", "carrot", "onion", "herb", "salt", "garlic"] },
     ],
   },
   {

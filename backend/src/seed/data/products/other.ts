@@ -108,7 +108,7 @@ export const OTHER: readonly SeedProduct[] = [
     price: 10900,
     pictures: [
       { view: "cut", cut: "bansh", ground: "clay", on: "plate", garnish: ["herb", "onion"] },
-      { view: "dish", dish: "steaming-bowl", ground: "night", around: ["herb", "onion", "salt", "glass-of-milk"] },
+      { view: "close", cut: "bansh", ground: "sky", on: "roundBoard", garnish: ["onion"] },
     ],
   },
   {
@@ -157,7 +157,6 @@ export const OTHER: readonly SeedProduct[] = [
     pictures: [
       { view: "cut", cut: "soupBones", ground: "night", on: "slate", garnish: ["ginger-root", "onion"] },
       { view: "chart", part: "ox/shank", cut: "soupBones", ground: "sky" },
-      { view: "dish", dish: "pot-of-food", ground: "sky", around: ["bone", "onion", "ginger-root", "garlic", "salt"] },
     ],
   },
 ];

@@ -18,30 +18,100 @@ function marrowBone(sketch: Sketch, tall: number): string {
 export function soupBones(sketch: Sketch): string {
   const knuckle = `M-300 -40C-350 -110 -260 -180 -190 -130C-160 -190 -60 -180 -70 -100L210 60C270 20 350 80 310 150C350 220 250 280 190 220C140 280 60 220 100 150L-170 0C-240 50 -320 20 -300 -40Z`;
   const long = `${softShadow(knuckle, 14, 34, 26, 0.32)}<path d="${knuckle}" fill="${sketch.linear(-200, -180, 200, 260, ["#FFFDF7", "#F8EAD8", "#D7B79D"])}"/><path d="M-150 -70L180 108" stroke="#ffffff" stroke-width="20" stroke-linecap="round" stroke-opacity=".7"/><path d="M-60 10L120 120" stroke="#C0504E" stroke-width="22" stroke-linecap="round" stroke-opacity=".4"/>`;
-  return [place(long, 60, 150, 1.02, -8), place(marrowBone(sketch, 150), -250, -110, 1.05, -6), place(marrowBone(sketch, 110), 20, -160, 1, 5), place(marrowBone(sketch, 130), 290, -110, 0.96, 10)].join("");
+  return [
+    place(long, 60, 150, 1.02, -8),
+    place(marrowBone(sketch, 150), -250, -110, 1.05, -6),
+    place(marrowBone(sketch, 110), 20, -160, 1, 5),
+    place(marrowBone(sketch, 130), 290, -110, 0.96, 10),
+  ].join("");
 }
 
 /** Rounds of tail, largest to smallest. */
 export function tailRounds(sketch: Sketch, flesh: Flesh): string {
-  const spots: [number, number, number][] = [[-230, -140, 1], [190, -170, 0.86], [-330, 190, 0.72], [20, 150, 0.94], [340, 140, 0.7]];
+  const spots: [number, number, number][] = [
+    [-230, -140, 1],
+    [190, -170, 0.86],
+    [-330, 190, 0.72],
+    [20, 150, 0.94],
+    [340, 140, 0.7],
+  ];
   return spots
-    .map(([x, y, size]) => place(steak(sketch, flesh, { shape: "round", width: 380, height: 330, thickness: 74, rim: 20, cap: { angle: sketch.between(0, 360), width: 30 }, marbling: 0.2, bone: "vertebra", turn: sketch.between(-40, 40) }), x, y, size))
+    .map(([x, y, size]) =>
+      place(
+        steak(sketch, flesh, {
+          shape: "round",
+          width: 380,
+          height: 330,
+          thickness: 74,
+          rim: 20,
+          cap: { angle: sketch.between(0, 360), width: 30 },
+          marbling: 0.2,
+          bone: "vertebra",
+          turn: sketch.between(-40, 40),
+        }),
+        x,
+        y,
+        size,
+      ),
+    )
     .join("");
 }
 
 /** Slices of neck, the bone in the middle of each. */
 export function neckRounds(sketch: Sketch, flesh: Flesh): string {
-  const spots: [number, number, number][] = [[-250, -130, 0.94], [230, -140, 0.9], [10, 140, 1]];
+  const spots: [number, number, number][] = [
+    [-250, -130, 0.94],
+    [230, -140, 0.9],
+    [10, 140, 1],
+  ];
   return spots
-    .map(([x, y, size]) => place(steak(sketch, flesh, { shape: "rump", width: 500, height: 420, thickness: 58, rim: 18, marbling: 0.45, bone: "vertebra", seams: 2, turn: sketch.between(-30, 30) }), x, y, size))
+    .map(([x, y, size]) =>
+      place(
+        steak(sketch, flesh, {
+          shape: "rump",
+          width: 500,
+          height: 420,
+          thickness: 58,
+          rim: 18,
+          marbling: 0.45,
+          bone: "vertebra",
+          seams: 2,
+          turn: sketch.between(-30, 30),
+        }),
+        x,
+        y,
+        size,
+      ),
+    )
     .join("");
 }
 
 /** Shank sawn across, marrow bone in the middle. */
 export function shankRounds(sketch: Sketch, flesh: Flesh): string {
-  const spots: [number, number, number][] = [[-220, -90, 1], [240, -130, 0.9], [60, 170, 0.98]];
+  const spots: [number, number, number][] = [
+    [-220, -90, 1],
+    [240, -130, 0.9],
+    [60, 170, 0.98],
+  ];
   return spots
-    .map(([x, y, size]) => place(steak(sketch, flesh, { shape: "round", width: 480, height: 400, thickness: 62, rim: 22, marbling: 0.12, bone: "round", seams: 3, turn: sketch.between(-50, 50) }), x, y, size))
+    .map(([x, y, size]) =>
+      place(
+        steak(sketch, flesh, {
+          shape: "round",
+          width: 480,
+          height: 400,
+          thickness: 62,
+          rim: 22,
+          marbling: 0.12,
+          bone: "round",
+          seams: 3,
+          turn: sketch.between(-50, 50),
+        }),
+        x,
+        y,
+        size,
+      ),
+    )
     .join("");
 }
 

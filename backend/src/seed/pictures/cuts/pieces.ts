@@ -12,9 +12,16 @@ function cube(sketch: Sketch, flesh: Flesh, bone: boolean): string {
   let veins = "";
   for (let i = 0; i < 9; i += 1) {
     const from = { x: sketch.between(-90, 60), y: sketch.between(-90, 80) };
-    veins += taper(wander(sketch, from, sketch.between(-0.6, 1), sketch.between(40, 100), 4), sketch.between(4, 10), flesh.fat, 0.7);
+    veins += taper(
+      wander(sketch, from, sketch.between(-0.6, 1), sketch.between(40, 100), 4),
+      sketch.between(4, 10),
+      flesh.fat,
+      0.7,
+    );
   }
-  const end = bone ? `<ellipse cx="6" cy="-64" rx="42" ry="22" fill="#FFF8EC" stroke="#D9BFA6" stroke-width="6"/><ellipse cx="6" cy="-62" rx="22" ry="10" fill="#D28E7A"/>` : "";
+  const end = bone
+    ? `<ellipse cx="6" cy="-64" rx="42" ry="22" fill="#FFF8EC" stroke="#D9BFA6" stroke-width="6"/><ellipse cx="6" cy="-62" rx="22" ry="10" fill="#D28E7A"/>`
+    : "";
   return [
     softShadow(outline, 8, 30, 16, 0.3),
     `<path d="${outline}" fill="${flesh.mid}" stroke="${flesh.mid}" stroke-width="14" stroke-linejoin="round"/>`,
@@ -29,9 +36,30 @@ function cube(sketch: Sketch, flesh: Flesh, bone: boolean): string {
 /** Diced meat in a heap; `bones` of the pieces show a bone. */
 export function cubes(sketch: Sketch, flesh: Flesh, bones = 0, size = 1): string {
   const spots: [number, number][] = [
-    [-120, -190], [130, -180], [-290, -60], [0, -70], [280, -50], [-390, 90], [-140, 80], [120, 80], [380, 80], [-260, 200], [0, 210], [260, 200],
+    [-120, -190],
+    [130, -180],
+    [-290, -60],
+    [0, -70],
+    [280, -50],
+    [-390, 90],
+    [-140, 80],
+    [120, 80],
+    [380, 80],
+    [-260, 200],
+    [0, 210],
+    [260, 200],
   ];
-  return spots.map(([x, y], index) => place(cube(sketch, flesh, index % 3 === 1 && index / 3 < bones), x + sketch.between(-14, 14), y + sketch.between(-10, 10), size * sketch.between(0.98, 1.16), sketch.between(-14, 14))).join("");
+  return spots
+    .map(([x, y], index) =>
+      place(
+        cube(sketch, flesh, index % 3 === 1 && index / 3 < bones),
+        x + sketch.between(-14, 14),
+        y + sketch.between(-10, 10),
+        size * sketch.between(0.98, 1.16),
+        sketch.between(-14, 14),
+      ),
+    )
+    .join("");
 }
 
 /** Minced meat: strands as they fall from the plate of the mincer, heaped up. */

@@ -4,12 +4,18 @@ import { place, type Sketch } from "../sketch";
 
 /** A skinless breast fillet. */
 export function fillet(sketch: Sketch, flesh: Flesh): string {
-  const body = "M-330 20C-340 -140 -150 -210 40 -170C210 -136 330 -40 380 60C390 96 350 110 300 104C180 150 20 200 -140 180C-270 160 -326 110 -330 20Z";
+  const body =
+    "M-330 20C-340 -140 -150 -210 40 -170C210 -136 330 -40 380 60C390 96 350 110 300 104C180 150 20 200 -140 180C-270 160 -326 110 -330 20Z";
   const clip = sketch.clip(body);
   let grain = "";
   for (let i = 0; i < 24; i += 1) {
     const from = { x: sketch.between(-330, 200), y: sketch.between(-170, 160) };
-    grain += taper(wander(sketch, from, 0.32 + sketch.between(-0.2, 0.2), sketch.between(120, 220), 5, 0.12), sketch.between(4, 9), i % 2 ? flesh.dark : "#ffffff", 0.3);
+    grain += taper(
+      wander(sketch, from, 0.32 + sketch.between(-0.2, 0.2), sketch.between(120, 220), 5, 0.12),
+      sketch.between(4, 9),
+      i % 2 ? flesh.dark : "#ffffff",
+      0.3,
+    );
   }
   return [
     softShadow(body, 14, 44, 30, 0.3),
@@ -26,8 +32,10 @@ export function fillets(sketch: Sketch, flesh: Flesh): string {
 
 /** Boned thigh, skin side folded over. */
 export function thigh(sketch: Sketch, flesh: Flesh): string {
-  const body = "M-240 -30C-260 -170 -90 -220 40 -190C190 -170 270 -80 250 40C240 170 90 220 -50 196C-190 180 -236 90 -240 -30Z";
-  const skin = "M-240 -30C-260 -170 -90 -220 40 -190C150 -172 230 -116 246 -40C150 -20 60 -60 -20 -10C-100 40 -170 30 -238 10Z";
+  const body =
+    "M-240 -30C-260 -170 -90 -220 40 -190C190 -170 270 -80 250 40C240 170 90 220 -50 196C-190 180 -236 90 -240 -30Z";
+  const skin =
+    "M-240 -30C-260 -170 -90 -220 40 -190C150 -172 230 -116 246 -40C150 -20 60 -60 -20 -10C-100 40 -170 30 -238 10Z";
   return [
     softShadow(body, 12, 38, 26, 0.3),
     `<path d="${body}" transform="translate(0 22)" fill="${mix(flesh.dark, flesh.mid, 0.2)}"/><path d="${body}" fill="${sketch.linear(-120, -190, 140, 210, [mix(flesh.mid, "#E48C7C", 0.35), mix(flesh.mid, "#D9776C", 0.5), flesh.dark])}"/>`,
@@ -37,12 +45,17 @@ export function thigh(sketch: Sketch, flesh: Flesh): string {
 }
 
 export function thighs(sketch: Sketch, flesh: Flesh): string {
-  return [place(thigh(sketch, flesh), -230, -110, 1, -14), place(thigh(sketch, flesh), 230, -90, 0.98, 20), place(thigh(sketch, flesh), 0, 160, 1.05, 190)].join("");
+  return [
+    place(thigh(sketch, flesh), -230, -110, 1, -14),
+    place(thigh(sketch, flesh), 230, -90, 0.98, 20),
+    place(thigh(sketch, flesh), 0, 160, 1.05, 190),
+  ].join("");
 }
 
 /** A raw drumstick. */
 export function drumstick(sketch: Sketch, flesh: Flesh): string {
-  const body = "M-250 10C-260 -120 -120 -180 10 -140C110 -110 170 -60 260 -44Q290 0 262 40C170 50 110 110 0 150C-130 180 -244 130 -250 10Z";
+  const body =
+    "M-250 10C-260 -120 -120 -180 10 -140C110 -110 170 -60 260 -44Q290 0 262 40C170 50 110 110 0 150C-130 180 -244 130 -250 10Z";
   return [
     softShadow(body, 12, 40, 26, 0.3),
     `<path d="M240 -26L340 -34C356 -72 408 -68 406 -28C440 -12 430 36 396 38C380 66 340 58 334 28L242 26Z" fill="${sketch.linear(280, -60, 330, 50, ["#FFFDF7", "#F3E0CC", "#CFAA92"])}"/>`,
@@ -53,12 +66,17 @@ export function drumstick(sketch: Sketch, flesh: Flesh): string {
 }
 
 export function drumsticks(sketch: Sketch, flesh: Flesh): string {
-  return [place(drumstick(sketch, flesh), -120, -190, 0.98, -12), place(drumstick(sketch, flesh), 60, 10, 1.04, -4), place(drumstick(sketch, flesh), -80, 220, 0.98, 8)].join("");
+  return [
+    place(drumstick(sketch, flesh), -120, -190, 0.98, -12),
+    place(drumstick(sketch, flesh), 60, 10, 1.04, -4),
+    place(drumstick(sketch, flesh), -80, 220, 0.98, 8),
+  ].join("");
 }
 
 /** A wing, bent at both joints. */
 export function wing(sketch: Sketch, flesh: Flesh): string {
-  const body = "M-250 120C-290 60 -250 -20 -170 -30C-90 -40 -60 -120 20 -150C120 -186 180 -120 160 -60C220 -90 330 -130 350 -90C366 -50 280 10 190 50C130 80 60 60 10 60C-30 120 -60 190 -140 190C-190 190 -230 160 -250 120Z";
+  const body =
+    "M-250 120C-290 60 -250 -20 -170 -30C-90 -40 -60 -120 20 -150C120 -186 180 -120 160 -60C220 -90 330 -130 350 -90C366 -50 280 10 190 50C130 80 60 60 10 60C-30 120 -60 190 -140 190C-190 190 -230 160 -250 120Z";
   return [
     softShadow(body, 12, 36, 24, 0.3),
     `<path d="${body}" transform="translate(0 18)" fill="${mix(flesh.fatShade, flesh.dark, 0.5)}"/><path d="${body}" fill="${sketch.linear(-160, -160, 120, 210, ["#FFF6E2", flesh.fat, mix(flesh.fatShade, flesh.mid, 0.4), flesh.dark])}"/>`,
@@ -67,15 +85,24 @@ export function wing(sketch: Sketch, flesh: Flesh): string {
 }
 
 export function wings(sketch: Sketch, flesh: Flesh): string {
-  return [place(wing(sketch, flesh), -220, -150, 0.96, 10), place(wing(sketch, flesh), 250, -120, 0.92, 48), place(wing(sketch, flesh), -170, 190, 0.96, -24), place(wing(sketch, flesh), 240, 190, 0.94, 4)].join("");
+  return [
+    place(wing(sketch, flesh), -220, -150, 0.96, 10),
+    place(wing(sketch, flesh), 250, -120, 0.92, 48),
+    place(wing(sketch, flesh), -170, 190, 0.96, -24),
+    place(wing(sketch, flesh), 240, 190, 0.94, 4),
+  ].join("");
 }
 
 /** A whole dressed bird, breast up. */
 export function wholeBird(sketch: Sketch, flesh: Flesh): string {
-  const body = "M-330 30C-350 -150 -170 -280 20 -270C230 -262 350 -130 340 40C334 190 180 260 0 260C-190 260 -322 180 -330 30Z";
-  const leg = "M90 70C130 -60 300 -70 372 40C400 84 430 120 470 128Q498 160 462 188C410 196 380 190 330 216C230 268 60 220 90 70Z";
-  const wingShape = "M-350 40C-410 -10 -380 -110 -290 -110C-220 -108 -180 -40 -196 40C-210 110 -260 150 -300 120C-320 110 -336 80 -350 40Z";
-  const skin = (x: number, y: number, r: number): string => sketch.radial(x, y, r, ["#FFF8E8", flesh.fat, mix(flesh.fatShade, flesh.mid, 0.3), flesh.dark]);
+  const body =
+    "M-330 30C-350 -150 -170 -280 20 -270C230 -262 350 -130 340 40C334 190 180 260 0 260C-190 260 -322 180 -330 30Z";
+  const leg =
+    "M90 70C130 -60 300 -70 372 40C400 84 430 120 470 128Q498 160 462 188C410 196 380 190 330 216C230 268 60 220 90 70Z";
+  const wingShape =
+    "M-350 40C-410 -10 -380 -110 -290 -110C-220 -108 -180 -40 -196 40C-210 110 -260 150 -300 120C-320 110 -336 80 -350 40Z";
+  const skin = (x: number, y: number, r: number): string =>
+    sketch.radial(x, y, r, ["#FFF8E8", flesh.fat, mix(flesh.fatShade, flesh.mid, 0.3), flesh.dark]);
   return [
     softShadow(body, 20, 60, 40),
     `<path d="${body}" fill="${skin(-110, -150, 560)}"/>`,
@@ -88,7 +115,14 @@ export function wholeBird(sketch: Sketch, flesh: Flesh): string {
 
 /** A bird cut up for stewing. */
 export function cutUpBird(sketch: Sketch, flesh: Flesh): string {
-  return [place(fillet(sketch, flesh), -230, -180, 0.68, -16), place(drumstick(sketch, flesh), 220, -190, 0.82, 18), place(thigh(sketch, flesh), -290, 110, 0.78, 12), place(wing(sketch, flesh), 30, 40, 0.76, -8), place(drumstick(sketch, flesh), 70, 240, 0.8, -10), place(thigh(sketch, flesh), 350, 120, 0.68, 60)].join("");
+  return [
+    place(fillet(sketch, flesh), -230, -180, 0.68, -16),
+    place(drumstick(sketch, flesh), 220, -190, 0.82, 18),
+    place(thigh(sketch, flesh), -290, 110, 0.78, 12),
+    place(wing(sketch, flesh), 30, 40, 0.76, -8),
+    place(drumstick(sketch, flesh), 70, 240, 0.8, -10),
+    place(thigh(sketch, flesh), 350, 120, 0.68, 60),
+  ].join("");
 }
 
 /** Cleaned gizzards. */
@@ -96,6 +130,16 @@ export function gizzards(sketch: Sketch, flesh: Flesh): string {
   const shape = "M-120 -10C-130 -90 -50 -110 0 -70C50 -110 130 -90 120 -10C112 70 40 96 0 60C-40 96 -112 70 -120 -10Z";
   const one = (): string =>
     `${softShadow(shape, 8, 26, 16, 0.3)}<path d="${shape}" transform="translate(0 16)" fill="${flesh.dark}"/><path d="${shape}" fill="${sketch.radial(-40, -50, 210, [flesh.light, flesh.mid, flesh.dark])}"/><path d="M0 -66C-14 -20 -14 20 0 56" stroke="${flesh.fat}" stroke-width="14" stroke-linecap="round" fill="none" stroke-opacity=".75"/><path d="M-86 -30C-74 -66 -40 -70 -22 -58M34 -60C60 -76 92 -56 94 -30" stroke="#ffffff" stroke-width="9" stroke-linecap="round" fill="none" stroke-opacity=".6"/>`;
-  const spots: [number, number, number][] = [[-150, -210, -12], [140, -200, 16], [-310, -40, 20], [-20, -50, -6], [290, -30, -20], [-200, 130, 8], [90, 120, 24], [350, 150, 4], [-40, 260, -10]];
+  const spots: [number, number, number][] = [
+    [-150, -210, -12],
+    [140, -200, 16],
+    [-310, -40, 20],
+    [-20, -50, -6],
+    [290, -30, -20],
+    [-200, 130, 8],
+    [90, 120, 24],
+    [350, 150, 4],
+    [-40, 260, -10],
+  ];
   return spots.map(([x, y, turn]) => place(one(), x, y, sketch.between(1.05, 1.22), turn)).join("");
 }

@@ -6,19 +6,31 @@ import { n, place, type Sketch } from "../sketch";
 export function sausages(sketch: Sketch, flesh: Flesh): string {
   const link = (): string => {
     const path = `M-300 ${n(sketch.between(-10, 20))}C-150 ${n(sketch.between(-110, -60))} 120 ${n(sketch.between(-110, -50))} 300 ${n(sketch.between(-10, 20))}`;
-    const brush = (width: number, paint: string, opacity = 1, lift = 0): string => `<path d="${path}" transform="translate(0 ${lift})" stroke="${paint}" stroke-width="${width}" stroke-linecap="round" fill="none" stroke-opacity="${opacity}"/>`;
+    const brush = (width: number, paint: string, opacity = 1, lift = 0): string =>
+      `<path d="${path}" transform="translate(0 ${lift})" stroke="${paint}" stroke-width="${width}" stroke-linecap="round" fill="none" stroke-opacity="${opacity}"/>`;
     return [
-      brush(150, "#1B1512", 0.08, 44), brush(132, "#1B1512", 0.12, 38), brush(118, "#1B1512", 0.14, 30),
-      brush(124, flesh.dark), brush(104, flesh.mid, 1, -7), brush(70, flesh.light, 0.85, -15), brush(18, "#ffffff", 0.55, -36),
+      brush(150, "#1B1512", 0.08, 44),
+      brush(132, "#1B1512", 0.12, 38),
+      brush(118, "#1B1512", 0.14, 30),
+      brush(124, flesh.dark),
+      brush(104, flesh.mid, 1, -7),
+      brush(70, flesh.light, 0.85, -15),
+      brush(18, "#ffffff", 0.55, -36),
       `<path d="M-352 4l-40 -22v50ZM352 4l40 -22v50Z" fill="${flesh.mid}" stroke="${flesh.dark}" stroke-width="8" stroke-linejoin="round"/>`,
     ].join("");
   };
-  return [place(link(), -40, -210, 1, -10), place(link(), 50, -50, 1, 4), place(link(), -50, 110, 1, -6), place(link(), 40, 260, 1, 8)].join("");
+  return [
+    place(link(), -40, -210, 1, -10),
+    place(link(), 50, -50, 1, 4),
+    place(link(), -50, 110, 1, -6),
+    place(link(), 40, 260, 1, 8),
+  ].join("");
 }
 
 /** A steamed dumpling pleated round an open top. */
 export function buuz(sketch: Sketch): string {
-  const body = "M-150 40C-160 -60 -90 -130 0 -132C90 -130 160 -60 150 40C140 120 70 140 0 140C-70 140 -140 120 -150 40Z";
+  const body =
+    "M-150 40C-160 -60 -90 -130 0 -132C90 -130 160 -60 150 40C140 120 70 140 0 140C-70 140 -140 120 -150 40Z";
   let pleats = "";
   for (let i = 0; i < 13; i += 1) {
     const angle = Math.PI * (1.04 + (i / 12) * -1.08);
@@ -30,8 +42,21 @@ export function buuz(sketch: Sketch): string {
 }
 
 export function buuzTray(sketch: Sketch): string {
-  const spots: [number, number][] = [[-130, -230], [150, -220], [-300, -60], [10, -70], [310, -50], [-170, 120], [140, 120], [-20, 280]];
-  return spots.map(([x, y]) => place(buuz(sketch), x + sketch.between(-8, 8), y, sketch.between(0.94, 1.04), sketch.between(-6, 6))).join("");
+  const spots: [number, number][] = [
+    [-130, -230],
+    [150, -220],
+    [-300, -60],
+    [10, -70],
+    [310, -50],
+    [-170, 120],
+    [140, 120],
+    [-20, 280],
+  ];
+  return spots
+    .map(([x, y]) =>
+      place(buuz(sketch), x + sketch.between(-8, 8), y, sketch.between(0.94, 1.04), sketch.between(-6, 6)),
+    )
+    .join("");
 }
 
 /** Small boiled dumplings, folded and pinched. */
@@ -45,13 +70,29 @@ export function banshTray(sketch: Sketch): string {
     }
     return `${softShadow(body, 6, 20, 14, 0.3)}<path d="${body}" fill="${sketch.linear(-60, -90, 60, 90, ["#FFFDF6", "#F6E2C2", "#D9AF82"])}"/>${crimps}<path d="M-84 34C-70 -24 -30 -44 20 -40" stroke="#ffffff" stroke-width="14" stroke-linecap="round" fill="none" stroke-opacity=".85"/>`;
   };
-  const spots: [number, number][] = [[-250, -200], [0, -230], [250, -190], [-360, -20], [-110, -40], [140, -40], [370, -10], [-240, 150], [10, 150], [260, 160], [-110, 300], [140, 300]];
-  return spots.map(([x, y]) => place(one(), x + sketch.between(-16, 16), y, sketch.between(0.92, 1.06), sketch.between(-35, 35))).join("");
+  const spots: [number, number][] = [
+    [-250, -200],
+    [0, -230],
+    [250, -190],
+    [-360, -20],
+    [-110, -40],
+    [140, -40],
+    [370, -10],
+    [-240, 150],
+    [10, 150],
+    [260, 160],
+    [-110, 300],
+    [140, 300],
+  ];
+  return spots
+    .map(([x, y]) => place(one(), x + sketch.between(-16, 16), y, sketch.between(0.92, 1.06), sketch.between(-35, 35)))
+    .join("");
 }
 
 /** Meat rolled and tied with butcher's string. */
 export function tiedRoast(sketch: Sketch, flesh: Flesh): string {
-  const body = "M-400 0C-410 -150 -330 -210 -220 -212L260 -206C380 -200 430 -120 428 0C426 130 370 206 260 208L-220 214C-340 214 -396 140 -400 0Z";
+  const body =
+    "M-400 0C-410 -150 -330 -210 -220 -212L260 -206C380 -200 430 -120 428 0C426 130 370 206 260 208L-220 214C-340 214 -396 140 -400 0Z";
   const clip = sketch.clip(body);
   let strings = "";
   for (let i = 0; i < 5; i += 1) {

@@ -34,7 +34,11 @@ export function rack(sketch: Sketch, flesh: Flesh, bones = 7): string {
   return [
     softShadow(edge, 20, 72, 36),
     ends,
-    wall(outline, 46, sketch.linear(-480, 0, 480, 0, [flesh.dark, mix(flesh.mid, flesh.dark, 0.5), mix(flesh.dark, "#1B1512", 0.25)])),
+    wall(
+      outline,
+      46,
+      sketch.linear(-480, 0, 480, 0, [flesh.dark, mix(flesh.mid, flesh.dark, 0.5), mix(flesh.dark, "#1B1512", 0.25)]),
+    ),
     `<path d="${edge}" fill="${meat}"/>`,
     `<g clip-path="url(#${clip})">${ridges}${marbling(sketch, 470, 250, 0.35, flesh.fat)}<path d="${edge}" fill="none" stroke="${flesh.fat}" stroke-width="20" stroke-opacity=".8"/></g>`,
   ].join("");
@@ -42,7 +46,14 @@ export function rack(sketch: Sketch, flesh: Flesh, bones = 7): string {
 
 /** Ribs sawn across the bone, the way they are grilled in Korea: a strip of meat with a row of bone ovals. */
 export function flankenStrip(sketch: Sketch, flesh: Flesh, bones = 4): string {
-  const outline = points([-1, -0.1, -0.9, -0.8, -0.45, -0.92, 0, -0.84, 0.5, -0.95, 0.92, -0.75, 1.02, 0, 0.92, 0.78, 0.45, 0.86, 0, 0.95, -0.5, 0.84, -0.92, 0.8], 500, 118).map(({ x, y }) => ({
+  const outline = points(
+    [
+      -1, -0.1, -0.9, -0.8, -0.45, -0.92, 0, -0.84, 0.5, -0.95, 0.92, -0.75, 1.02, 0, 0.92, 0.78, 0.45, 0.86, 0, 0.95,
+      -0.5, 0.84, -0.92, 0.8,
+    ],
+    500,
+    118,
+  ).map(({ x, y }) => ({
     x: x * sketch.between(0.98, 1.02),
     y: y * sketch.between(0.92, 1.08) + Math.sin(x / 260) * 18,
   }));
@@ -66,7 +77,11 @@ export function flankenStrip(sketch: Sketch, flesh: Flesh, bones = 4): string {
 export function cutlet(sketch: Sketch, flesh: Flesh): string {
   const handle = "M-60 40C40 -40 190 -110 310 -230";
   const outline = moved(
-    points([-0.98, 0.1, -0.82, -0.6, -0.25, -0.95, 0.4, -0.9, 0.92, -0.45, 1, 0.15, 0.7, 0.72, 0.1, 0.98, -0.55, 0.85], 235, 195).map(({ x, y }) => ({ x: x * sketch.between(0.96, 1.04), y: y * sketch.between(0.96, 1.04) })),
+    points(
+      [-0.98, 0.1, -0.82, -0.6, -0.25, -0.95, 0.4, -0.9, 0.92, -0.45, 1, 0.15, 0.7, 0.72, 0.1, 0.98, -0.55, 0.85],
+      235,
+      195,
+    ).map(({ x, y }) => ({ x: x * sketch.between(0.96, 1.04), y: y * sketch.between(0.96, 1.04) })),
     -170,
     110,
   );
@@ -77,12 +92,21 @@ export function cutlet(sketch: Sketch, flesh: Flesh): string {
   let veins = "";
   for (let i = 0; i < 16; i += 1) {
     const from = { x: -175 + sketch.between(-170, 120), y: 120 + sketch.between(-120, 120) };
-    veins += taper(wander(sketch, from, sketch.between(-0.4, 0.9), sketch.between(60, 120), 5), sketch.between(5, 10), flesh.fat, 0.75);
+    veins += taper(
+      wander(sketch, from, sketch.between(-0.4, 0.9), sketch.between(60, 120), 5),
+      sketch.between(5, 10),
+      flesh.fat,
+      0.75,
+    );
   }
   return [
     softShadow(edge, 14, 56, 28, 0.32),
     `<path d="${handle}" stroke="${BONE_SHADE}" stroke-width="62" stroke-linecap="round" fill="none" transform="translate(4 14)"/><path d="${handle}" stroke="${BONE}" stroke-width="50" stroke-linecap="round" fill="none"/><path d="M-6 -10C70 -60 190 -130 296 -236" stroke="#ffffff" stroke-width="14" stroke-linecap="round" fill="none" stroke-opacity=".9"/>`,
-    wall(outline, 40, sketch.linear(-400, 0, 80, 0, [mix(flesh.fatShade, flesh.dark, 0.2), mix(flesh.fatShade, flesh.dark, 0.5)])),
+    wall(
+      outline,
+      40,
+      sketch.linear(-400, 0, 80, 0, [mix(flesh.fatShade, flesh.dark, 0.2), mix(flesh.fatShade, flesh.dark, 0.5)]),
+    ),
     `<path d="${edge}" fill="${sketch.linear(-380, -80, 60, 300, [mix(flesh.fat, "#ffffff", 0.5), flesh.fat, flesh.fatShade])}"/>`,
     `<path d="${leanEdge}" fill="${sketch.radial(-240, 40, 330, [flesh.light, flesh.mid, flesh.dark])}"/>`,
     `<g clip-path="url(#${clip})">${veins}</g>`,
@@ -91,5 +115,9 @@ export function cutlet(sketch: Sketch, flesh: Flesh): string {
 
 /** Three chops fanned out. */
 export function cutlets(sketch: Sketch, flesh: Flesh): string {
-  return [place(cutlet(sketch, flesh), -180, -10, 0.98, -36), place(cutlet(sketch, flesh), 60, 10, 1.02, -6), place(cutlet(sketch, flesh), 270, 90, 0.98, 24)].join("");
+  return [
+    place(cutlet(sketch, flesh), -180, -10, 0.98, -36),
+    place(cutlet(sketch, flesh), 60, 10, 1.02, -6),
+    place(cutlet(sketch, flesh), 270, 90, 0.98, 24),
+  ].join("");
 }

@@ -40,33 +40,67 @@ export function bellySlice(sketch: Sketch, flesh: Flesh, length = 900): string {
 
 /** Slices of belly overlapping like roof tiles. */
 export function bellyFan(sketch: Sketch, flesh: Flesh, count = 4): string {
-  return Array.from({ length: count }, (_, index) => place(bellySlice(sketch, flesh), (index - (count - 1) / 2) * 26, (index - (count - 1) / 2) * 142, 1, -9 + index * 4)).join("");
+  return Array.from({ length: count }, (_, index) =>
+    place(
+      bellySlice(sketch, flesh),
+      (index - (count - 1) / 2) * 26,
+      (index - (count - 1) / 2) * 142,
+      1,
+      -9 + index * 4,
+    ),
+  ).join("");
 }
 
 /** A block of belly or brisket seen from the front: fat and meat in layers, a pale top. */
 export function slab(sketch: Sketch, flesh: Flesh, layers: "belly" | "brisket" = "brisket"): string {
   const half = 440;
   const front: Point[] = [
-    { x: -half, y: -70 }, { x: -half * 0.5, y: -92 }, { x: 0, y: -80 }, { x: half * 0.55, y: -96 }, { x: half, y: -70 },
-    { x: half + 12, y: 60 }, { x: half - 8, y: 190 }, { x: half * 0.5, y: 216 }, { x: 0, y: 204 }, { x: -half * 0.5, y: 218 }, { x: -half + 6, y: 194 }, { x: -half - 10, y: 60 },
+    { x: -half, y: -70 },
+    { x: -half * 0.5, y: -92 },
+    { x: 0, y: -80 },
+    { x: half * 0.55, y: -96 },
+    { x: half, y: -70 },
+    { x: half + 12, y: 60 },
+    { x: half - 8, y: 190 },
+    { x: half * 0.5, y: 216 },
+    { x: 0, y: 204 },
+    { x: -half * 0.5, y: 218 },
+    { x: -half + 6, y: 194 },
+    { x: -half - 10, y: 60 },
   ];
   const top: Point[] = [
-    { x: -half, y: -70 }, { x: -half * 0.86, y: -190 }, { x: -half * 0.35, y: -232 }, { x: half * 0.3, y: -238 }, { x: half * 0.9, y: -200 }, { x: half, y: -70 },
-    { x: half * 0.5, y: -60 }, { x: 0, y: -56 }, { x: -half * 0.5, y: -60 },
+    { x: -half, y: -70 },
+    { x: -half * 0.86, y: -190 },
+    { x: -half * 0.35, y: -232 },
+    { x: half * 0.3, y: -238 },
+    { x: half * 0.9, y: -200 },
+    { x: half, y: -70 },
+    { x: half * 0.5, y: -60 },
+    { x: 0, y: -56 },
+    { x: -half * 0.5, y: -60 },
   ];
   const edge = smooth(front);
   const whole = smooth([...top.slice(0, 6), ...front.slice(5)]);
   const clip = sketch.clip(edge);
   const stripe = (y: number, thick: number, paint: string, opacity = 1): string => {
-    const line = Array.from({ length: 9 }, (_, index) => ({ x: -half - 40 + ((half * 2 + 80) / 8) * index, y: y + sketch.between(-12, 12) }));
+    const line = Array.from({ length: 9 }, (_, index) => ({
+      x: -half - 40 + ((half * 2 + 80) / 8) * index,
+      y: y + sketch.between(-12, 12),
+    }));
     return `<path d="${smooth(line, false)}" fill="none" stroke="${paint}" stroke-width="${n(thick)}" stroke-opacity="${opacity}"/>`;
   };
   const fat = flesh.fat;
   const bands =
     layers === "belly"
-      ? stripe(-76, 60, fat) + stripe(22, 26, fat) + stripe(104, 44, fat) + stripe(64, 8, fat, 0.6) + stripe(166, 8, fat, 0.6)
+      ? stripe(-76, 60, fat) +
+        stripe(22, 26, fat) +
+        stripe(104, 44, fat) +
+        stripe(64, 8, fat, 0.6) +
+        stripe(166, 8, fat, 0.6)
       : stripe(-72, 54, fat) + stripe(70, 18, fat, 0.85) + stripe(206, 20, fat, 0.8);
-  const grain = Array.from({ length: 14 }, () => stripe(sketch.between(-30, 200), sketch.between(2, 5), sketch.between(0, 1) > 0.5 ? flesh.dark : flesh.light, 0.3)).join("");
+  const grain = Array.from({ length: 14 }, () =>
+    stripe(sketch.between(-30, 200), sketch.between(2, 5), sketch.between(0, 1) > 0.5 ? flesh.dark : flesh.light, 0.3),
+  ).join("");
   return [
     softShadow(whole, 22, 54, 40),
     `<path d="${smooth(top)}" fill="${sketch.linear(-half, -240, half, -40, [mix(fat, "#ffffff", 0.55), fat, mix(fat, flesh.fatShade, 0.7)])}"/>`,
@@ -99,7 +133,15 @@ function roll(sketch: Sketch, flesh: Flesh): string {
 
 export function rolls(sketch: Sketch, flesh: Flesh): string {
   const spots: [number, number, number][] = [
-    [-290, -170, -14], [-20, -200, 6], [260, -160, -8], [-350, 10, 8], [-90, -20, -10], [190, 10, 10], [-210, 190, -6], [70, 185, 8], [330, 180, -16],
+    [-290, -170, -14],
+    [-20, -200, 6],
+    [260, -160, -8],
+    [-350, 10, 8],
+    [-90, -20, -10],
+    [190, 10, 10],
+    [-210, 190, -6],
+    [70, 185, 8],
+    [330, 180, -16],
   ];
   return spots.map(([x, y, turn]) => place(roll(sketch, flesh), x, y, 1.16, turn)).join("");
 }

@@ -5,12 +5,30 @@ import { n, type Sketch } from "../sketch";
 
 /** Outlines of slices across the muscle, in -1..1. */
 const SHAPES = {
-  ribeye: [-0.97, -0.05, -0.82, -0.56, -0.3, -0.84, 0.28, -0.8, 0.76, -0.58, 0.98, -0.08, 0.86, 0.46, 0.42, 0.66, 0.06, 0.84, -0.42, 0.74, -0.84, 0.42],
-  striploin: [-1, -0.12, -0.82, -0.56, -0.3, -0.72, 0.3, -0.66, 0.82, -0.46, 1, -0.06, 0.82, 0.34, 0.36, 0.5, -0.2, 0.62, -0.76, 0.44],
-  round: [-1, 0, -0.86, -0.52, -0.48, -0.88, 0.04, -0.98, 0.55, -0.84, 0.9, -0.44, 1, 0.05, 0.85, 0.54, 0.48, 0.86, -0.04, 0.99, -0.54, 0.84, -0.9, 0.42],
-  rump: [-0.98, 0.1, -0.9, -0.5, -0.42, -0.82, 0.2, -0.9, 0.72, -0.72, 1, -0.24, 0.88, 0.28, 0.5, 0.6, 0.12, 0.54, -0.2, 0.78, -0.7, 0.72],
-  block: [-1, -0.1, -0.94, -0.62, -0.5, -0.8, 0.1, -0.76, 0.66, -0.82, 0.97, -0.5, 1, 0.06, 0.92, 0.56, 0.42, 0.7, -0.2, 0.66, -0.76, 0.74, -0.98, 0.4],
-  chop: [-0.95, 0.25, -0.9, -0.35, -0.5, -0.8, 0.05, -0.9, 0.6, -0.7, 0.98, -0.2, 0.9, 0.35, 0.55, 0.72, 0.1, 0.6, -0.35, 0.78, -0.75, 0.7],
+  ribeye: [
+    -0.97, -0.05, -0.82, -0.56, -0.3, -0.84, 0.28, -0.8, 0.76, -0.58, 0.98, -0.08, 0.86, 0.46, 0.42, 0.66, 0.06, 0.84,
+    -0.42, 0.74, -0.84, 0.42,
+  ],
+  striploin: [
+    -1, -0.12, -0.82, -0.56, -0.3, -0.72, 0.3, -0.66, 0.82, -0.46, 1, -0.06, 0.82, 0.34, 0.36, 0.5, -0.2, 0.62, -0.76,
+    0.44,
+  ],
+  round: [
+    -1, 0, -0.86, -0.52, -0.48, -0.88, 0.04, -0.98, 0.55, -0.84, 0.9, -0.44, 1, 0.05, 0.85, 0.54, 0.48, 0.86, -0.04,
+    0.99, -0.54, 0.84, -0.9, 0.42,
+  ],
+  rump: [
+    -0.98, 0.1, -0.9, -0.5, -0.42, -0.82, 0.2, -0.9, 0.72, -0.72, 1, -0.24, 0.88, 0.28, 0.5, 0.6, 0.12, 0.54, -0.2,
+    0.78, -0.7, 0.72,
+  ],
+  block: [
+    -1, -0.1, -0.94, -0.62, -0.5, -0.8, 0.1, -0.76, 0.66, -0.82, 0.97, -0.5, 1, 0.06, 0.92, 0.56, 0.42, 0.7, -0.2, 0.66,
+    -0.76, 0.74, -0.98, 0.4,
+  ],
+  chop: [
+    -0.95, 0.25, -0.9, -0.35, -0.5, -0.8, 0.05, -0.9, 0.6, -0.7, 0.98, -0.2, 0.9, 0.35, 0.55, 0.72, 0.1, 0.6, -0.35,
+    0.78, -0.75, 0.7,
+  ],
 } as const;
 
 export interface SteakOptions {
@@ -46,19 +64,37 @@ export function steak(sketch: Sketch, flesh: Flesh, options: SteakOptions): stri
   const clip = sketch.clip(leanEdge);
   const half = Math.max(width, height) / 2;
 
-  const side = sketch.linear(-half, 0, half, 0, [mix(flesh.fatShade, flesh.dark, 0.25), mix(flesh.fatShade, flesh.mid, 0.45), mix(flesh.fatShade, flesh.dark, 0.5)]);
-  const fat = sketch.linear(-half * 0.6, -half, half * 0.6, half, [mix(flesh.fat, "#ffffff", 0.5), flesh.fat, mix(flesh.fat, flesh.fatShade, 0.55)]);
+  const side = sketch.linear(-half, 0, half, 0, [
+    mix(flesh.fatShade, flesh.dark, 0.25),
+    mix(flesh.fatShade, flesh.mid, 0.45),
+    mix(flesh.fatShade, flesh.dark, 0.5),
+  ]);
+  const fat = sketch.linear(-half * 0.6, -half, half * 0.6, half, [
+    mix(flesh.fat, "#ffffff", 0.5),
+    flesh.fat,
+    mix(flesh.fat, flesh.fatShade, 0.55),
+  ]);
   const meat = sketch.radial(-half * 0.3, -half * 0.35, half * 1.45, [flesh.light, flesh.mid, flesh.dark]);
 
   let seams = "";
   for (let i = 0; i < (options.seams ?? 0); i += 1) {
     const from = { x: sketch.between(-0.5, 0.1) * width * 0.5, y: -height * 0.5 };
-    seams += taper(wander(sketch, from, 1.2 + sketch.between(-0.5, 0.6), height * 0.95, 7, 0.3), sketch.between(14, 24), flesh.fat, 0.92);
+    seams += taper(
+      wander(sketch, from, 1.2 + sketch.between(-0.5, 0.6), height * 0.95, 7, 0.3),
+      sketch.between(14, 24),
+      flesh.fat,
+      0.92,
+    );
   }
   let grain = "";
   for (let i = 0; i < 26; i += 1) {
     const from = { x: sketch.between(-0.5, 0.5) * width, y: sketch.between(-0.5, 0.5) * height };
-    grain += taper(wander(sketch, from, 0.3 + sketch.between(-0.4, 0.4), sketch.between(60, 150), 4, 0.25), sketch.between(3, 7), i % 2 ? flesh.dark : flesh.light, 0.28);
+    grain += taper(
+      wander(sketch, from, 0.3 + sketch.between(-0.4, 0.4), sketch.between(60, 150), 4, 0.25),
+      sketch.between(3, 7),
+      i % 2 ? flesh.dark : flesh.light,
+      0.28,
+    );
   }
 
   return [
@@ -98,7 +134,12 @@ function bone(sketch: Sketch, flesh: Flesh, options: SteakOptions): string {
         return `<g transform="translate(${n(width * 0.06)} ${n(-height * 0.04)})"><ellipse rx="${n(r * 1.5)}" ry="${n(r * 1.36)}" fill="${flesh.fat}" fill-opacity=".75"/><ellipse rx="${n(r * 1.18)}" ry="${n(r * 1.05)}" fill="${white}" stroke="${shade}" stroke-width="7"/><ellipse cy="4" rx="${n(r * 0.72)}" ry="${n(r * 0.62)}" fill="${sketch.radial(0, -r * 0.2, r, ["#B9685A", "#E8A890", "#F3CDB4"])}"/></g>`;
       }
       case "vertebra": {
-        const star = ring(12, width * 0.19, height * 0.19, (index) => (index % 4 ? 0.94 : 1.26) * sketch.between(0.92, 1.06));
+        const star = ring(
+          12,
+          width * 0.19,
+          height * 0.19,
+          (index) => (index % 4 ? 0.94 : 1.26) * sketch.between(0.92, 1.06),
+        );
         return `<path d="${smooth(star)}" fill="${white}" stroke="${shade}" stroke-width="8"/><ellipse rx="${n(width * 0.075)}" ry="${n(height * 0.07)}" fill="${marrow}" fill-opacity=".75"/>`;
       }
       case "rib":

@@ -1,0 +1,152 @@
+import {
+  DEFAULT_SALE_RULE,
+  lineTotal,
+  minimumQuantity,
+  QUARTER_PRICED_NAME,
+  quantityFault,
+} from "@zakh/catalog/contract";
+import { WEEKDAYS } from "@zakh/marketplace/contract";
+import { isSiteLink } from "@zakh/site-settings/contract";
+import { describe, expect, it } from "vitest";
+import { BANK_ACCOUNTS } from "./bank-accounts";
+import { PRODUCTS } from "./catalogue";
+import { CATEGORIES } from "./categories";
+import { MEAL_KITS } from "./meal-kits";
+import { NAVIGATION } from "./navigation";
+import type { SeedProduct } from "./products/seed-product";
+import { SERVICE_CATEGORIES } from "./service-categories";
+import { FOOTER, SHIPPING_FEE } from "./site-content";
+import { STORES } from "./stores";
+
+function saleRule({ minOrderQuantity = 1, packSize = 1, priceDivisor = 1 }: SeedProduct) {
+  return { minOrderQuantity, packSize, priceDivisor };
+}
+
+function duplicates(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+describe("the opening catalogue", () => {
+  it("fills each of the five categories, in the shop's order", () => {
+    expect(CATEGORIES.map(({ name }) => name)).toEqual([
+      "Үхрийн мах",
+      "Хонины мах",
+      "Тахианы мах",
+      "Гахайн мах",
+      "Бусад",
+    ]);
+    expect(PRODUCTS.length).toBeGreaterThanOrEqual(44);
+    for (const { slug } of CATEGORIES) {
+      expect(PRODUCTS.filter(({ category }) => category === slug).length, slug).toBeGreaterThanOrEqual(7);
+    }
+  });
+
+  it("names every product once, in every language", () => {
+    expect(duplicates(PRODUCTS.map(({ handle }) => handle))).toEqual([]);
+    for (const language of ["mn", "ru", "en"] as const) {
+      expect(duplicates(PRODUCTS.map(({ name }) => name[language]))).toEqual([]);
+      for (const { handle, name, description } of PRODUCTS) {
+        expect(name[language].length, `${handle} ${language}`).toBeGreaterThan(3);
+        expect(description[language].length, `${handle} ${language}`).toBeGreaterThan(60);
+      }
+    }
+  });
+
+  it("writes each language in its own letters", () => {
+    for (const { handle, name, description } of PRODUCTS) {
+      expect(`${name.en} ${description.en}`, handle).not.toMatch(/\p{Script=Cyrillic}/u);
+      expect(`${name.ru} ${description.ru}`, handle).not.toMatch(/[өүӨҮ]/);
+      expect(description.mn, handle).toMatch(/[өү]/);
+    }
+  });
+
+  it("can be ordered at its minimum", () => {
+    for (const product of PRODUCTS) {
+      const rule = saleRule(product);
+      expect(product.handle).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(minimumQuantity(rule), product.handle).toBe(rule.minOrderQuantity);
+      expect(quantityFault(rule.minOrderQuantity, rule), product.handle).toBeUndefined();
+      expect(lineTotal(product.price, rule.minOrderQuantity, rule.priceDivisor), product.handle).toBeGreaterThan(1000);
+      expect(product.trackedStock ?? 999, product.handle).toBeGreaterThanOrEqual(rule.minOrderQuantity);
+    }
+  });
+
+  it("holds the sale rules that the specification names", () => {
+    const minimums = PRODUCTS.map(({ minOrderQuantity = DEFAULT_SALE_RULE.minOrderQuantity }) => minOrderQuantity);
+    expect(minimums).toContain(0.5);
+    expect(minimums).toContain(1.5);
+    const packs = PRODUCTS.filter(({ packSize = 1 }) => packSize > 1);
+    expect(packs.map(({ category, packSize, minOrderQuantity }) => ({ category, packSize, minOrderQuantity }))).toEqual(
+      [{ category: "mutton", packSize: 4, minOrderQuantity: 4 }],
+    );
+    const quartered = PRODUCTS.filter(({ priceDivisor = 1 }) => priceDivisor !== 1);
+    expect(quartered.map(({ name, priceDivisor }) => [name.mn, priceDivisor])).toEqual([[QUARTER_PRICED_NAME, 4]]);
+    expect(PRODUCTS.filter(({ trackedStock }) => trackedStock !== undefined).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("shows every product from two sides or more, and at most five", () => {
+    for (const { handle, pictures } of PRODUCTS) {
+      expect(pictures.length, handle).toBeGreaterThanOrEqual(2);
+      expect(pictures.length, handle).toBeLessThanOrEqual(5);
+      expect(pictures[0]?.view, handle).toBe("cut");
+    }
+  });
+});
+
+describe("the shop's settings", () => {
+  it("take payment at two accounts, one of them the default", () => {
+    expect(BANK_ACCOUNTS).toHaveLength(2);
+    expect(BANK_ACCOUNTS.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    expect(SHIPPING_FEE).toMatch(/^\d+$/);
+  });
+
+  it("link only to places that a link may lead to", () => {
+    const links = [
+      ...NAVIGATION.flatMap(({ url, children = [] }) => [url, ...children.map((child) => child.url)]),
+      ...FOOTER.quickLinks.map(({ url }) => url),
+      ...Object.values(FOOTER.socialLinks),
+    ];
+    expect(links.filter((url) => !isSiteLink(url))).toEqual([]);
+    const services = NAVIGATION.flatMap(({ children = [] }) => children.map(({ url }) => url));
+    expect(services).toEqual(SERVICE_CATEGORIES.map(({ slug }) => `/service-category/${slug}`));
+  });
+});
+
+describe("the marketplace", () => {
+  it("has a store in every one of its eight service categories", () => {
+    expect(SERVICE_CATEGORIES).toHaveLength(8);
+    expect(new Set(STORES.map(({ category }) => category))).toEqual(
+      new Set(SERVICE_CATEGORIES.map(({ slug }) => slug)),
+    );
+    expect(duplicates(STORES.map(({ name }) => name))).toEqual([]);
+    expect(duplicates(STORES.map(({ phone }) => phone))).toEqual([]);
+  });
+
+  it("says of every weekday when a store is open", () => {
+    for (const { name, openingHours, phone } of STORES) {
+      expect(phone, name).toMatch(/^010-\d{4}-\d{4}$/);
+      expect(Object.keys(openingHours), name).toEqual([...WEEKDAYS]);
+      for (const span of Object.values(openingHours)) {
+        if (span) expect(span.open < span.close, name).toBe(true);
+      }
+    }
+  });
+});
+
+describe("the meal kits", () => {
+  it("are made of products that the shop sells, for less than their price", () => {
+    const sold = new Map(PRODUCTS.map((product) => [product.handle, product]));
+    expect(MEAL_KITS).toHaveLength(3);
+    for (const { name, components, price } of MEAL_KITS) {
+      const cost = components.map(({ productHandle, grams }) => {
+        const product = sold.get(productHandle);
+        return product ? (product.price * grams) / 1000 / (product.priceDivisor ?? 1) : Number.NaN;
+      });
+      expect(components.filter(({ isOptional }) => !isOptional).length, name).toBeGreaterThanOrEqual(1);
+      expect(
+        cost.reduce((total, part) => total + part, 0),
+        name,
+      ).toBeLessThanOrEqual(price);
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useTexts } from "../../i18n/use-texts";
+import type { PageHandle } from "../../lib/page-handle";
+import { safeNext } from "../../lib/paths";
+import { useSession } from "../../session/session";
+import { classes } from "../../ui/classes";
+import { Icon, type IconName } from "../../ui/icon";
+import { LoginForm } from "./login-form";
+import { SignupForm } from "./signup-form";
+
+export const handle: PageHandle = { title: ({ t }) => t("auth.title"), unlisted: true };
+
+const TABS = ["login", "signup"] as const;
+type Tab = (typeof TABS)[number];
+
+/** Log in or sign up; whoever is signed in goes on to `next` or home (spec §2, ruling 16). */
+export default function AuthPage() {
+  const { t } = useTexts();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const next = safeNext(search.get("next"));
+  const [registered, setRegistered] = useState(false);
+  // Kept beside the address: changing the address now would cut short the way to `next`.
+  const tab: Tab = search.get("tab") === "signup" && !registered ? "signup" : "login";
+  const signedIn = Boolean(user);
+  useEffect(() => {
+    if (signedIn) navigate(next, { replace: true });
+  }, [signedIn, navigate, next]);
+
+  const open = (chosen: Tab) =>
+    setSearch(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        if (chosen === "signup") changed.set("tab", "signup");
+        else changed.delete("tab");
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return (
+    <div className="page pt-6 md:pt-12">
+      <div className="mx-auto grid max-w-5xl overflow-hidden rounded-card bg-linen shadow-lift md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="p-5 md:p-10">
+          <h1 className="text-title-l uppercase">{t("auth.welcome")}</h1>
+          <p className="mt-1 text-ink-soft">{t("auth.intro")}</p>
+          <div
+            role="tablist"
+            aria-label={t("auth.tabs")}
+            className="mb-5 mt-5 grid grid-cols-2 border-b border-paper-edge"
+          >
+            {TABS.map((name) => (
+              <button
+                key={name}
+                type="button"
+                role="tab"
+                id={`tab-${name}`}
+                aria-selected={tab === name}
+                aria-controls={`panel-${name}`}
+                tabIndex={tab === name ? 0 : -1}
+                onClick={() => open(name)}
+                onKeyDown={({ key }) => {
+                  if (key !== "ArrowLeft" && key !== "ArrowRight") return;
+                  const other = name === "login" ? "signup" : "login";
+                  open(other);
+                  document.getElementById(`tab-${other}`)?.focus();
+                }}
+                className={classes(
+                  "-mb-px min-h-12 border-b-[3px] font-display text-title-s font-medium transition-colors duration-quick",
+                  tab === name ? "border-oxblood text-oxblood" : "border-transparent text-ink-soft hover:text-ink",
+                )}
+              >
+                {t(`auth.${name}`)}
+              </button>
+            ))}
+          </div>
+          <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+            {tab === "login" ? <LoginForm /> : <SignupForm onRegistered={() => setRegistered(true)} />}
+          </div>
+        </div>
+        <Benefits />
+      </div>
+    </div>
+  );
+}
+
+function Benefits() {
+  const { t } = useTexts();
+  return (
+    <aside className="on-dark relative bg-oxblood p-6 pt-10 text-tallow md:p-10 md:pt-16">
+      <div aria-hidden="true" className="awning absolute inset-x-0 top-0" />
+      <h2 className="text-title uppercase">{t("auth.benefitsTitle")}</h2>
+      <ul className="mt-5 grid gap-6">
+        <Benefit icon="truck" title={t("auth.benefitDelivery")} text={t("auth.benefitDeliveryText")} />
+        <Benefit icon="receipt" title={t("auth.benefitHistory")} text={t("auth.benefitHistoryText")} />
+        <Benefit icon="bank" title={t("auth.benefitPayment")} text={t("auth.benefitPaymentText")} />
+      </ul>
+    </aside>
+  );
+}
+
+function Benefit({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+  return (
+    <li className="flex gap-4">
+      <span className="flex size-12 shrink-0 -rotate-3 items-center justify-center rounded-full border border-mustard text-mustard">
+        <Icon name={icon} />
+      </span>
+      <div>
+        <p className="font-display text-title-s font-medium tracking-sign">{title}</p>
+        <p className="mt-0.5 text-small text-tallow/85">{text}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type LoginInput, loginInput } from "@zakh/accounts/contract";
+import { useForm } from "react-hook-form";
+import { useErrorText } from "../../i18n/use-error-text";
+import { useTexts } from "../../i18n/use-texts";
+import { ApiError } from "../../lib/api";
+import { useLogin } from "../../session/session";
+import { Button } from "../../ui/button";
+import { InputField, PasswordField } from "../../ui/field";
+import { toast } from "../../ui/toast-store";
+
+/** Username or email, and password (spec §5). */
+export function LoginForm() {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const login = useLogin();
+  const { register, handleSubmit, formState } = useForm<LoginInput>({
+    resolver: zodResolver(loginInput),
+    defaultValues: { username: "", password: "" },
+  });
+  const submit = handleSubmit(async (input) => {
+    try {
+      const { user } = await login.mutateAsync(input);
+      toast({
+        title: t("auth.loginSucceeded"),
+        text: t("auth.greeting", { name: user.name || user.username }),
+        tone: "done",
+      });
+    } catch (error) {
+      const said = error instanceof ApiError ? error.serverMessage : "";
+      toast({ title: t("auth.loginFailed"), text: said || t("auth.loginFailedText"), tone: "wrong" });
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-2">
+      <InputField
+        label={t("auth.usernameOrEmail")}
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errorText(formState.errors.username?.message)}
+        {...register("username")}
+      />
+      <PasswordField
+        label={t("auth.password")}
+        autoComplete="current-password"
+        error={errorText(formState.errors.password?.message)}
+        {...register("password")}
+      />
+      <Button type="submit" busy={login.isPending} className="mt-2 min-h-12 w-full">
+        {login.isPending ? t("auth.busy") : t("auth.loginAction")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { localized, minimumQuantity, type Product } from "@zakh/catalog/contract";
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
+import { useSearchParams } from "react-router";
+import { useTexts } from "../i18n/use-texts";
+import { api } from "../lib/api";
+import { formatQuantity } from "../lib/money";
+import { readPendingAdd, withoutPendingAdd } from "../lib/paths";
+import { currentUser, useSession } from "../session/session";
+import { useLoginDetour } from "../session/use-login-required";
+import { toast } from "../ui/toast-store";
+import type { CartProduct } from "./cart-store";
+import { cart } from "./use-cart";
+
+const QuantityDialog = lazy(() => import("./quantity-dialog"));
+
+export interface AddToCartActions {
+  /** Asks for the quantity, then adds. A visitor is asked to sign up first, and is asked for the quantity after that. */
+  choose: (product: CartProduct) => void;
+  /** Adds `quantity` kg at once. A visitor is asked to sign up first, and the quantity is kept for after that. */
+  add: (product: CartProduct, quantity: number) => void;
+}
+
+const Actions = createContext<AddToCartActions>({ choose: () => {}, add: () => {} });
+
+export function useAddToCart(): AddToCartActions {
+  return useContext(Actions);
+}
+
+interface Choice {
+  product: CartProduct;
+  /** Kilograms to start with. */
+  quantity: number;
+}
+
+/** Lets everything inside add to the cart: the quantity dialog, the login-required detour, the toasts (spec §4, §8). */
+export function AddToCart({ children }: { children: ReactNode }) {
+  const { t, i18n } = useTexts();
+  const queryClient = useQueryClient();
+  const detour = useLoginDetour();
+  const [choice, setChoice] = useState<Choice>();
+  const [open, setOpen] = useState(false);
+
+  const put = useCallback(
+    async (product: CartProduct, quantity: number) => {
+      try {
+        await cart.add(product, quantity);
+        const name = localized(product, "name", i18n.language);
+        toast({
+          title: t("cart.added"),
+          text: t("cart.addedText", { name, quantity: formatQuantity(quantity) }),
+          tone: "done",
+        });
+      } catch {
+        toast({ title: t("cart.addFailedTitle"), text: t("cart.addFailedText"), tone: "wrong" });
+      }
+    },
+    [t, i18n],
+  );
+
+  const actions = useMemo<AddToCartActions>(
+    () => ({
+      choose: async (product) => {
+        if (!(await currentUser(queryClient))) return detour("add", { productId: product.id });
+        setChoice({ product, quantity: minimumQuantity(product) });
+        setOpen(true);
+      },
+      add: async (product, quantity) => {
+        if (!(await currentUser(queryClient))) return detour("add", { productId: product.id, quantity });
+        await put(product, quantity);
+      },
+    }),
+    [queryClient, detour, put],
+  );
+
+  usePendingAdd(
+    useCallback((product, quantity) => {
+      setChoice({ product, quantity });
+      setOpen(true);
+    }, []),
+  );
+
+  return (
+    <Actions.Provider value={actions}>
+      {children}
+      {choice ? (
+        <Suspense fallback={null}>
+          <QuantityDialog
+            key={choice.product.id}
+            open={open}
+            product={choice.product}
+            startQuantity={choice.quantity}
+            onClose={() => setOpen(false)}
+            onAdd={(quantity) => {
+              setOpen(false);
+              put(choice.product, quantity);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </Actions.Provider>
+  );
+}
+
+/** Takes up the product that was being added before the login-required detour (ruling 16). */
+function usePendingAdd(offer: (product: Product, quantity: number) => void) {
+  const { t } = useTexts();
+  const { user } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const pending = readPendingAdd(search);
+  const { productId, quantity } = pending ?? {};
+  const signedIn = Boolean(user);
+  useEffect(() => {
+    if (!signedIn || productId === undefined) return;
+    // Taken out of the address first, so that going back does not ask again.
+    setSearch(withoutPendingAdd, { replace: true, preventScrollReset: true });
+    api<Product>(`/api/products/${productId}`).then(
+      (product) => offer(product, quantity ?? minimumQuantity(product)),
+      () => toast({ title: t("cart.addFailedTitle"), text: t("cart.addFailedText"), tone: "wrong" }),
+    );
+  }, [signedIn, productId, quantity, setSearch, offer, t]);
+}

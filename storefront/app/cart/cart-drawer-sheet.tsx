@@ -1,0 +1,55 @@
+import { useTexts } from "../i18n/use-texts";
+import { formatWon } from "../lib/money";
+import { paths } from "../lib/paths";
+import { ButtonLink } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { Sheet } from "../ui/sheet";
+import { LineRow } from "./line-row";
+import { useCart } from "./use-cart";
+
+/** The cart's lines, their total and the way to checkout (spec §2). */
+export default function CartDrawerSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTexts();
+  const { lines, subtotal } = useCart();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t("cartDrawer.title")}
+      description={t("cartDrawer.description")}
+      place="right"
+    >
+      {lines.length === 0 ? (
+        <EmptyState icon="cart" title={t("cartDrawer.empty")} text={t("cartDrawer.emptyText")}>
+          <ButtonLink to={paths.home} onClick={onClose}>
+            {t("common.viewProducts")}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="flex-1 divide-y divide-dashed divide-paper-edge overflow-y-auto px-5">
+            {lines.map((line) => (
+              <li key={line.productId}>
+                <LineRow line={line} />
+              </li>
+            ))}
+          </ul>
+          <div className="border-t border-paper-edge bg-paper/60 p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
+            <p className="flex items-baseline justify-between">
+              <span>{t("common.total")}</span>
+              <span className="figures text-title text-oxblood">{formatWon(subtotal)}</span>
+            </p>
+            <div className="mt-4 grid gap-2">
+              <ButtonLink to={paths.checkout} onClick={onClose}>
+                {t("cartDrawer.placeOrder")}
+              </ButtonLink>
+              <ButtonLink to={paths.cart} look="outline" onClick={onClose}>
+                {t("cartPreview.open")}
+              </ButtonLink>
+            </div>
+          </div>
+        </>
+      )}
+    </Sheet>
+  );
+}

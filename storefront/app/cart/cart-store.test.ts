@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { BrowserStorage } from "../lib/browser-storage";
+import { parseCart } from "./cart-line";
+import { CART_KEY, type CartProduct, CartStore } from "./cart-store";
+
+class MemoryStorage implements BrowserStorage {
+  readonly kept = new Map<string, string>();
+  read = (key: string) => this.kept.get(key);
+  write = (key: string, value: string) => void this.kept.set(key, value);
+  remove = (key: string) => void this.kept.delete(key);
+}
+
+const RIBS: CartProduct = {
+  id: 1,
+  name: "Хонины хавирга",
+  nameRu: "Бараньи рёбра",
+  nameEn: "Lamb ribs",
+  price: 15000,
+  imageUrls: ["/static/img/a.webp"],
+  minOrderQuantity: 1.5,
+  packSize: 1,
+  priceDivisor: 1,
+};
+const PACK: CartProduct = { ...RIBS, id: 2, name: "Хонины мах, багц", minOrderQuantity: 4, packSize: 4 };
+
+let storage: MemoryStorage;
+
+function tab(): CartStore {
+  return new CartStore(storage, async () => parseCart);
+}
+
+beforeEach(() => {
+  storage = new MemoryStorage();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("the cart", () => {
+  it("appends a new product and adds to one that is there", async () => {
+    const cart = tab();
+    await cart.add(RIBS, 1.5);
+    await cart.add(PACK, 4);
+    await cart.add(RIBS, 1.5);
+    expect(cart.lines().map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [1, 3],
+      [2, 4],
+    ]);
+  });
+
+  it("keeps tenths of a kilogram exact", async () => {
+    const cart = tab();
+    await cart.add({ ...RIBS, minOrderQuantity: 0.1 }, 0.1);
+    await cart.add({ ...RIBS, minOrderQuantity: 0.1 }, 0.2);
+    expect(cart.lines()[0]?.quantity).toBe(0.3);
+  });
+
+  it("never holds more than the most that can be ordered", async () => {
+    const cart = tab();
+    await cart.add(RIBS, 98.5);
+    await cart.add(RIBS, 5);
+    await cart.add(PACK, 96);
+    await cart.add(PACK, 8);
+    expect(cart.lines().map((line) => line.quantity)).toEqual([99, 96]);
+  });
+
+  it("steps by the pack, and removes the line below the minimum", async () => {
+    const cart = tab();
+    await cart.add(PACK, 4);
+    cart.increase(2);
+    expect(cart.lines()[0]?.quantity).toBe(8);
+    cart.decrease(2);
+    cart.decrease(2);
+    expect(cart.lines()).toEqual([]);
+  });
+
+  it("is restored by the next visit", async () => {
+    await tab().add(RIBS, 2.5);
+    const next = tab();
+    expect(next.restored()).toBe(false);
+    await next.restore();
+    expect(next.restored()).toBe(true);
+    expect(next.lines()[0]).toMatchObject({ productId: 1, quantity: 2.5, priceDivisor: 1 });
+  });
+
+  it("keeps what was stored when something is added before it was restored", async () => {
+    await tab().add(RIBS, 2.5);
+    const next = tab();
+    await next.add(PACK, 4);
+    expect(next.lines().map((line) => line.productId)).toEqual([1, 2]);
+  });
+
+  it.each([
+    "not json",
+    "{}",
+    '[{"productId":"1"}]',
+    '[{"productId":1,"name":"x","price":-5,"quantity":1,"imageUrls":[]}]',
+  ])("deletes %s from the storage and starts empty", async (stored) => {
+    storage.write(CART_KEY, stored);
+    const cart = tab();
+    await cart.restore();
+    expect(cart.lines()).toEqual([]);
+    expect(storage.read(CART_KEY)).toBeUndefined();
+    expect(console.warn).toHaveBeenCalled();
+  });
+
+  it("takes over what another tab has changed", async () => {
+    const [here, there] = [tab(), tab()];
+    await Promise.all([here.restore(), there.restore()]);
+    const seen = vi.fn();
+    there.subscribe(seen);
+    await here.add(RIBS, 1.5);
+    await there.restore();
+    expect(there.lines()).toHaveLength(1);
+    expect(seen).toHaveBeenCalled();
+    here.clear();
+    await there.restore();
+    expect(there.lines()).toEqual([]);
+  });
+
+  it("follows new prices and rules of the catalogue", async () => {
+    const cart = tab();
+    await cart.add(RIBS, 1.5);
+    cart.refresh([{ ...RIBS, price: 17000, minOrderQuantity: 2 }]);
+    expect(cart.lines()[0]).toMatchObject({ price: 17000, quantity: 2 });
+  });
+
+  it("is not handed to the next person at the same browser", async () => {
+    const cart = tab();
+    cart.claim(1);
+    await cart.add(RIBS, 1.5);
+    cart.claim(1);
+    expect(cart.lines()).toHaveLength(1);
+    cart.claim(2);
+    expect(cart.lines()).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { fitQuantity, MAX_QUANTITY, minimumQuantity, type Product, stepDown, stepUp } from "@zakh/catalog/contract";
+import type { BrowserStorage } from "../lib/browser-storage";
+import type { CartLine } from "./cart-line";
+
+export const CART_KEY = "cart";
+
+/** Whose cart it is, so that the next person at the same browser does not get it. */
+const OWNER_KEY = "cart-owner";
+
+/** What a product must tell to be put in the cart. */
+export type CartProduct = Pick<
+  Product,
+  "id" | "name" | "nameRu" | "nameEn" | "price" | "imageUrls" | "minOrderQuantity" | "packSize" | "priceDivisor"
+>;
+
+type Parse = (stored: string) => CartLine[] | undefined;
+
+const EMPTY: readonly CartLine[] = [];
+
+/**
+ * The cart of this browser: kept in storage on every change, the same in all tabs (spec §4).
+ *
+ * `loadParse` brings the schema that stored carts are checked against; it is asked for only when there is one, because most
+ * visits have none. Until `restore` is done the cart is empty and `restored` false.
+ */
+export class CartStore {
+  #lines: readonly CartLine[] = EMPTY;
+  #restored = false;
+  readonly #listeners = new Set<() => void>();
+  readonly #storage: BrowserStorage;
+  readonly #loadParse: () => Promise<Parse>;
+
+  constructor(storage: BrowserStorage, loadParse: () => Promise<Parse>) {
+    this.#storage = storage;
+    this.#loadParse = loadParse;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  lines = (): readonly CartLine[] => this.#lines;
+
+  restored = (): boolean => this.#restored;
+
+  /** Reads the stored cart; what is not a cart is deleted. Also called when another tab has changed it. */
+  async restore(): Promise<void> {
+    const stored = this.#storage.read(CART_KEY);
+    const lines = stored === undefined ? EMPTY : (await this.#loadParse())(stored);
+    // The cart was changed while the schema was on its way: that change is kept already.
+    if (this.#storage.read(CART_KEY) !== stored) return this.restore();
+    if (!lines) {
+      console.warn("The stored cart could not be read and is deleted.");
+      this.#storage.remove(CART_KEY);
+    }
+    this.#restored = true;
+    this.#show(lines ?? EMPTY);
+  }
+
+  /** Adds to the line of the product, or appends one; `quantity` in kg (spec §4). */
+  async add(product: CartProduct, quantity: number): Promise<void> {
+    if (!this.#restored) await this.restore();
+    const existing = this.#lines.find((line) => line.productId === product.id);
+    const total = Math.round(((existing?.quantity ?? 0) + quantity) * 10) / 10;
+    const line: CartLine = {
+      productId: product.id,
+      name: product.name,
+      nameRu: product.nameRu,
+      nameEn: product.nameEn,
+      price: product.price,
+      quantity: fitQuantity(Math.min(total, MAX_QUANTITY), product),
+      imageUrls: product.imageUrls,
+      minOrderQuantity: product.minOrderQuantity,
+      packSize: product.packSize,
+      priceDivisor: product.priceDivisor,
+    };
+    this.#keep(existing ? this.#lines.map((other) => (other === existing ? line : other)) : [...this.#lines, line]);
+  }
+
+  increase(productId: number): void {
+    this.#change(productId, (line) => ({ ...line, quantity: stepUp(line.quantity, line) }));
+  }
+
+  /** One step down; at the minimum the line goes (ruling 5). */
+  decrease(productId: number): void {
+    this.#change(productId, (line) =>
+      line.quantity <= minimumQuantity(line) ? undefined : { ...line, quantity: stepDown(line.quantity, line) },
+    );
+  }
+
+  remove(productId: number): void {
+    this.#change(productId, () => undefined);
+  }
+
+  clear(): void {
+    this.#keep(EMPTY);
+  }
+
+  /** Takes prices and sale rules from the catalogue as it is now, so that the cart adds up to what the server will ask. */
+  refresh(products: readonly CartProduct[]): void {
+    const byId = new Map(products.map((product) => [product.id, product]));
+    const refreshed = this.#lines.map((line) => {
+      const product = byId.get(line.productId);
+      if (!product) return line;
+      const { name, nameRu, nameEn, price, imageUrls, minOrderQuantity, packSize, priceDivisor } = product;
+      const quantity = fitQuantity(line.quantity, product);
+      return { ...line, name, nameRu, nameEn, price, imageUrls, minOrderQuantity, packSize, priceDivisor, quantity };
+    });
+    if (JSON.stringify(refreshed) !== JSON.stringify(this.#lines)) this.#keep(refreshed);
+  }
+
+  /** Tells whose browser this is now; another person's cart is cleared. */
+  claim(userId: number): void {
+    const owner = this.#storage.read(OWNER_KEY);
+    if (owner !== undefined && owner !== String(userId)) this.clear();
+    this.#storage.write(OWNER_KEY, String(userId));
+  }
+
+  #change(productId: number, change: (line: CartLine) => CartLine | undefined): void {
+    this.#keep(
+      this.#lines.flatMap((line) => {
+        if (line.productId !== productId) return [line];
+        const changed = change(line);
+        return changed ? [changed] : [];
+      }),
+    );
+  }
+
+  #keep(lines: readonly CartLine[]): void {
+    this.#restored = true;
+    this.#storage.write(CART_KEY, JSON.stringify(lines));
+    this.#show(lines);
+  }
+
+  #show(lines: readonly CartLine[]): void {
+    this.#lines = lines;
+    for (const listener of this.#listeners) listener();
+  }
+}

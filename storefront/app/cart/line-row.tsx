@@ -1,0 +1,33 @@
+import { localized } from "@zakh/catalog/contract";
+import { Link } from "react-router";
+import { useLanguage } from "../i18n/use-language";
+import { useTexts } from "../i18n/use-texts";
+import { formatQuantity, formatWon } from "../lib/money";
+import { paths } from "../lib/paths";
+import { Picture } from "../ui/picture";
+import type { CartLine } from "./cart-line";
+import { cartLineTotal } from "./use-cart";
+
+/** A cart line in short: picture, name, quantity and line total. */
+export function LineRow({ line }: { line: CartLine }) {
+  const { t } = useTexts();
+  const { language } = useLanguage();
+  const name = localized(line, "name", language);
+  return (
+    <Link
+      to={paths.product(line.productId)}
+      className="flex items-center gap-3 rounded-control py-2 hover:text-oxblood"
+    >
+      <span className="size-14 shrink-0 overflow-hidden rounded-control">
+        <Picture url={line.imageUrls[0] ?? ""} alt="" name={name} sizes="56px" eager />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 text-small font-semibold leading-snug">{name}</span>
+        <span className="text-micro text-ink-faint">
+          {t("common.kilograms", { quantity: formatQuantity(line.quantity) })}
+        </span>
+      </span>
+      <span className="figures shrink-0 text-base">{formatWon(cartLineTotal(line))}</span>
+    </Link>
+  );
+}

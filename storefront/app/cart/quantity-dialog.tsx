@@ -1,0 +1,91 @@
+import {
+  fitQuantity,
+  lineTotal,
+  localized,
+  maximumQuantity,
+  minimumQuantity,
+  stepDown,
+  stepUp,
+} from "@zakh/catalog/contract";
+import { useState } from "react";
+import { useLanguage } from "../i18n/use-language";
+import { useTexts } from "../i18n/use-texts";
+import { formatQuantity, formatWon } from "../lib/money";
+import { Button } from "../ui/button";
+import { Picture } from "../ui/picture";
+import { PriceTag } from "../ui/price-tag";
+import { QuantityStepper } from "../ui/quantity-stepper";
+import { Sheet } from "../ui/sheet";
+import type { CartProduct } from "./cart-store";
+
+interface QuantityDialogProps {
+  open: boolean;
+  product: CartProduct;
+  /** Kilograms. */
+  startQuantity: number;
+  onClose: () => void;
+  onAdd: (quantity: number) => void;
+}
+
+/** Asks how many kilograms, by the product's sale rule (spec §5, ruling 3). */
+export default function QuantityDialog({ open, product, startQuantity, onClose, onAdd }: QuantityDialogProps) {
+  const { t } = useTexts();
+  const { language } = useLanguage();
+  const [quantity, setQuantity] = useState(() => fitQuantity(startQuantity, product));
+  const [wasOpen, setWasOpen] = useState(open);
+  // Opened again for the same product: it starts from the beginning.
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setQuantity(fitQuantity(startQuantity, product));
+  }
+  const name = localized(product, "name", language);
+  const minimum = minimumQuantity(product);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t("quantityDialog.title")}
+      description={t("quantityDialog.description")}
+      place="middle"
+    >
+      <div className="overflow-y-auto p-5">
+        <div className="flex gap-4">
+          <div className="aspect-square w-28 shrink-0 overflow-hidden rounded-card">
+            <Picture url={product.imageUrls[0] ?? ""} alt="" name={name} sizes="112px" eager />
+          </div>
+          <div className="min-w-0">
+            <p className="text-lead font-semibold leading-snug">{name}</p>
+            <PriceTag price={product.price} priceDivisor={product.priceDivisor} className="mt-2" />
+            <p className="mt-2 text-small text-ink-soft">
+              {product.packSize > 1
+                ? t("product.pack", { quantity: formatQuantity(product.packSize) })
+                : t("quantityDialog.minimum", { quantity: formatQuantity(minimum) })}
+            </p>
+          </div>
+        </div>
+        <div className="rule mt-5 flex items-center justify-between gap-4 pt-5">
+          <QuantityStepper
+            label={t("product.quantity")}
+            quantity={quantity}
+            onDecrease={() => setQuantity(stepDown(quantity, product))}
+            onIncrease={() => setQuantity(stepUp(quantity, product))}
+            atMinimum={quantity <= minimum}
+            atMaximum={quantity >= maximumQuantity(product)}
+          />
+          <p className="text-right">
+            <span className="block text-micro text-ink-faint">{t("product.sum")}</span>
+            <span className="figures text-title text-oxblood">
+              {formatWon(lineTotal(product.price, quantity, product.priceDivisor))}
+            </span>
+          </p>
+        </div>
+      </div>
+      <div className="grid grid-cols-[1fr_2fr] gap-3 p-5 pt-0 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
+        <Button look="outline" onClick={onClose}>
+          {t("quantityDialog.cancel")}
+        </Button>
+        <Button onClick={() => onAdd(quantity)}>{t("quantityDialog.add")}</Button>
+      </div>
+    </Sheet>
+  );
+}

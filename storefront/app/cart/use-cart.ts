@@ -1,0 +1,63 @@
+import { countPieces, lineTotal } from "@zakh/catalog/contract";
+import { useEffect, useSyncExternalStore } from "react";
+import { localStore } from "../lib/browser-storage";
+import { useSession } from "../session/session";
+import type { CartLine } from "./cart-line";
+import { CART_KEY, CartStore } from "./cart-store";
+
+/** The one cart of this page. */
+export const cart = new CartStore(localStore, async () => (await import("./cart-line")).parseCart);
+
+const NOTHING: readonly CartLine[] = [];
+
+export interface CartView {
+  lines: readonly CartLine[];
+  /** What the badges count (ruling 5). */
+  pieces: number;
+  /** Whole won, without shipping. */
+  subtotal: number;
+  /** False until the stored cart and the session have been read: an empty cart is not a fact before. */
+  ready: boolean;
+}
+
+/** The cart of the signed-in user; visitors have none (spec §6). */
+export function useCart(): CartView {
+  const { user } = useSession();
+  const kept = useSyncExternalStore(cart.subscribe, cart.lines, () => NOTHING);
+  const restored = useSyncExternalStore(cart.subscribe, cart.restored, () => false);
+  const lines = user ? kept : NOTHING;
+  return {
+    lines,
+    pieces: countPieces(lines.map((line) => line.quantity)),
+    subtotal: lines.reduce((sum, line) => sum + cartLineTotal(line), 0),
+    ready: restored && user !== undefined,
+  };
+}
+
+/** Whole won (ruling 1). */
+export function cartLineTotal(line: CartLine): number {
+  return lineTotal(line.price, line.quantity, line.priceDivisor);
+}
+
+/** Restores the cart once, follows other tabs, and ties the cart to who is signed in. Belongs in the shell, once. */
+export function useCartUpkeep(): void {
+  const { user } = useSession();
+  const userId = user?.id;
+  useEffect(() => {
+    cart.restore();
+    const follow = (event: StorageEvent) => {
+      if (event.key === CART_KEY || event.key === null) cart.restore();
+    };
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, []);
+  useEffect(() => {
+    if (userId !== undefined) cart.claim(userId);
+  }, [userId]);
+}
+
+/** What a badge shows: nothing for an empty cart, `99+` above 99 (ruling 5). */
+export function badgeText(pieces: number): string | undefined {
+  if (pieces === 0) return undefined;
+  return pieces > 99 ? "99+" : String(pieces);
+}

@@ -1,0 +1,21 @@
+import type { Language } from "@zakh/kit/contract";
+import { createInstance, type i18n } from "i18next";
+import { initReactI18next } from "react-i18next";
+import type { Catalogue } from "./catalogues";
+
+/** An i18next of its own for each request on the server and for the page in the browser. */
+export function createI18n(language: Language, catalogue: Catalogue): i18n {
+  const instance = createInstance();
+  instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    ns: ["shop"],
+    defaultNS: "shop",
+    resources: { [language]: { shop: catalogue } },
+    // React escapes what it renders.
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    react: { useSuspense: false, bindI18nStore: "added" },
+  });
+  return instance;
+}

@@ -1,0 +1,8 @@
+import accounts from "@zakh/accounts/locales/en.json";
+import bankTransfer from "@zakh/bank-transfer/locales/en.json";
+import catalog from "@zakh/catalog/locales/en.json";
+import kit from "@zakh/kit/locales/en.json";
+import marketplace from "@zakh/marketplace/locales/en.json";
+import orders from "@zakh/orders/locales/en.json";
+
+export default { ...kit, ...accounts, ...bankTransfer, ...catalog, ...orders, ...marketplace };

@@ -1,0 +1,8 @@
+import accounts from "@zakh/accounts/locales/ko.json";
+import bankTransfer from "@zakh/bank-transfer/locales/ko.json";
+import catalog from "@zakh/catalog/locales/ko.json";
+import kit from "@zakh/kit/locales/ko.json";
+import marketplace from "@zakh/marketplace/locales/ko.json";
+import orders from "@zakh/orders/locales/ko.json";
+
+export default { ...kit, ...accounts, ...bankTransfer, ...catalog, ...orders, ...marketplace };

@@ -1,0 +1,23 @@
+import { isLanguage, type Language } from "@zakh/kit/contract";
+import { useCallback } from "react";
+import { toast } from "../ui/toast-store";
+import { loadCatalogue } from "./catalogues";
+import { languageCookie, rememberedLanguage } from "./language-cookie";
+import { useTexts } from "./use-texts";
+
+/** The page's language, and how to change it at once, without a reload (spec §2). */
+export function useLanguage(): { language: Language; choose: (language: Language) => Promise<void> } {
+  const { i18n } = useTexts();
+  const choose = useCallback(
+    async (language: Language) => {
+      if (language === i18n.language) return;
+      const catalogue = await loadCatalogue(language);
+      i18n.addResourceBundle(language, "shop", catalogue);
+      document.cookie = languageCookie(language, window.location.protocol === "https:");
+      await i18n.changeLanguage(language);
+      toast({ title: catalogue.language.changedTitle, text: catalogue.language.changedText, tone: "done" });
+    },
+    [i18n],
+  );
+  return { language: isLanguage(i18n.language) ? i18n.language : rememberedLanguage(undefined), choose };
+}

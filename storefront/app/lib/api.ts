@@ -1,0 +1,76 @@
+import type { ErrorBody } from "@zakh/kit/contract";
+
+/** An answer that is not 2xx, or none at all; its text is the status, a colon and the body (spec §8). */
+export class ApiError extends Error {
+  readonly status: number;
+  /** Stable code of what went wrong; `unavailable` when the server could not be reached (ruling 30). */
+  readonly code: string;
+  /** What the server says about it in the visitor's language; empty when it said nothing. */
+  readonly serverMessage: string;
+  /** Refused fields by dotted path. */
+  readonly fields: NonNullable<ErrorBody["fields"]>;
+  readonly body: unknown;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.name = "ApiError";
+    this.status = status;
+    this.body = parseJson(text);
+    const known = isErrorBody(this.body) ? this.body : undefined;
+    this.code = known?.code ?? (status === 0 ? "unavailable" : "server_error");
+    this.serverMessage = known?.message ?? "";
+    this.fields = known?.fields ?? {};
+  }
+}
+
+interface ApiRequest {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls the shop's API with the visitor's cookies; a 204 answers `undefined` (spec §7).
+ *
+ * `const user = await api<User>("/api/user")`. Throws `ApiError`.
+ */
+export async function api<T>(path: string, { method = "GET", body, headers, signal }: ApiRequest = {}): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    credentials: "same-origin",
+    headers: {
+      Accept: "application/json",
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, error instanceof Error ? error.message : "");
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text);
+  return (text === "" ? undefined : JSON.parse(text)) as T;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return (
+    typeof body === "object" &&
+    body !== null &&
+    "code" in body &&
+    typeof body.code === "string" &&
+    "message" in body &&
+    typeof body.message === "string"
+  );
+}

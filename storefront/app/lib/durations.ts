@@ -1,0 +1,26 @@
+/** Named durations in milliseconds (spec §9). */
+export const SECONDS = (count: number) => count * 1000;
+export const MINUTES = (count: number) => SECONDS(count * 60);
+
+/** How long an answer counts as fresh. */
+export const STALE = {
+  default: SECONDS(30),
+  products: MINUTES(2),
+  settings: MINUTES(5),
+  never: 0,
+} as const;
+
+/** Wait before the one repeat of a failed session read (spec §7). */
+export const SESSION_RETRY = SECONDS(1);
+
+/** Wait before the session is read again after login or registration (spec §4). */
+export const SESSION_REFETCH = 300;
+
+/** How long a toast stays (spec §9). */
+export const TOAST_DURATION = SECONDS(5);
+
+/** How long a page waits for the commerce server before it is rendered with fallbacks. */
+export const COMMERCE_TIMEOUT = SECONDS(4);
+
+/** Seconds that the language is remembered. */
+export const LANGUAGE_COOKIE_SECONDS = 365 * 24 * 60 * 60;

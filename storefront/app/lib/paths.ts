@@ -1,0 +1,65 @@
+/** Addresses of the shop's own pages. */
+export const paths = {
+  home: "/",
+  category: (name: string) => `/?category=${encodeURIComponent(name)}`,
+  product: (id: number) => `/products/${id}`,
+  cart: "/cart",
+  checkout: "/checkout",
+  auth: "/auth",
+  myPage: "/my-page",
+  contact: "/contact",
+  adminLogin: "/admin/login",
+  storeRegister: "/store/register",
+  store: (id: number) => `/stores/${id}`,
+} as const;
+
+/** A product on its way to the cart: it survives the login-required detour in the address (ruling 16). */
+export interface PendingAdd {
+  productId: number;
+  /** Kilograms. */
+  quantity?: number;
+}
+
+const PENDING_PRODUCT = "add";
+const PENDING_QUANTITY = "quantity";
+
+/** The sign-up page that leads back to `next`; with `pending`, the product is offered again there. */
+export function signUpPath(next: string, pending?: PendingAdd): string {
+  return `${paths.auth}?tab=signup&next=${encodeURIComponent(pending ? withPendingAdd(next, pending) : next)}`;
+}
+
+function withPendingAdd(path: string, { productId, quantity }: PendingAdd): string {
+  const [pathname = "/", search = ""] = path.split("?");
+  const query = new URLSearchParams(search);
+  query.set(PENDING_PRODUCT, String(productId));
+  if (quantity !== undefined) query.set(PENDING_QUANTITY, String(quantity));
+  return `${pathname}?${query}`;
+}
+
+/** The product that the address says is being added, or `undefined`. */
+export function readPendingAdd(search: URLSearchParams): PendingAdd | undefined {
+  const productId = Number(search.get(PENDING_PRODUCT));
+  if (!Number.isInteger(productId) || productId < 1) return undefined;
+  const quantity = Number(search.get(PENDING_QUANTITY));
+  return quantity > 0 ? { productId, quantity } : { productId };
+}
+
+export function withoutPendingAdd(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  rest.delete(PENDING_PRODUCT);
+  rest.delete(PENDING_QUANTITY);
+  return rest;
+}
+
+/**
+ * Where to go after signing in: `next` when it is a path of this site, `/` otherwise (ruling 16).
+ *
+ * Browsers read `//host`, `/\host` and a path with line breaks or tabs as another site, so those are refused too.
+ */
+export function safeNext(next: string | null | undefined): string {
+  if (!next?.startsWith("/") || /^\/[/\\]/.test(next) || /[\s\\]|\p{Cc}/u.test(next)) return paths.home;
+  const resolved = new URL(next, "http://shop.invalid");
+  // `/a/../..//host` resolves to the path `//host`, which would be another site again.
+  if (resolved.origin !== "http://shop.invalid" || resolved.pathname.startsWith("//")) return paths.home;
+  return `${resolved.pathname}${resolved.search}${resolved.hash}`;
+}

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Product } from "@zakh/catalog/contract";
+import { api } from "./api";
+import { STALE } from "./durations";
+
+/** What a product's card shows and what adding it needs; a page carries no more than that of each product. */
+export type CardProduct = Pick<
+  Product,
+  | "id"
+  | "name"
+  | "nameRu"
+  | "nameEn"
+  | "category"
+  | "price"
+  | "imageUrl"
+  | "imageUrls"
+  | "minOrderQuantity"
+  | "packSize"
+  | "priceDivisor"
+>;
+
+export function cardProduct(product: Product): CardProduct {
+  const { id, name, nameRu, nameEn, category, price, imageUrl, minOrderQuantity, packSize, priceDivisor } = product;
+  const imageUrls = product.imageUrls.slice(0, 1);
+  return { id, name, nameRu, nameEn, category, price, imageUrl, imageUrls, minOrderQuantity, packSize, priceDivisor };
+}
+
+/** All products; asked for only when a page wants more than it was rendered with (spec §7). */
+export function useProducts({ enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: ["products"],
+    queryFn: () => api<Product[]>("/api/products"),
+    staleTime: STALE.products,
+    enabled,
+  });
+}

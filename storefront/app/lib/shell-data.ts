@@ -1,0 +1,21 @@
+import type { Language } from "@zakh/kit/contract";
+import type { FooterSetting, NavigationItem } from "@zakh/site-settings/contract";
+import { useRouteLoaderData } from "react-router";
+
+/** What every page shows around its content; the same for everybody. */
+export interface ShellData {
+  siteName: string;
+  logoUrl: string;
+  /** Active items only; empty when there are none or they cannot be read. */
+  navigation: Pick<NavigationItem, "id" | "title" | "url" | "order" | "parentId">[];
+  footer: FooterSetting;
+  /** Language that the document was rendered in. */
+  language: Language;
+  /** Files to ask for before any script runs. */
+  preload: { catalogue: string | undefined; fonts: string[] };
+}
+
+/** The root's data; `undefined` only while its loader itself has failed. */
+export function useShellData(): ShellData | undefined {
+  return useRouteLoaderData<ShellData>("root");
+}

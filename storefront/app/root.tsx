@@ -1,0 +1,81 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root";
+import { useTexts } from "./i18n/use-texts";
+import "./app.css";
+import { rememberedLanguage } from "./i18n/language-cookie";
+import { DocumentHead } from "./lib/document-head";
+import { Nonce } from "./lib/nonce";
+import { createQueryClient } from "./lib/query-client";
+import { useShellData } from "./lib/shell-data";
+import { readShell } from "./lib/shell-data.server";
+import { FailurePage } from "./ui/failure-page";
+import { currentToast, subscribeToToasts } from "./ui/toast-store";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readShell(rememberedLanguage(request.headers.get("Cookie")), context.catalogues);
+}
+
+/** The shell is read once a visit: it changes rarely, and a page must not wait for it. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useTexts();
+  const nonce = useContext(Nonce);
+  const preload = useShellData()?.preload;
+  return (
+    <html lang={i18n.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#7A1420" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {preload?.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {preload?.catalogue ? <link rel="modulepreload" href={preload.catalogue} /> : null}
+        <DocumentHead />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+/** Fetched with the first toast: most visits never see one. */
+const Toaster = lazy(() => import("./ui/toaster"));
+
+function Toasts() {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
+  const [shown, setShown] = useState(false);
+  // In an effect: set while rendering, React 18 would not notice that the store changes back.
+  useEffect(() => {
+    if (toast) setShown(true);
+  }, [toast]);
+  return shown ? (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  ) : null;
+}
+
+export default function App() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <Toasts />
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailurePage missing={isRouteErrorResponse(error) && error.status === 404} />;
+}

@@ -1,0 +1,147 @@
+import { localized, maximumQuantity } from "@zakh/catalog/contract";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import type { CartLine } from "../../cart/cart-line";
+import { cart, cartLineTotal, useCart } from "../../cart/use-cart";
+import { useLanguage } from "../../i18n/use-language";
+import { useTexts } from "../../i18n/use-texts";
+import { formatWon } from "../../lib/money";
+import type { PageHandle } from "../../lib/page-handle";
+import { paths } from "../../lib/paths";
+import { useProducts } from "../../lib/products";
+import { useShippingFee } from "../../lib/shipping-fee";
+import { useRequiredUser } from "../../session/use-login-required";
+import { ButtonLink } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { Icon } from "../../ui/icon";
+import { PageSpinner } from "../../ui/page-spinner";
+import { Picture } from "../../ui/picture";
+import { PriceUnit } from "../../ui/price-tag";
+import { QuantityStepper } from "../../ui/quantity-stepper";
+import { AmountLine, OrderAmounts } from "../order-amounts";
+
+export const handle: PageHandle = { title: ({ t }) => t("cart.title"), unlisted: true };
+
+/** The cart of the signed-in user; visitors are sent to sign up (spec §2). */
+export default function CartPage() {
+  const { t } = useTexts();
+  const user = useRequiredUser("cart");
+  const { lines, ready } = useCart();
+  useCurrentPrices(lines.length > 0);
+  if (!user || !ready) return <PageSpinner />;
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        level="page"
+        icon="cart"
+        title={t("cart.emptyTitle")}
+        text={t("cart.emptyText")}
+        className="min-h-[60vh] justify-center"
+      >
+        <ButtonLink to={paths.home}>{t("common.viewProducts")}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="page pt-6 md:pt-10">
+      <h1 className="text-headline uppercase">{t("cart.title")}</h1>
+      <div className="mt-4 grid gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+        <ul
+          aria-label={t("cart.lines")}
+          className="divide-y divide-dashed divide-paper-edge border-y border-paper-edge"
+        >
+          {lines.map((line) => (
+            <li key={line.productId}>
+              <Line line={line} />
+            </li>
+          ))}
+        </ul>
+        <Summary />
+      </div>
+    </div>
+  );
+}
+
+/** Lines take the prices and rules of today, so that the total here is the one that the server will ask for. */
+function useCurrentPrices(enabled: boolean) {
+  const { data } = useProducts({ enabled });
+  useEffect(() => {
+    if (data) cart.refresh(data);
+  }, [data]);
+}
+
+function Line({ line }: { line: CartLine }) {
+  const { t } = useTexts();
+  const { language } = useLanguage();
+  const name = localized(line, "name", language);
+  return (
+    <article className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:gap-x-6 md:py-5">
+      <Link
+        to={paths.product(line.productId)}
+        aria-label={name}
+        className="aspect-[4/3] self-start overflow-hidden rounded-control md:row-span-2"
+      >
+        <Picture url={line.imageUrls[0] ?? ""} alt="" name={name} sizes="144px" eager />
+      </Link>
+      <div className="min-w-0">
+        <h2 className="font-text text-base font-semibold leading-snug tracking-normal md:text-lead">
+          <Link to={paths.product(line.productId)} className="hover:text-oxblood">
+            {name}
+          </Link>
+        </h2>
+        <p className="figures mt-1 text-base text-ink-soft">
+          {formatWon(line.price)} <PriceUnit priceDivisor={line.priceDivisor} className="text-small" />
+        </p>
+      </div>
+      <p className="figures col-start-2 row-start-2 self-center justify-self-end text-title-s text-oxblood md:col-start-3 md:row-start-1 md:self-start md:text-title">
+        {formatWon(cartLineTotal(line))}
+      </p>
+      <div className="col-span-2 row-start-3 flex items-center justify-between gap-2 md:col-span-2 md:col-start-2 md:row-start-2">
+        <QuantityStepper
+          label={`${t("product.quantity")}: ${name}`}
+          quantity={line.quantity}
+          onDecrease={() => cart.decrease(line.productId)}
+          onIncrease={() => cart.increase(line.productId)}
+          atMaximum={line.quantity >= maximumQuantity(line)}
+        />
+        <button
+          type="button"
+          aria-label={t("cart.remove", { name })}
+          onClick={() => cart.remove(line.productId)}
+          className="flex min-h-touch items-center gap-1.5 rounded-control px-3 text-small font-medium text-ink-soft hover:bg-oxblood-wash hover:text-oxblood"
+        >
+          <Icon name="bin" className="size-5" />
+          {t("cart.removeShort")}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+function Summary() {
+  const { t } = useTexts();
+  const { lines, pieces, subtotal } = useCart();
+  const { fee, failed } = useShippingFee();
+  return (
+    <aside
+      aria-labelledby="summary"
+      className="self-start drop-shadow-[0_6px_12px_rgb(87_12_22/0.16)] lg:sticky lg:top-28"
+    >
+      <div className="receipt p-5 md:p-6">
+        <h2 id="summary" className="mb-4 text-title-s uppercase">
+          {t("cart.summary")}
+        </h2>
+        <OrderAmounts subtotal={subtotal} shippingFee={fee} failed={failed}>
+          <AmountLine name={t("cart.kinds")}>{t("cart.kindsCount", { count: lines.length })}</AmountLine>
+          <AmountLine name={t("cart.pieces")}>{t("common.pieces", { count: pieces })}</AmountLine>
+        </OrderAmounts>
+        <ButtonLink to={paths.checkout} className="mt-5 min-h-14 w-full text-title-s">
+          {t("cart.placeOrder")}
+        </ButtonLink>
+        <ButtonLink to={paths.home} look="quiet" className="mt-1 w-full">
+          {t("cart.continue")}
+        </ButtonLink>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { paths } from "../lib/paths";
+import { classes } from "../ui/classes";
+import { Icon } from "../ui/icon";
+import { Picture } from "../ui/picture";
+
+interface ChipFace {
+  name: string;
+  /** Empty or missing where the category has no picture. */
+  imageUrl?: string;
+}
+
+function look(pressed: boolean): string {
+  return classes(
+    "flex min-h-12 items-center gap-2.5 whitespace-nowrap rounded-full border py-1 pl-1 pr-5 font-display text-base font-medium transition-colors duration-quick",
+    pressed ? "border-oxblood bg-oxblood text-tallow" : "border-paper-edge bg-linen text-ink hover:border-oxblood",
+  );
+}
+
+function Face({ name, imageUrl }: ChipFace) {
+  return (
+    <>
+      <span className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-full bg-paper text-oxblood">
+        {imageUrl ? (
+          <Picture url={imageUrl} alt="" name="" sizes="40px" eager />
+        ) : (
+          <Icon name="tag" className="size-5" />
+        )}
+      </span>
+      {name}
+    </>
+  );
+}
+
+/** A category as a button that filters. */
+export function CategoryChip({ pressed, onPress, ...face }: ChipFace & { pressed: boolean; onPress: () => void }) {
+  return (
+    <button type="button" aria-pressed={pressed} onClick={onPress} className={look(pressed)}>
+      <Face {...face} />
+    </button>
+  );
+}
+
+/** A category as a link to its products on the home page. */
+export function CategoryLink({ current, ...face }: ChipFace & { current: boolean }) {
+  return (
+    <Link to={paths.category(face.name)} aria-current={current ? "true" : undefined} className={look(current)}>
+      <Face {...face} />
+    </Link>
+  );
+}

@@ -1,0 +1,101 @@
+import type { BankAccount } from "@zakh/bank-transfer/contract";
+import { useId } from "react";
+import { useTexts } from "../../i18n/use-texts";
+import { useBankAccounts } from "../../lib/bank-accounts";
+import { classes } from "../../ui/classes";
+import { CopyButton } from "../../ui/copy-button";
+import { Notice } from "../../ui/notice";
+import { Skeleton } from "../../ui/skeleton";
+
+interface BankAccountCardsProps {
+  /** Id of the chosen account, as a string; empty while none is. */
+  value: string;
+  onChange: (id: string) => void;
+  error: string | undefined;
+}
+
+/** One card a bank account: bank, number with a copy button, holder, and which is the default (spec §2). */
+export function BankAccountCards({ value, onChange, error }: BankAccountCardsProps) {
+  const { t } = useTexts();
+  const { data: accounts, isPending } = useBankAccounts();
+  const errorId = useId();
+  if (isPending) {
+    return (
+      <div className="grid gap-3 md:grid-cols-2">
+        <Skeleton className="h-40 rounded-card" />
+        <Skeleton className="h-40 rounded-card" />
+      </div>
+    );
+  }
+  if (!accounts || accounts.length === 0) {
+    return (
+      <Notice tone="warning" title={t("checkout.noBankTitle")}>
+        {t("checkout.noBankText")}
+      </Notice>
+    );
+  }
+  return (
+    <fieldset aria-describedby={errorId}>
+      <legend className="mb-2 text-small font-semibold">{t("checkout.bank")}</legend>
+      <div className="grid gap-3 md:grid-cols-2">
+        {accounts.map((account) => (
+          <AccountCard
+            key={account.id}
+            account={account}
+            chosen={value === String(account.id)}
+            onChoose={() => onChange(String(account.id))}
+          />
+        ))}
+      </div>
+      <p id={errorId} aria-live="polite" className="mt-1 min-h-5 text-small font-medium text-ember-deep">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
+
+interface AccountCardProps {
+  account: BankAccount;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function AccountCard({ account, chosen, onChoose }: AccountCardProps) {
+  const { t } = useTexts();
+  return (
+    <div
+      className={classes(
+        "relative rounded-card border-2 bg-linen p-4 transition-colors duration-quick focus-within:outline focus-within:outline-[3px] focus-within:outline-offset-2 focus-within:outline-sky",
+        chosen ? "border-oxblood shadow-paper" : "border-paper-edge hover:border-ink-faint",
+      )}
+    >
+      <label className="flex cursor-pointer items-start gap-3 after:absolute after:inset-0">
+        <input
+          type="radio"
+          name="selectedBankAccount"
+          value={account.id}
+          checked={chosen}
+          onChange={onChoose}
+          className="mt-1 size-5 shrink-0 accent-oxblood outline-none focus-visible:outline-none"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <span className="font-semibold">{account.bankName}</span>
+            {account.isDefault ? (
+              <span className="stamp bg-steppe-wash text-steppe-deep">{t("checkout.default")}</span>
+            ) : null}
+          </span>
+          <span className="figures mt-2 block break-words text-title-s">{account.accountNumber}</span>
+          <span className="mt-1 block text-small text-ink-soft">
+            {t("checkout.accountHolder")}: {account.accountHolder}
+          </span>
+        </span>
+      </label>
+      <CopyButton
+        text={account.accountNumber}
+        label={t("checkout.copyNamed", { bank: account.bankName })}
+        className="relative ml-8 mt-2"
+      />
+    </div>
+  );
+}

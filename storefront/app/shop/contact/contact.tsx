@@ -1,0 +1,104 @@
+import { SOCIAL_NETWORKS } from "@zakh/site-settings/contract";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useTexts } from "../../i18n/use-texts";
+import type { PageHandle } from "../../lib/page-handle";
+import { paths } from "../../lib/paths";
+import { useShellData } from "../../lib/shell-data";
+import { Icon, type IconName } from "../../ui/icon";
+
+export const handle: PageHandle = {
+  title: ({ t }) => t("contact.title"),
+  description: ({ t }) => t("contact.intro"),
+};
+
+const ACTION =
+  "mt-auto inline-flex min-h-touch items-center gap-2 self-start font-display text-base font-medium tracking-sign text-ember-deep underline-offset-4 hover:underline";
+
+/** Opening hours of every day (spec §9). */
+const HOURS = "09:00–22:00";
+
+/** Phone, social page, address and hours, from the footer setting (spec §2). */
+export default function ContactPage() {
+  const { t } = useTexts();
+  const footer = useShellData()?.footer;
+  const social = SOCIAL_NETWORKS.map((network) => footer?.socialLinks[network]).find(Boolean);
+  return (
+    <div className="page pt-4 md:pt-8">
+      <Link
+        to={paths.home}
+        className="inline-flex min-h-touch items-center gap-2 text-small font-medium text-ink-soft hover:text-oxblood"
+      >
+        <Icon name="left" className="size-5" />
+        {t("common.backHome")}
+      </Link>
+      <div className="on-dark relative mt-2 overflow-hidden rounded-card bg-oxblood px-5 pb-8 pt-14 text-tallow md:px-12 md:pb-14 md:pt-20">
+        <div aria-hidden="true" className="awning absolute inset-x-0 top-0" />
+        <h1 className="text-poster font-bold uppercase">{t("contact.title")}</h1>
+        <p className="mt-3 max-w-read text-lead text-tallow/90">{t("contact.intro")}</p>
+      </div>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {footer?.phone ? (
+          <ContactCard icon="phone" title={t("contact.phone")} note={t("contact.phoneNote")}>
+            <a href={`tel:${footer.phone}`} className={`${ACTION} figures text-title-s`}>
+              {footer.phone}
+            </a>
+          </ContactCard>
+        ) : null}
+        {social ? (
+          <ContactCard icon="chat" title={t("contact.social")} note={t("contact.socialNote")}>
+            <a href={messengerLink(social)} target="_blank" rel="noopener" className={ACTION}>
+              {t("contact.socialAction")}
+              <Icon name="arrow" className="size-5" />
+            </a>
+          </ContactCard>
+        ) : null}
+        {footer?.address ? (
+          <ContactCard icon="place" title={t("contact.address")} note={footer.address}>
+            <a
+              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(footer.address)}`}
+              target="_blank"
+              rel="noopener"
+              className={ACTION}
+            >
+              {t("contact.addressAction")}
+              <Icon name="arrow" className="size-5" />
+            </a>
+          </ContactCard>
+        ) : null}
+        <ContactCard icon="clock" title={t("contact.hours")} note={t("contact.everyDay")}>
+          <p className="mt-auto">
+            <span className="figures block text-title-s">{HOURS}</span>
+            <span className="text-small text-ink-faint">{t("contact.hoursNote")}</span>
+          </p>
+        </ContactCard>
+      </ul>
+    </div>
+  );
+}
+
+/** A Facebook page has a messenger of its own; any other page is opened as it is. */
+function messengerLink(url: string): string {
+  const page = /^https?:\/\/(?:www\.|m\.)?facebook\.com\/([\w.]+)\/?$/.exec(url)?.[1];
+  return page && page !== "profile.php" ? `https://m.me/${page}` : url;
+}
+
+interface ContactCardProps {
+  icon: IconName;
+  title: string;
+  note: string;
+  children: ReactNode;
+}
+
+function ContactCard({ icon, title, note, children }: ContactCardProps) {
+  return (
+    <li className="flex min-h-52 flex-col rounded-card border border-paper-edge bg-linen p-5">
+      <span className="mb-4 flex size-12 items-center justify-center rounded-full bg-paper text-oxblood">
+        <Icon name={icon} />
+      </span>
+      <h2 className="text-title-s">{title}</h2>
+      <p className="mb-3 mt-1 text-small text-ink-soft">{note}</p>
+      {children}
+    </li>
+  );
+}

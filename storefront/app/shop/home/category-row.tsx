@@ -1,0 +1,39 @@
+import type { Category } from "@zakh/catalog/contract";
+import { useEffect, useRef } from "react";
+import { useTexts } from "../../i18n/use-texts";
+import { CategoryChip } from "../category-chip";
+
+interface CategoryRowProps {
+  categories: Pick<Category, "id" | "name" | "imageUrl">[];
+  /** Name of the chosen category; `null` is all. */
+  chosen: string | null;
+  onChoose: (category: string | null) => void;
+}
+
+/** All, then the categories in their order; it sticks under the header (spec §2). */
+export function CategoryRow({ categories, chosen, onChoose }: CategoryRowProps) {
+  const { t } = useTexts();
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const pressed = row.current?.querySelector<HTMLElement>(`[data-category="${CSS.escape(chosen ?? "")}"]`);
+    if (!row.current || !pressed) return;
+    row.current.scrollTo({ left: pressed.offsetLeft - row.current.clientWidth / 2 + pressed.clientWidth / 2 });
+  }, [chosen]);
+  return (
+    <nav
+      aria-label={t("home.categories")}
+      className="sticky top-header z-sticky mt-4 border-b border-paper-edge bg-tallow md:top-header-l"
+    >
+      <ul ref={row} className="page no-scrollbar relative flex gap-2 overflow-x-auto py-2.5">
+        <li data-category="">
+          <CategoryChip pressed={chosen === null} onPress={() => onChoose(null)} name={t("home.all")} />
+        </li>
+        {categories.map(({ id, name, imageUrl }) => (
+          <li key={id} data-category={name}>
+            <CategoryChip pressed={chosen === name} onPress={() => onChoose(name)} name={name} imageUrl={imageUrl} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

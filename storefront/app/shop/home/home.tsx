@@ -1,0 +1,106 @@
+import type { Category, Product } from "@zakh/catalog/contract";
+import { type HeroSetting, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
+import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from "react-router";
+import { useTexts } from "../../i18n/use-texts";
+import { readCommerceOr } from "../../lib/commerce.server";
+import type { PageHandle } from "../../lib/page-handle";
+import { type CardProduct, cardProduct } from "../../lib/products";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import type { Route } from "./+types/home";
+import { CategoryRow } from "./category-row";
+import { DeliveryMessage } from "./delivery-message";
+import { Hero } from "./hero";
+import { FIRST_PRODUCTS, ProductGrid } from "./product-grid";
+
+interface HomeData {
+  hero: HeroSetting;
+  /** Active ones in their order; empty when they cannot be read. */
+  categories: Pick<Category, "id" | "name" | "imageUrl">[];
+  /** The first products of the chosen category; `undefined` when they cannot be read. */
+  products: CardProduct[] | undefined;
+  /** Which category `products` are of; `null` is all of them. */
+  category: string | null;
+  /** How many products there are in that category. */
+  total: number;
+}
+
+export const handle: PageHandle<HomeData> = {
+  title: ({ t }) => t("home.title"),
+  image: ({ data }) => data?.hero.imageUrl || undefined,
+};
+
+/** Public reads only; the page carries the first twelve products and the browser asks for the rest when it needs them. */
+export async function loader({ request }: Route.LoaderArgs): Promise<HomeData> {
+  const category = new URL(request.url).searchParams.get("category");
+  const [hero, categories, products] = await Promise.all([
+    readCommerceOr<HeroSetting>("/api/settings/hero", SETTING_FALLBACKS.hero),
+    readCommerceOr<Category[]>("/api/categories", []),
+    readCommerceOr<Product[] | undefined>("/api/products", undefined),
+  ]);
+  const chosen = products?.filter((product) => category === null || product.category === category);
+  return {
+    hero,
+    categories: categories
+      .filter(({ isActive }) => isActive)
+      .sort((a, b) => a.order - b.order)
+      .map(({ id, name, imageUrl }) => ({ id, name, imageUrl })),
+    products: chosen?.slice(0, FIRST_PRODUCTS).map(cardProduct),
+    category,
+    total: chosen?.length ?? 0,
+  };
+}
+
+/** Choosing a category filters in the browser: the server is not asked again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const samePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return samePage ? false : defaultShouldRevalidate;
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { hero, categories, products, total } = loaderData;
+  const { t } = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const revalidator = useRevalidator();
+  const category = search.get("category");
+  const choose = (next: string | null) =>
+    setSearch(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        if (next === null) changed.delete("category");
+        else changed.set("category", next);
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      <Hero hero={hero} />
+      <DeliveryMessage />
+      <div className="page pt-10 md:pt-14">
+        <h2 id="products" className="text-headline uppercase">
+          {t("home.featured")}
+        </h2>
+      </div>
+      <CategoryRow categories={categories} chosen={category} onChoose={choose} />
+      <section aria-label={t("home.products")} className="page min-h-[70vh] pt-5 md:pt-8">
+        {products ? (
+          <ProductGrid
+            // Another category starts with its first twelve again.
+            key={category ?? ""}
+            category={category}
+            rendered={loaderData.category === category ? products : undefined}
+            renderedTotal={total}
+            onShowAll={() => choose(null)}
+          />
+        ) : (
+          <EmptyState icon="alert" title={t("home.failedTitle")} text={t("home.failedText")}>
+            <Button busy={revalidator.state === "loading"} onClick={() => revalidator.revalidate()}>
+              {t("common.retry")}
+            </Button>
+          </EmptyState>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useTexts } from "../../i18n/use-texts";
+import { type CardProduct, useProducts } from "../../lib/products";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { PRODUCT_GRID, ProductCard, ProductCardSkeleton } from "../product-card";
+
+/** Products shown at first, and how many more each time the end comes near (spec §9). */
+export const FIRST_PRODUCTS = 12;
+const MORE_PRODUCTS = 8;
+
+/** How near, in px, the end must be for more to be shown (spec §9). */
+const NEAR_END = 1000;
+
+const SKELETONS = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+/** Pictures of the first rows are asked for at once (spec §9). */
+const EAGER_PICTURES = 6;
+
+interface ProductGridProps {
+  category: string | null;
+  /** The first products, if the page was rendered with those of this category. */
+  rendered: CardProduct[] | undefined;
+  /** How many products there are in all, as far as `rendered` goes. */
+  renderedTotal: number;
+  onShowAll: () => void;
+}
+
+/** The products of a category; more appear before the visitor reaches the end. */
+export function ProductGrid({ category, rendered, renderedTotal, onShowAll }: ProductGridProps) {
+  const { t } = useTexts();
+  const [visible, setVisible] = useState(FIRST_PRODUCTS);
+  const wantsAll = !rendered || visible > rendered.length;
+  const { data, isError, refetch, isFetching } = useProducts({ enabled: wantsAll });
+  const matching = useMemo(
+    () => data?.filter((product) => category === null || product.category === category),
+    [data, category],
+  );
+  const products: CardProduct[] | undefined = matching ?? rendered;
+  const total = matching?.length ?? (rendered ? renderedTotal : undefined);
+  const shown = products?.slice(0, visible);
+  const more = total !== undefined && (shown?.length ?? 0) < total;
+  const waiting = (!products || (more && wantsAll && !matching)) && !isError;
+  const end = useNearEnd(more && !waiting, shown?.length ?? 0, () => setVisible((count) => count + MORE_PRODUCTS));
+
+  if (total === 0) {
+    return (
+      <EmptyState icon="tag" title={t("home.emptyTitle")} text={t("home.emptyText")}>
+        <Button onClick={onShowAll}>{t("home.emptyAction")}</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={PRODUCT_GRID}>
+        {shown?.map((product, place) => (
+          <li key={product.id}>
+            <ProductCard product={product} eager={place < EAGER_PICTURES} />
+          </li>
+        ))}
+        {waiting
+          ? SKELETONS.map((skeleton) => (
+              <li key={skeleton}>
+                <ProductCardSkeleton />
+              </li>
+            ))
+          : null}
+      </ul>
+      <div ref={end} aria-hidden="true" />
+      <p role="status" className="sr-only">
+        {waiting ? t("home.loadingMore") : null}
+      </p>
+      {isError && !matching ? (
+        <EmptyState icon="alert" title={t("home.failedTitle")} text={t("home.failedText")}>
+          <Button busy={isFetching} onClick={() => refetch()}>
+            {t("common.retry")}
+          </Button>
+        </EmptyState>
+      ) : null}
+    </>
+  );
+}
+
+/** Calls `onNear` when the element comes within reach of the screen while `active`, once for each `step`. */
+function useNearEnd(active: boolean, step: number, onNear: () => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(onNear);
+  latest.current = onNear;
+  useEffect(() => {
+    // A new observer tells at once where the element is, so an end that stays within reach tells again at each step.
+    if (!active || step < 0 || !element.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latest.current();
+      },
+      { rootMargin: `0px 0px ${NEAR_END}px 0px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [active, step]);
+  return element;
+}

@@ -1,0 +1,14 @@
+import { data } from "react-router";
+import type { PageHandle } from "../lib/page-handle";
+import { FailurePage } from "../ui/failure-page";
+
+export const handle: PageHandle = { title: ({ t }) => t("notFound.title"), unlisted: true };
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+/** Any address that is no page (spec §2). */
+export default function NotFound() {
+  return <FailurePage missing />;
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { useTexts } from "../i18n/use-texts";
+import { formatWon } from "../lib/money";
+import { Skeleton } from "../ui/skeleton";
+
+interface OrderAmountsProps {
+  /** Whole won. */
+  subtotal: number;
+  /** Whole won; `undefined` while it is read. */
+  shippingFee: number | undefined;
+  /** The fee cannot be read. */
+  failed: boolean;
+  /** Lines above the subtotal. */
+  children?: ReactNode;
+}
+
+/** Subtotal, shipping fee and grand total, as at the foot of a receipt (spec §2). */
+export function OrderAmounts({ subtotal, shippingFee, failed, children }: OrderAmountsProps) {
+  const { t } = useTexts();
+  return (
+    <dl className="grid gap-2.5">
+      {children}
+      <AmountLine name={t("cart.subtotal")}>{formatWon(subtotal)}</AmountLine>
+      <AmountLine name={t("cart.shipping")}>
+        {shippingFee !== undefined ? (
+          formatWon(shippingFee)
+        ) : failed ? (
+          <span className="font-text text-small font-medium text-ember-deep">{t("cart.shippingUnknown")}</span>
+        ) : (
+          <Skeleton className="inline-block h-5 w-16 align-middle" />
+        )}
+      </AmountLine>
+      <div className="rule mt-1 flex items-baseline justify-between gap-4 pt-4">
+        <dt className="font-semibold">{t("cart.total")}</dt>
+        <dd className="figures text-title-l text-oxblood">
+          {shippingFee !== undefined || failed ? (
+            formatWon(subtotal + (shippingFee ?? 0))
+          ) : (
+            <Skeleton className="inline-block h-8 w-28 align-middle" />
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+export function AmountLine({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="figures text-base">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { localized } from "@zakh/catalog/contract";
+import { Link } from "react-router";
+import { useAddToCart } from "../cart/add-to-cart";
+import { useLanguage } from "../i18n/use-language";
+import { useTexts } from "../i18n/use-texts";
+import { formatQuantity } from "../lib/money";
+import { paths } from "../lib/paths";
+import type { CardProduct } from "../lib/products";
+import { Icon } from "../ui/icon";
+import { Picture } from "../ui/picture";
+import { PriceTag } from "../ui/price-tag";
+import { Skeleton } from "../ui/skeleton";
+
+/** Two columns on phones, three from tablets on, four on wide screens. */
+const SIZES = "(min-width: 1024px) 290px, (min-width: 769px) 31vw, 46vw";
+
+export const PRODUCT_GRID = "grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-9 lg:grid-cols-4";
+
+/** A product in a grid: picture with its price tag, name, least order, and a button that adds it. */
+export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
+  const { t } = useTexts();
+  const { language } = useLanguage();
+  const { choose } = useAddToCart();
+  const name = localized(product, "name", language);
+  return (
+    <article className="group relative flex flex-col">
+      <div className="relative">
+        <div className="aspect-[4/3] overflow-hidden rounded-card bg-paper shadow-paper transition-shadow duration-calm group-hover:shadow-lift">
+          <Picture
+            url={product.imageUrl}
+            alt=""
+            name={name}
+            sizes={SIZES}
+            eager={eager}
+            className="transition-transform duration-calm ease-cut group-hover:scale-[1.03]"
+          />
+        </div>
+        <PriceTag
+          price={product.price}
+          priceDivisor={product.priceDivisor}
+          className="absolute -bottom-3 right-2 drop-shadow-[0_2px_2px_rgb(27_21_18/0.25)]"
+        />
+      </div>
+      <h3 className="mt-4 line-clamp-2 font-text text-base font-semibold leading-snug tracking-normal [text-wrap:wrap]">
+        {/* The link covers the whole card, the button lies above it. */}
+        <Link
+          to={paths.product(product.id)}
+          prefetch="intent"
+          className="after:absolute after:inset-0 after:rounded-card hover:text-oxblood"
+        >
+          {name}
+        </Link>
+      </h3>
+      <div className="mt-auto flex items-center justify-between gap-2 pt-1">
+        <p className="text-micro text-ink-faint md:text-small">
+          {product.packSize > 1
+            ? t("product.pack", { quantity: formatQuantity(product.packSize) })
+            : t("product.minimum", { quantity: formatQuantity(product.minOrderQuantity) })}
+        </p>
+        <button
+          type="button"
+          aria-label={t("product.addNamed", { name })}
+          onClick={() => choose(product)}
+          className="relative flex size-touch shrink-0 items-center justify-center rounded-full bg-ember text-white transition-colors duration-quick hover:bg-ember-deep active:bg-oxblood-deep"
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+    </article>
+  );
+}
+
+/** As tall as a card whose name takes one line. */
+export function ProductCardSkeleton() {
+  return (
+    <div>
+      <Skeleton className="aspect-[4/3] rounded-card" />
+      <Skeleton className="mt-4 h-5 w-4/5" />
+      <Skeleton className="mt-2 h-4 w-1/2" />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useRef, useState } from "react";
+import { useTexts } from "../../i18n/use-texts";
+import { classes } from "../../ui/classes";
+import { Icon } from "../../ui/icon";
+import { Picture } from "../../ui/picture";
+
+/** The product's pictures: swiped or stepped through, with dots under the picture and thumbnails on wide screens (spec §2). */
+export function Gallery({ name, imageUrls }: { name: string; imageUrls: string[] }) {
+  const { t } = useTexts();
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const pictures = imageUrls.length > 0 ? imageUrls : [""];
+  const many = pictures.length > 1;
+
+  const show = (place: number) => {
+    const bounded = Math.min(Math.max(place, 0), pictures.length - 1);
+    const width = strip.current?.clientWidth ?? 0;
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    strip.current?.scrollTo({ left: bounded * width, behavior: calm ? "auto" : "smooth" });
+    setCurrent(bounded);
+  };
+
+  return (
+    <section aria-label={t("product.gallery")} className="-mx-4 md:mx-0">
+      <div className="relative">
+        <ul
+          ref={strip}
+          onScroll={({ currentTarget }) =>
+            setCurrent(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+          }
+          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto md:rounded-card md:shadow-paper"
+        >
+          {pictures.map((url, place) => (
+            <li key={url} className="aspect-[4/3] w-full shrink-0 snap-center">
+              <Picture
+                url={url}
+                alt={t("product.picture", { name, number: place + 1 })}
+                name={name}
+                sizes="(min-width: 1240px) 680px, (min-width: 769px) 50vw, 100vw"
+                first={place === 0}
+                eager={place < 2}
+              />
+            </li>
+          ))}
+        </ul>
+        {many ? (
+          <>
+            <StepButton
+              side="left"
+              label={t("product.previous")}
+              disabled={current === 0}
+              onClick={() => show(current - 1)}
+            />
+            <StepButton
+              side="right"
+              label={t("product.next")}
+              disabled={current === pictures.length - 1}
+              onClick={() => show(current + 1)}
+            />
+          </>
+        ) : null}
+      </div>
+      {many ? (
+        <>
+          <div className="flex justify-center md:hidden">
+            {pictures.map((url, place) => (
+              <button
+                key={url}
+                type="button"
+                aria-label={t("product.showPicture", { number: place + 1 })}
+                aria-current={place === current ? "true" : undefined}
+                onClick={() => show(place)}
+                className="flex h-touch w-8 items-center justify-center"
+              >
+                <span
+                  className={classes(
+                    "block h-2 rounded-full transition-all duration-calm",
+                    place === current ? "w-6 bg-oxblood" : "w-2 bg-paper-edge",
+                  )}
+                />
+              </button>
+            ))}
+          </div>
+          <ul className="mt-4 hidden gap-3 md:flex">
+            {pictures.map((url, place) => (
+              <li key={url}>
+                <button
+                  type="button"
+                  aria-label={t("product.showPicture", { number: place + 1 })}
+                  aria-current={place === current ? "true" : undefined}
+                  onClick={() => show(place)}
+                  className={classes(
+                    "block aspect-[4/3] w-24 overflow-hidden rounded-control border-2 transition-colors duration-quick",
+                    place === current ? "border-oxblood" : "border-transparent opacity-75 hover:opacity-100",
+                  )}
+                >
+                  <Picture url={url} alt="" name="" sizes="96px" eager />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+interface StepButtonProps {
+  side: "left" | "right";
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function StepButton({ side, label, disabled, onClick }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className={classes(
+        "absolute top-1/2 hidden size-touch -translate-y-1/2 items-center justify-center rounded-full bg-tallow/90 text-ink shadow-paper transition-opacity duration-quick hover:bg-tallow disabled:opacity-0 md:flex",
+        side === "left" ? "left-4" : "right-4",
+      )}
+    >
+      <Icon name={side} />
+    </button>
+  );
+}

@@ -1,0 +1,193 @@
+import {
+  type Category,
+  fitQuantity,
+  lineTotal,
+  localized,
+  maximumQuantity,
+  minimumQuantity,
+  type Product,
+  stepDown,
+  stepUp,
+} from "@zakh/catalog/contract";
+import { useState } from "react";
+import { data } from "react-router";
+import { useAddToCart } from "../../cart/add-to-cart";
+import { useLanguage } from "../../i18n/use-language";
+import { useTexts } from "../../i18n/use-texts";
+import { CommerceError, readCommerce, readCommerceOr } from "../../lib/commerce.server";
+import { formatQuantity, formatWon } from "../../lib/money";
+import type { PageHandle } from "../../lib/page-handle";
+import { paths } from "../../lib/paths";
+import { type CardProduct, cardProduct } from "../../lib/products";
+import { Button, ButtonLink } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { Icon, type IconName } from "../../ui/icon";
+import { PriceTag } from "../../ui/price-tag";
+import { QuantityStepper } from "../../ui/quantity-stepper";
+import { CategoryLink } from "../category-chip";
+import { PRODUCT_GRID, ProductCard } from "../product-card";
+import type { Route } from "./+types/product";
+import { Gallery } from "./gallery";
+
+/** Related products that are shown (spec §9). */
+const RELATED = 4;
+
+interface ProductData {
+  /** `undefined` when there is none, or it cannot be read now. */
+  product: Product | undefined;
+  missing: boolean;
+  categories: Pick<Category, "id" | "name" | "imageUrl">[];
+  related: CardProduct[];
+}
+
+export const handle: PageHandle<ProductData> = {
+  title: ({ t, data, language }) =>
+    data?.product ? localized(data.product, "name", language) : t("product.notFoundTitle"),
+  description: ({ data, language }) => (data?.product ? localized(data.product, "description", language) : undefined),
+  image: ({ data }) => data?.product?.imageUrl || undefined,
+};
+
+/** A number that a product can have is read, anything else is missing without asking (spec §5, ruling 24). */
+export async function loader({ params }: Route.LoaderArgs) {
+  if (!/^[1-9]\d{0,9}$/.test(params.id)) return data<ProductData>(nothing(true), { status: 404 });
+  const [product, categories, products] = await Promise.all([
+    readCommerce<Product>(`/api/products/${params.id}`).catch((error: unknown) => error),
+    readCommerceOr<Category[]>("/api/categories", []),
+    readCommerceOr<Product[]>("/api/products", []),
+  ]);
+  if (product instanceof Error) {
+    const missing = product instanceof CommerceError && product.status === 404;
+    return data<ProductData>(nothing(missing), { status: missing ? 404 : 503 });
+  }
+  const found = product as Product;
+  return data<ProductData>({
+    product: found,
+    missing: false,
+    categories: categories
+      .filter(({ isActive }) => isActive)
+      .sort((a, b) => a.order - b.order)
+      .map(({ id, name, imageUrl }) => ({ id, name, imageUrl })),
+    related: products
+      .filter((other) => other.category === found.category && other.id !== found.id)
+      .slice(0, RELATED)
+      .map(cardProduct),
+  });
+}
+
+function nothing(missing: boolean): ProductData {
+  return { product: undefined, missing, categories: [], related: [] };
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTexts();
+  const { product, missing, categories, related } = loaderData;
+  if (!product) {
+    return (
+      <EmptyState
+        level="page"
+        icon={missing ? "tag" : "alert"}
+        title={missing ? t("product.notFoundTitle") : t("product.failedTitle")}
+        text={missing ? t("product.notFoundText") : t("home.failedText")}
+        className="min-h-[60vh] justify-center"
+      >
+        <ButtonLink to={paths.home}>{t("common.backHome")}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {/* Another product starts with its own quantity and its first picture (spec §4). */}
+      <ProductDetail key={product.id} product={product} />
+      <nav aria-label={t("home.categories")} className="mt-12 border-y border-paper-edge bg-paper/50">
+        <ul className="page no-scrollbar flex gap-2 overflow-x-auto py-3">
+          {categories.map(({ id, name, imageUrl }) => (
+            <li key={id}>
+              <CategoryLink name={name} imageUrl={imageUrl} current={name === product.category} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {related.length > 0 ? (
+        <section aria-labelledby="related" className="page pt-10">
+          <h2 id="related" className="mb-5 text-title-l uppercase">
+            {t("product.related")}
+          </h2>
+          <ul className={PRODUCT_GRID}>
+            {related.map((other) => (
+              <li key={other.id}>
+                <ProductCard product={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function ProductDetail({ product }: { product: Product }) {
+  const { t } = useTexts();
+  const { language } = useLanguage();
+  const { add } = useAddToCart();
+  const [chosen, setQuantity] = useState(() => minimumQuantity(product));
+  const quantity = fitQuantity(chosen, product);
+  const name = localized(product, "name", language);
+  return (
+    <article className="page grid gap-2 md:grid-cols-2 md:gap-12 md:pt-10 lg:grid-cols-[7fr_5fr]">
+      <Gallery name={name} imageUrls={product.imageUrls} />
+      <div className="md:pt-2">
+        <p className="font-display text-small font-medium uppercase tracking-stamp text-ember-deep">
+          {product.category}
+        </p>
+        <h1 className="mt-1 text-headline">{name}</h1>
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <PriceTag price={product.price} priceDivisor={product.priceDivisor} large />
+          <p className="text-small text-ink-soft">
+            {product.packSize > 1
+              ? t("product.pack", { quantity: formatQuantity(product.packSize) })
+              : t("product.minimum", { quantity: formatQuantity(product.minOrderQuantity) })}
+          </p>
+        </div>
+        <p className="mt-5 max-w-read whitespace-pre-line text-lead text-ink-soft">
+          {localized(product, "description", language)}
+        </p>
+        <div className="rule mt-6 pt-6">
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <QuantityStepper
+              label={t("product.quantity")}
+              quantity={quantity}
+              onDecrease={() => setQuantity(stepDown(quantity, product))}
+              onIncrease={() => setQuantity(stepUp(quantity, product))}
+              atMinimum={quantity <= minimumQuantity(product)}
+              atMaximum={quantity >= maximumQuantity(product)}
+              large
+            />
+            <p className="text-right">
+              <span className="block text-small text-ink-faint">{t("product.sum")}</span>
+              <span className="figures text-title-l text-oxblood">
+                {formatWon(lineTotal(product.price, quantity, product.priceDivisor))}
+              </span>
+            </p>
+          </div>
+          <Button onClick={() => add(product, quantity)} className="mt-5 min-h-14 w-full text-title-s">
+            <Icon name="cart" />
+            {t("product.add")}
+          </Button>
+        </div>
+        <ul className="mt-6 grid gap-1 text-small text-ink-soft">
+          <Assurance icon="truck" text={t("product.delivery")} />
+          <Assurance icon="bank" text={t("product.payment")} />
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+function Assurance({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <li className="flex items-center gap-3 py-1">
+      <Icon name={icon} className="size-5 shrink-0 text-steppe" />
+      {text}
+    </li>
+  );
+}

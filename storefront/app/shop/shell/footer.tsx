@@ -1,0 +1,125 @@
+import { SOCIAL_NETWORKS } from "@zakh/site-settings/contract";
+import { Link } from "react-router";
+import { useTexts } from "../../i18n/use-texts";
+import { isInternal } from "../../lib/menu";
+import { paths } from "../../lib/paths";
+import { useShellData } from "../../lib/shell-data";
+import { Icon, type IconName } from "../../ui/icon";
+
+const LINK =
+  "inline-flex min-h-touch items-center gap-3 text-paper/90 underline-offset-4 hover:text-white hover:underline";
+
+/** Names of the networks are names: they are the same in every language. */
+const NETWORK_NAMES = {
+  facebook: "Facebook",
+  twitter: "X (Twitter)",
+  instagram: "Instagram",
+  youtube: "YouTube",
+} as const;
+
+/** Everything the footer setting says, and the way in for administrators (spec §2, ruling 27). */
+export function Footer() {
+  const { t } = useTexts();
+  const shell = useShellData();
+  const footer = shell?.footer;
+  if (!footer) return null;
+  const networks = SOCIAL_NETWORKS.flatMap((network) => {
+    const url = footer.socialLinks[network];
+    return url ? [{ network, url }] : [];
+  });
+  return (
+    <footer className="on-dark mt-16 bg-ink text-paper md:mt-24">
+      <div aria-hidden="true" className="alkhan text-mustard/80" />
+      <div className="page grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1fr] md:py-16">
+        <div>
+          {footer.logoUrl ? (
+            <img
+              src={footer.logoUrl}
+              alt=""
+              width={200}
+              height={60}
+              loading="lazy"
+              className="mb-4 h-14 w-auto object-contain object-left"
+            />
+          ) : null}
+          <p className="font-display text-title-l font-semibold tracking-sign text-tallow">{footer.companyName}</p>
+          {footer.description ? <p className="mt-3 max-w-read text-paper/80">{footer.description}</p> : null}
+        </div>
+        <div>
+          <h2 className="mb-2 text-title-s text-tallow">{t("footer.contact")}</h2>
+          <ul className="text-small">
+            {footer.phone ? <ContactLine icon="phone" href={`tel:${footer.phone}`} text={footer.phone} /> : null}
+            {footer.email ? <ContactLine icon="mail" href={`mailto:${footer.email}`} text={footer.email} /> : null}
+            <ContactLine icon="place" text={footer.address} />
+            <ContactLine icon="clock" text={t("footer.hours")} />
+          </ul>
+        </div>
+        <div className="grid content-start gap-6">
+          {networks.length > 0 ? (
+            <div>
+              <h2 className="mb-2 text-title-s text-tallow">{t("footer.social")}</h2>
+              <ul className="text-small">
+                {networks.map(({ network, url }) => (
+                  <li key={network}>
+                    <a href={url} target="_blank" rel="noopener" className={LINK}>
+                      <Icon name="chat" className="size-5 shrink-0 text-mustard" />
+                      {NETWORK_NAMES[network]}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+          {footer.quickLinks.length > 0 ? (
+            <div>
+              <h2 className="mb-2 text-title-s text-tallow">{t("footer.links")}</h2>
+              <ul className="text-small">
+                {footer.quickLinks.map(({ title, url }) => (
+                  <li key={`${title}${url}`}>
+                    {isInternal(url) ? (
+                      <Link to={url} className={LINK}>
+                        {title}
+                      </Link>
+                    ) : (
+                      <a href={url} rel="noopener" className={LINK}>
+                        {title}
+                      </a>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+        </div>
+      </div>
+      <div className="border-t border-paper/15">
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 py-3 text-small text-paper/80">
+          <p>{footer.copyrightText || footer.copyright || t("common.copyright", { name: shell.siteName })}</p>
+          <Link to={paths.adminLogin} className={LINK}>
+            {t("footer.admin")}
+          </Link>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function ContactLine({ icon, href, text }: { icon: IconName; href?: string; text: string }) {
+  const inside = (
+    <>
+      <Icon name={icon} className="size-5 shrink-0 text-mustard" />
+      {text}
+    </>
+  );
+  return (
+    <li>
+      {href ? (
+        <a href={href} className={LINK}>
+          {inside}
+        </a>
+      ) : (
+        <span className="flex min-h-touch items-center gap-3 text-paper/90">{inside}</span>
+      )}
+    </li>
+  );
+}

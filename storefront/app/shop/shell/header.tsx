@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { openCartDrawer } from "../../cart/cart-drawer-state";
+import { CartPreview } from "../../cart/cart-preview";
+import { badgeText, useCart } from "../../cart/use-cart";
+import { useTexts } from "../../i18n/use-texts";
+import { subMenu, topMenu } from "../../lib/menu";
+import { paths } from "../../lib/paths";
+import { useShellData } from "../../lib/shell-data";
+import { useSession } from "../../session/session";
+import { useLoginDetour } from "../../session/use-login-required";
+import { Icon } from "../../ui/icon";
+import { LanguagePicker } from "./language-picker";
+import { Logo } from "./logo";
+import { MenuLink } from "./menu-link";
+import { TopMenu } from "./top-menu";
+
+const ROUND =
+  "relative flex size-touch items-center justify-center rounded-full text-ink transition-colors duration-quick hover:bg-paper";
+
+/** Logo, menu, language, profile and cart (spec §2). It is the same for everybody until the browser knows who it is. */
+export function Header() {
+  const { t } = useTexts();
+  const shell = useShellData();
+  const { user } = useSession();
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-header border-b border-paper-edge bg-tallow">
+      <div className="page flex h-header items-center gap-2 md:h-header-l md:gap-6">
+        <Logo />
+        <nav aria-label={t("header.label")} className="hidden min-w-0 flex-1 md:block">
+          <ul className="flex items-center gap-1">
+            {topMenu(shell?.navigation).map((entry) => {
+              const children = subMenu(shell?.navigation, entry.id);
+              return (
+                <li key={entry.id} className="group relative">
+                  <MenuLink
+                    entry={entry}
+                    className="flex min-h-touch items-center border-b-[3px] border-transparent px-3 pt-[3px] font-display text-base font-medium uppercase tracking-sign text-ink hover:text-ember"
+                    activeClassName="border-b-oxblood text-oxblood"
+                  />
+                  {children.length > 0 ? (
+                    <ul className="invisible absolute left-0 top-full z-header min-w-56 rounded-b-card border border-paper-edge bg-linen py-2 opacity-0 shadow-lift transition-opacity duration-quick group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100">
+                      {children.map((child) => (
+                        <li key={child.id}>
+                          <MenuLink
+                            entry={child}
+                            className="flex min-h-touch items-center px-4 text-small font-medium text-ink hover:bg-paper"
+                            activeClassName="text-oxblood"
+                          />
+                        </li>
+                      ))}
+                    </ul>
+                  ) : null}
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-0.5 md:gap-2">
+          <div className="hidden md:block">
+            <LanguagePicker />
+          </div>
+          <Link
+            to={user ? paths.myPage : paths.auth}
+            aria-label={user ? t("header.profile") : t("header.signIn")}
+            className={ROUND}
+          >
+            <Icon name="person" />
+          </Link>
+          <CartButton />
+          <button
+            type="button"
+            aria-label={t("header.openMenu")}
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+            className={`${ROUND} md:hidden`}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+      <TopMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}
+
+/** Opens the cart drawer; hovering shows the preview. Visitors are asked to sign up first (spec §6). */
+function CartButton() {
+  const { t } = useTexts();
+  const { user } = useSession();
+  const { pieces } = useCart();
+  const detour = useLoginDetour();
+  const badge = badgeText(pieces);
+  return (
+    <div className="group/cart relative">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={badge ? t("header.cart", { count: pieces }) : t("header.cartEmpty")}
+        onClick={() => (user === null ? detour("cart") : openCartDrawer())}
+        className={ROUND}
+      >
+        <Icon name="cart" />
+        {badge ? (
+          <span
+            key={badge}
+            aria-hidden="true"
+            className="figures absolute -right-0.5 top-0 min-w-5 animate-badge-pop rounded-full bg-ember px-1 text-center text-micro leading-5 text-white"
+          >
+            {badge}
+          </span>
+        ) : null}
+      </button>
+      <CartPreview />
+    </div>
+  );
+}

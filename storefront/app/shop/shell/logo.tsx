@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { useTexts } from "../../i18n/use-texts";
+import { paths } from "../../lib/paths";
+import { useShellData } from "../../lib/shell-data";
+import { classes } from "../../ui/classes";
+
+/** The shop's logo in a box of its advised proportions, 200 × 60; its name in letters when the file does not load. */
+export function Logo({ className }: { className?: string }) {
+  const { t } = useTexts();
+  const shell = useShellData();
+  const [failed, setFailed] = useState(false);
+  const name = shell?.siteName ?? "";
+  const url = shell?.logoUrl ?? "/logo.png";
+  return (
+    <Link
+      to={paths.home}
+      aria-label={t("header.logo", { name })}
+      className={classes("flex h-touch w-[8.25rem] shrink-0 items-center md:h-14 md:w-[11.5rem]", className)}
+    >
+      {failed ? (
+        <span className="font-display text-title font-bold uppercase text-oxblood">{name}</span>
+      ) : (
+        <img
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setFailed(true);
+          }}
+          src={url}
+          alt=""
+          width={200}
+          height={60}
+          onError={() => setFailed(true)}
+          className="max-h-full w-full object-contain object-left"
+        />
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
+import { AddToCart } from "../../cart/add-to-cart";
+import { CartDrawer } from "../../cart/cart-drawer";
+import { useCartUpkeep } from "../../cart/use-cart";
+import { useTexts } from "../../i18n/use-texts";
+import { FailurePage } from "../../ui/failure-page";
+import { BottomBar } from "./bottom-bar";
+import { Footer } from "./footer";
+import { Header } from "./header";
+
+/** What stands around every page of the shop. */
+export default function Shell() {
+  useCartUpkeep();
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that is missing or has failed still stands in the shop. */
+export function ErrorBoundary() {
+  useCartUpkeep();
+  const error = useRouteError();
+  return (
+    <Frame>
+      <FailurePage missing={isRouteErrorResponse(error) && error.status === 404} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTexts();
+  return (
+    <AddToCart>
+      <a
+        href="#main"
+        className="sr-only left-2 top-2 z-toast rounded-control bg-ink px-4 py-3 text-tallow focus:not-sr-only focus:fixed"
+      >
+        {t("common.skipToContent")}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] focus:outline-none">
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+      <CartDrawer />
+    </AddToCart>
+  );
+}

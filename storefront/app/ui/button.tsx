@@ -1,0 +1,48 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { classes } from "./classes";
+import { Spinner } from "./spinner";
+
+export type ButtonLook = "primary" | "dark" | "outline" | "quiet" | "light";
+
+const SHAPE =
+  "inline-flex min-h-touch items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-display text-base font-medium leading-tight tracking-sign transition-colors duration-quick disabled:opacity-60";
+
+const LOOKS: Record<ButtonLook, string> = {
+  primary: "bg-ember text-white enabled:hover:bg-ember-deep enabled:active:bg-oxblood-deep [a&]:hover:bg-ember-deep",
+  dark: "bg-ink text-tallow enabled:hover:bg-oxblood-deep [a&]:hover:bg-oxblood-deep",
+  outline:
+    "border border-ink/70 text-ink enabled:hover:bg-ink enabled:hover:text-tallow [a&]:hover:bg-ink [a&]:hover:text-tallow",
+  quiet: "px-3 text-oxblood underline decoration-paper-edge underline-offset-4 hover:decoration-oxblood",
+  light: "bg-tallow text-oxblood-deep enabled:hover:bg-paper [a&]:hover:bg-paper",
+};
+
+/** Classes of a button, for elements that are neither button nor link. */
+export function buttonLook(look: ButtonLook = "primary", className?: string): string {
+  return classes(SHAPE, LOOKS[look], className);
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: ButtonLook;
+  /** Shows a spinner and refuses presses, while the words keep telling what is going on. */
+  busy?: boolean;
+}
+
+export function Button({ look, busy = false, disabled, className, type = "button", children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonLook(look, className)}
+      {...rest}
+    >
+      {busy ? <Spinner className="size-5" /> : null}
+      {children}
+    </button>
+  );
+}
+
+export function ButtonLink({ look, className, ...rest }: LinkProps & { look?: ButtonLook; children: ReactNode }) {
+  return <Link className={buttonLook(look, typeof className === "string" ? className : undefined)} {...rest} />;
+}

@@ -1,0 +1,52 @@
+import { useTexts } from "../i18n/use-texts";
+import { classes } from "./classes";
+import { Icon } from "./icon";
+import { toast } from "./toast-store";
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, for those who do not see what stands beside it. */
+  label: string;
+  className?: string;
+}
+
+/** Copies an account number and says so. */
+export function CopyButton({ text, label, className }: CopyButtonProps) {
+  const { t } = useTexts();
+  const copy = async () => {
+    try {
+      await writeClipboard(text);
+      toast({ title: t("checkout.copied"), text, tone: "done" });
+    } catch {
+      toast({ title: t("checkout.copyFailed"), text, tone: "wrong" });
+    }
+  };
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={copy}
+      className={classes(
+        "inline-flex min-h-touch items-center gap-2 rounded-control bg-paper px-3 text-small font-semibold text-ink transition-colors duration-quick hover:bg-paper-deep",
+        className,
+      )}
+    >
+      <Icon name="copy" className="size-5" />
+      {t("checkout.copy")}
+    </button>
+  );
+}
+
+async function writeClipboard(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  // Pages without https have no clipboard of their own: a selection can still be copied.
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.style.position = "fixed";
+  field.style.opacity = "0";
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand("copy");
+  field.remove();
+  if (!copied) throw new Error("The browser does not copy.");
+}

@@ -1,0 +1,60 @@
+import { imageSources } from "@zakh/kit/contract";
+import { useState } from "react";
+import { classes } from "./classes";
+
+interface PictureProps {
+  url: string;
+  /** What is to be seen; empty when the name stands beside it. */
+  alt: string;
+  /** Drawn on the place holder when there is no picture or it does not load (spec §8). */
+  name: string;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string;
+  /** Pictures of the first screen load at once, the others when they come near. */
+  eager?: boolean;
+  /** The picture that the page is judged by: fetched before the others. */
+  first?: boolean;
+  className?: string;
+}
+
+/** Fills its box, which has to have a size: nothing moves when the picture arrives, its own colour stands in for it. */
+export function Picture({ url, alt, name, sizes, eager = false, first = false, className }: PictureProps) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  if (url === "" || failedUrl === url) return <PictureTile name={name} alt={alt} className={className} />;
+  const { src, srcSet, width, height, color } = imageSources(url);
+  return (
+    <img
+      // A picture that failed before React took over has told nobody: it is asked once it is here.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setFailedUrl(url);
+      }}
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet ? sizes : undefined}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={eager || first ? "eager" : "lazy"}
+      decoding="async"
+      // React 18 knows the attribute in lower case only.
+      {...(first ? { fetchpriority: "high" } : {})}
+      onError={() => setFailedUrl(url)}
+      style={{ backgroundColor: color }}
+      className={classes("size-full bg-paper object-cover", className)}
+    />
+  );
+}
+
+function PictureTile({ name, alt, className }: { name: string; alt: string; className?: string }) {
+  return (
+    <span
+      {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
+      className={classes(
+        "flex size-full items-center justify-center overflow-hidden bg-gradient-to-br from-oxblood to-ember p-3 text-center font-display text-small font-medium leading-tight text-tallow",
+        className,
+      )}
+    >
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTexts } from "../i18n/use-texts";
+import { formatQuantity } from "../lib/money";
+import { classes } from "./classes";
+import { Icon } from "./icon";
+
+interface QuantityStepperProps {
+  /** What is counted, for those who do not see it. */
+  label: string;
+  /** Kilograms. */
+  quantity: number;
+  onDecrease: () => void;
+  onIncrease: () => void;
+  atMinimum?: boolean;
+  atMaximum?: boolean;
+  large?: boolean;
+}
+
+const STEP =
+  "flex size-touch shrink-0 items-center justify-center rounded-control text-oxblood transition-colors duration-quick enabled:hover:bg-oxblood enabled:hover:text-tallow disabled:text-ink-faint/60";
+
+/** Minus, the quantity in kg, plus. The quantity rules are the caller's: it steps by the product's sale rule. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { label, quantity, onDecrease, onIncrease, atMinimum = false, atMaximum = false, large = false } = props;
+  const { t } = useTexts();
+  return (
+    <fieldset aria-label={label} className="inline-flex items-center rounded-control border border-paper-edge bg-linen">
+      <button
+        type="button"
+        aria-label={t("product.decrease")}
+        disabled={atMinimum}
+        onClick={onDecrease}
+        className={STEP}
+      >
+        <Icon name="minus" className="size-5" />
+      </button>
+      <output
+        aria-live="polite"
+        className={classes("figures text-center", large ? "min-w-24 text-title-s" : "min-w-16 text-base")}
+      >
+        {t("common.kilograms", { quantity: formatQuantity(quantity) })}
+      </output>
+      <button
+        type="button"
+        aria-label={t("product.increase")}
+        disabled={atMaximum}
+        onClick={onIncrease}
+        className={STEP}
+      >
+        <Icon name="plus" className="size-5" />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import { ORDER_STATUS, type OrderStatus } from "@zakh/orders/contract";
+import { useTexts } from "../i18n/use-texts";
+import { classes } from "./classes";
+
+const INKS = {
+  amber: "text-mustard-deep bg-mustard-wash",
+  blue: "text-sky-deep bg-sky-wash",
+  green: "text-steppe-deep bg-steppe-wash",
+  red: "text-oxblood bg-oxblood-wash",
+} as const;
+
+/** The order's status as an ink stamp, in the colour of the status table (spec §4); grey when it is not known. */
+export function StatusStamp({ status }: { status: string }) {
+  const { t } = useTexts();
+  const known = status in ORDER_STATUS ? (status as OrderStatus) : undefined;
+  return (
+    <span className={classes("stamp", known ? INKS[ORDER_STATUS[known].color] : "bg-paper text-ink-soft")}>
+      {known ? t(`orderStatus.${known}`) : t("orderStatus.unknown")}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+/** What a toast tells: it is done, something to know, or something went wrong. */
+export type ToastTone = "done" | "note" | "wrong";
+
+export interface Toast {
+  /** Grows with each toast, so that the same text shown twice is two toasts. */
+  id: number;
+  title: string;
+  text?: string;
+  tone: ToastTone;
+}
+
+let current: Toast | undefined;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function set(next: Toast | undefined) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast in place of the one that is visible: one at a time (spec §4). */
+export function toast(content: Omit<Toast, "id" | "tone"> & { tone?: ToastTone }): void {
+  count += 1;
+  set({ tone: "note", ...content, id: count });
+}
+
+export function dismissToast(id: number): void {
+  if (current?.id === id) set(undefined);
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToast(): Toast | undefined {
+  return current;
+}

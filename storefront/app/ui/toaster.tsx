@@ -1,0 +1,52 @@
+import * as ToastKit from "@radix-ui/react-toast";
+import { useSyncExternalStore } from "react";
+import { useTexts } from "../i18n/use-texts";
+import { TOAST_DURATION } from "../lib/durations";
+import { classes } from "./classes";
+import { Icon, type IconName } from "./icon";
+import { currentToast, dismissToast, subscribeToToasts, type ToastTone } from "./toast-store";
+
+/** How far, in px, a finger must drag a toast to send it away (spec §9). */
+const SWIPE = 50;
+
+const TONES: Record<ToastTone, { icon: IconName; look: string }> = {
+  done: { icon: "check", look: "bg-steppe-deep text-tallow" },
+  note: { icon: "alert", look: "bg-ink text-tallow" },
+  wrong: { icon: "alert", look: "bg-oxblood text-tallow" },
+};
+
+/** Shows the current toast for 5 s, or until it is swiped or closed (spec §9). */
+export default function Toaster() {
+  const { t } = useTexts();
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
+  return (
+    <ToastKit.Provider duration={TOAST_DURATION} swipeThreshold={SWIPE} label={t("common.close")}>
+      {toast ? (
+        <ToastKit.Root
+          key={toast.id}
+          type={toast.tone === "wrong" ? "foreground" : "background"}
+          onOpenChange={(open) => !open && dismissToast(toast.id)}
+          className={classes(
+            "on-dark flex items-start gap-3 rounded-card py-2 pl-4 pr-2 shadow-drawer data-[state=open]:animate-slide-up data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)]",
+            TONES[toast.tone].look,
+          )}
+        >
+          <Icon name={TONES[toast.tone].icon} className="mt-2.5 size-6 shrink-0" />
+          <div className="min-w-0 flex-1 py-2">
+            <ToastKit.Title className="font-semibold">{toast.title}</ToastKit.Title>
+            {toast.text ? (
+              <ToastKit.Description className="text-small opacity-90">{toast.text}</ToastKit.Description>
+            ) : null}
+          </div>
+          <ToastKit.Close
+            aria-label={t("common.close")}
+            className="flex size-touch shrink-0 items-center justify-center rounded-control opacity-80 hover:opacity-100"
+          >
+            <Icon name="close" className="size-5" />
+          </ToastKit.Close>
+        </ToastKit.Root>
+      ) : null}
+      <ToastKit.Viewport className="fixed inset-x-3 top-[calc(theme(spacing.header)+0.5rem)] z-toast m-0 list-none p-0 md:inset-x-auto md:bottom-6 md:top-auto md:right-6 md:w-96" />
+    </ToastKit.Provider>
+  );
+}

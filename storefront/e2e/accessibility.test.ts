@@ -1,0 +1,46 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { arriveRegistered, signInAsAdmin } from "./people";
+
+const PUBLIC = [
+  "/",
+  "/products/1",
+  "/auth",
+  "/auth?tab=signup",
+  "/contact",
+  "/service-category/beauty",
+  "/no-such-page",
+  "/admin/login",
+];
+
+for (const path of PUBLIC) {
+  test(`${path} has nothing that axe complains of, and does not scroll sideways`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path, { waitUntil: "networkidle" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test("cart and my page have nothing that axe complains of", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await arriveRegistered(page);
+  for (const path of ["/cart", "/my-page"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.target}`)).toEqual([]);
+  }
+});
+
+test("the back office has nothing that axe complains of", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signInAsAdmin(page);
+  for (const path of ["/admin", "/admin/orders"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.target}`)).toEqual([]);
+  }
+});

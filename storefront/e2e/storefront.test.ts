@@ -1,0 +1,113 @@
+import { expect, test } from "@playwright/test";
+import { arriveRegistered } from "./people";
+
+test("the home page is whole before any script runs", async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
+  const response = await page.goto("/");
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(12);
+  await expect(page.locator("html")).toHaveAttribute("lang", "mn");
+  await page.context().close();
+});
+
+test("the language switches at once, is remembered, and the server then renders in it", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await page.goto("/");
+  if (isMobile) await page.getByRole("button", { name: "Цэс нээх" }).click();
+  await page
+    .getByRole("button", { name: "Русский" })
+    .or(page.getByRole("radio", { name: "Русский" }))
+    .first()
+    .click({ force: true });
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  await expect(page.getByText("Сайт теперь на русском", { exact: false }).first()).toBeVisible();
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "preferred-language");
+  expect(cookie?.value).toBe("ru");
+  const html = await (await request.get("/", { headers: { cookie: "preferred-language=ru" } })).text();
+  expect(html).toMatch(/<html[^>]*lang="ru"/);
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+});
+
+test("a category shows only its products", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("article")).toHaveCount(12);
+  await page.getByRole("button", { name: "Тахианы мах", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Тахианы мах", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => page.getByRole("article").count()).toBeLessThan(12);
+});
+
+test("eight more products come when the end of the grid is near", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("article")).toHaveCount(12);
+  await page.getByRole("article").last().scrollIntoViewIfNeeded();
+  await expect.poll(() => page.getByRole("article").count()).toBeGreaterThanOrEqual(20);
+});
+
+test("a product that does not exist is said to be gone, with a way home and status 404", async ({ page }) => {
+  const response = await page.goto("/products/999999");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Бүтээгдэхүүн олдсонгүй" })).toBeVisible();
+});
+
+test("an unknown path is a real 404", async ({ page }) => {
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Хуудас олдсонгүй" })).toBeVisible();
+});
+
+test("cart, checkout and my page send a visitor to sign up or log in", async ({ page }) => {
+  for (const [path, target] of [
+    ["/cart", /\/auth\?tab=signup/],
+    ["/checkout", /\/auth\?tab=signup/],
+    ["/my-page", /\/auth/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(target);
+  }
+});
+
+test("signing up names what is wrong, in the shopper's language", async ({ page }) => {
+  await page.goto("/auth?tab=signup");
+  await page.getByLabel("Хэрэглэгчийн нэр", { exact: true }).fill("a");
+  await page.getByLabel("Нууц үг", { exact: true }).fill("123");
+  await page.getByLabel("Нууц үг давтах", { exact: true }).fill("1234");
+  await page.getByRole("button", { name: "Бүртгүүлэх", exact: true }).click();
+  await expect(page.getByText("Хэрэглэгчийн нэр хамгийн багадаа 3 тэмдэгт байх ёстой")).toBeVisible();
+  await expect(page.getByText("Нууц үг хамгийн багадаа 6 тэмдэгт байх ёстой")).toBeVisible();
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test("a shopper who logs out is a visitor again, and logs in with the email", async ({ page }) => {
+  const shopper = await arriveRegistered(page);
+  await page.goto("/my-page");
+  await expect(page.getByText(shopper.username).first()).toBeVisible();
+  await page.getByRole("button", { name: "Гарах" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/auth");
+  await page.getByLabel("Хэрэглэгчийн нэр эсвэл имэйл").fill(shopper.email);
+  await page.getByLabel("Нууц үг", { exact: true }).fill("wrong-password");
+  await page.getByRole("button", { name: "Нэвтрэх", exact: true }).click();
+  await expect(page.getByText("Хэрэглэгчийн нэр эсвэл нууц үг буруу байна").first()).toBeVisible();
+  await page.getByLabel("Нууц үг", { exact: true }).fill(shopper.password);
+  await page.getByRole("button", { name: "Нэвтрэх", exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("an empty cart offers the way to the products", async ({ page }) => {
+  await arriveRegistered(page);
+  await page.goto("/cart");
+  await expect(page.getByText("Сагс хоосон байна").first()).toBeVisible();
+  await page.getByRole("link", { name: "Бүтээгдэхүүн үзэх" }).last().click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("the admin's pages ask a visitor to sign in", async ({ page }) => {
+  await page.goto("/admin/orders");
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=true/);
+  await expect(page.getByText("Эхлээд нэвтэрнэ үү")).toBeVisible();
+});

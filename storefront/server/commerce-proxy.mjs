@@ -1,0 +1,80 @@
+import { Agent } from "node:http";
+import { Agent as SecureAgent } from "node:https";
+import { createProxyMiddleware } from "http-proxy-middleware";
+import { unavailableText } from "./unavailable.mjs";
+
+/** Longest wait for the commerce server to answer, in ms; uploads of several pictures take their time. */
+const TIMEOUT = 120_000;
+
+const FORWARDED = /^\/(?:api|static)(?:\/|\?|$)/;
+
+/** A path that climbs: commerce's own dashboard and APIs must not be reachable through `/api/..`. */
+const CLIMBING = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\?#]|%2f|%5c|$)/i;
+
+/** @param {string} url */
+export function isForwarded(url) {
+  return FORWARDED.test(url);
+}
+
+/** @param {string} url */
+export function isClimbing(url) {
+  return CLIMBING.test(url.split("?")[0] ?? "");
+}
+
+/**
+ * Passes `/api/*` and `/static/*` to the commerce server and nothing else, streaming both ways, cookies untouched.
+ *
+ * The commerce server is told who asked through `X-Forwarded-For`, `-Proto` and `-Host`. What a visitor claims in those
+ * headers is dropped, unless a known number of proxies stands before the edge. When commerce cannot be reached the answer
+ * is 503 with `{code, message}` (spec §8, ruling 30).
+ *
+ * @param {{ commerceUrl: string; trustedProxies: number }} options
+ * @returns {import("express").RequestHandler}
+ */
+export function commerceProxy({ commerceUrl, trustedProxies }) {
+  const agent = commerceUrl.startsWith("https:")
+    ? new SecureAgent({ keepAlive: true })
+    : new Agent({ keepAlive: true });
+  /** @type {ReturnType<typeof createProxyMiddleware<import("express").Request, import("express").Response>>} */
+  const proxy = createProxyMiddleware({
+    target: commerceUrl,
+    agent,
+    xfwd: false,
+    proxyTimeout: TIMEOUT,
+    on: {
+      error: (error, request, response) => {
+        if (!("headersSent" in response)) return;
+        if (response.headersSent) {
+          response.destroy(error);
+          return;
+        }
+        const body = JSON.stringify({ code: "unavailable", message: unavailableText(request.headers) });
+        response
+          .writeHead(503, {
+            "Content-Type": "application/json; charset=utf-8",
+            "Cache-Control": "no-store",
+            "Retry-After": "5",
+          })
+          .end(body);
+      },
+    },
+  });
+  return (request, response, next) => {
+    if (!isForwarded(request.url)) return next();
+    if (isClimbing(request.url)) {
+      response.status(400).end();
+      return;
+    }
+    const address = request.socket.remoteAddress ?? "";
+    const chain = trustedProxies > 0 ? request.get("x-forwarded-for") : undefined;
+    request.headers["x-forwarded-for"] = chain ? `${chain}, ${address}` : address;
+    // Express reads these from the proxies it trusts, from the connection otherwise.
+    request.headers["x-forwarded-proto"] = request.protocol;
+    request.headers["x-forwarded-host"] =
+      trustedProxies > 0 ? (request.get("x-forwarded-host") ?? request.get("host")) : request.get("host");
+    delete request.headers.forwarded;
+    delete request.headers["x-forwarded-port"];
+    delete request.headers["x-real-ip"];
+    return proxy(request, response, next);
+  };
+}

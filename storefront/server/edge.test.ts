@@ -1,0 +1,100 @@
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { afterEach, describe, expect, it } from "vitest";
+import { commerceProxy, isClimbing, isForwarded } from "./commerce-proxy.mjs";
+
+describe("what the edge forwards", () => {
+  it.each(["/api", "/api/products?x=1", "/static/img/a.webp", "/api?x"])("is %s", (url) => {
+    expect(isForwarded(url)).toBe(true);
+  });
+
+  it.each(["/", "/apiary", "/admin/login", "/store/dashboard", "/app", "/auth", "/statics"])("is not %s", (url) => {
+    expect(isForwarded(url)).toBe(false);
+  });
+
+  it.each(["/api/../admin/users", "/api/%2e%2e/admin", "/api/..%2fadmin", "/static/..\\app", "/api/.."])(
+    "never climbs out through %s",
+    (url) => {
+      expect(isClimbing(url)).toBe(true);
+    },
+  );
+
+  it("lets dots stand inside a name and in a query", () => {
+    expect(isClimbing("/static/img/a..b.webp")).toBe(false);
+    expect(isClimbing("/api/products?from=../x")).toBe(false);
+  });
+});
+
+describe("the way to the commerce server", () => {
+  const servers: Server[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close().closeAllConnections();
+  });
+
+  async function listen(server: Server): Promise<string> {
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  async function edgeBefore(commerceUrl: string, trustedProxies = 0): Promise<string> {
+    const app = express();
+    app.set("trust proxy", trustedProxies);
+    app.use(commerceProxy({ commerceUrl, trustedProxies }));
+    return listen(createServer(app));
+  }
+
+  async function commerceHears(claimed: Record<string, string>, trustedProxies = 0): Promise<IncomingHttpHeaders> {
+    let heard: IncomingHttpHeaders = {};
+    const commerce = await listen(
+      createServer((request, response) => {
+        heard = request.headers;
+        response.end("{}");
+      }),
+    );
+    await fetch(`${await edgeBefore(commerce, trustedProxies)}/api/user`, { headers: claimed });
+    return heard;
+  }
+
+  it("tells who asked, and drops what the visitor claims about it", async () => {
+    const heard = await commerceHears({
+      "X-Forwarded-For": "6.6.6.6",
+      "X-Forwarded-Proto": "https",
+      Forwarded: "for=6.6.6.6",
+    });
+    expect(heard["x-forwarded-for"]).toMatch(/127\.0\.0\.1$/);
+    expect(heard["x-forwarded-for"]).not.toContain("6.6.6.6");
+    expect(heard["x-forwarded-proto"]).toBe("http");
+    expect(heard.forwarded).toBeUndefined();
+  });
+
+  it("keeps the chain of the proxies that stand before it", async () => {
+    const heard = await commerceHears({ "X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https" }, 1);
+    expect(heard["x-forwarded-for"]).toMatch(/^203\.0\.113\.9, .*127\.0\.0\.1$/);
+    expect(heard["x-forwarded-proto"]).toBe("https");
+  });
+
+  it("keeps cookies in both directions", async () => {
+    const commerce = await listen(
+      createServer((request, response) => {
+        response.setHeader("Set-Cookie", ["a=1; HttpOnly", "b=2"]);
+        response.end(request.headers.cookie);
+      }),
+    );
+    const answer = await fetch(`${await edgeBefore(commerce)}/api/user`, { headers: { Cookie: "sid=abc" } });
+    expect(await answer.text()).toBe("sid=abc");
+    expect(answer.headers.getSetCookie()).toEqual(["a=1; HttpOnly", "b=2"]);
+  });
+
+  it("answers 503 with a code and a text in the asked language when commerce is down", async () => {
+    const edge = await edgeBefore("http://127.0.0.1:9");
+    const answer = await fetch(`${edge}/api/products`, { headers: { Cookie: "preferred-language=en" } });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.json()).toEqual({
+      code: "unavailable",
+      message: "The service is not available right now. Please try again soon.",
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { createServer } from "node:http";
+import { createEdge } from "./edge.mjs";
+
+const production = process.env.NODE_ENV === "production";
+const port = Number(process.env.PORT ?? 3000);
+
+/** How long requests that are under way may take after SIGTERM, in ms. */
+const DRAIN = 10_000;
+
+const server = createServer();
+const edge = await createEdge({
+  production,
+  server,
+  commerceUrl: process.env.COMMERCE_URL ?? "http://localhost:9000",
+  publicUrl: process.env.PUBLIC_URL,
+  trustedProxies: Number(process.env.TRUSTED_PROXIES ?? 0),
+});
+server.on("request", edge.app);
+
+server.on("error", (error) => {
+  console.error(
+    "code" in error && error.code === "EADDRINUSE"
+      ? `Port ${port} is taken.`
+      : `The storefront cannot start: ${error.message}`,
+  );
+  process.exit(1);
+});
+
+server.listen(port, () => {
+  console.log(`Storefront on ${process.env.PUBLIC_URL ?? `http://localhost:${port}`}`);
+});
+
+let draining = false;
+
+async function drain() {
+  if (draining) return;
+  draining = true;
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  await edge.close();
+  const forced = setTimeout(() => server.closeAllConnections(), DRAIN);
+  await closed;
+  clearTimeout(forced);
+  process.exit(0);
+}
+
+process.on("SIGTERM", drain);
+process.on("SIGINT", drain);

@@ -1,0 +1,94 @@
+import type { Config } from "tailwindcss";
+
+/**
+ * The design language as tokens (docs/design-language.md). The default palette is replaced, not extended:
+ * a colour that is not named here is not part of the shop.
+ */
+export default {
+  content: ["./app/root.tsx", "./app/{shop,account,store,session,cart,ui,i18n,lib}/**/*.{ts,tsx}"],
+  theme: {
+    colors: {
+      transparent: "transparent",
+      current: "currentColor",
+      white: "#FFFFFF",
+      /** Ground of every page: rendered tallow. */
+      tallow: "#FBF6EE",
+      /** Cards and fields that lie on the ground. */
+      linen: "#FFFDF8",
+      /** Butcher paper: tags, receipts, quiet surfaces. */
+      paper: { DEFAULT: "#F0E3CE", deep: "#E3D0B2", edge: "#D5BE98" },
+      /** Text and the darkest surfaces. */
+      ink: { DEFAULT: "#1B1512", soft: "#4A3D35", faint: "#6B5A4E" },
+      /** The brand: deep meat red. */
+      oxblood: { DEFAULT: "#7A1420", deep: "#570C16", wash: "#F6E4E0" },
+      /** What can be pressed. */
+      ember: { DEFAULT: "#B3261E", deep: "#8F1B15" },
+      steppe: { DEFAULT: "#4B5F3A", deep: "#3B4C2D", wash: "#E7ECDD" },
+      sky: { DEFAULT: "#2F5D7C", deep: "#234860", wash: "#DFEAF1" },
+      mustard: { DEFAULT: "#D9A441", deep: "#7A5510", wash: "#F9ECCB" },
+    },
+    fontFamily: {
+      text: ["Onest Variable", "Onest Fallback", "system-ui", "sans-serif"],
+      display: ["Oswald Variable", "Oswald Fallback", "Arial Narrow", "sans-serif"],
+    },
+    fontSize: {
+      micro: ["0.75rem", { lineHeight: "1rem" }],
+      small: ["0.875rem", { lineHeight: "1.25rem" }],
+      base: ["1rem", { lineHeight: "1.5rem" }],
+      lead: ["1.125rem", { lineHeight: "1.7rem" }],
+      "title-s": ["1.25rem", { lineHeight: "1.5rem" }],
+      title: ["1.625rem", { lineHeight: "1.875rem" }],
+      "title-l": ["2.125rem", { lineHeight: "2.375rem" }],
+      poster: ["clamp(2.25rem, 1.4rem + 3.6vw, 4.25rem)", { lineHeight: "1.16" }],
+      headline: ["clamp(1.875rem, 1.5rem + 1.6vw, 2.75rem)", { lineHeight: "1.16" }],
+    },
+    borderRadius: {
+      none: "0",
+      /** Labels and stamps: paper is cut, not rounded. */
+      label: "2px",
+      control: "6px",
+      card: "10px",
+      sheet: "18px",
+      full: "9999px",
+    },
+    boxShadow: {
+      none: "none",
+      /** A sheet of paper on a board. */
+      paper: "0 1px 0 rgb(27 21 18 / 0.06), 0 6px 16px -10px rgb(87 12 22 / 0.35)",
+      lift: "0 2px 0 rgb(27 21 18 / 0.06), 0 18px 32px -18px rgb(87 12 22 / 0.45)",
+      drawer: "0 0 48px rgb(27 21 18 / 0.35)",
+      bar: "0 -1px 0 rgb(27 21 18 / 0.10), 0 -8px 20px -12px rgb(27 21 18 / 0.25)",
+    },
+    transitionTimingFunction: {
+      cut: "cubic-bezier(0.2, 0.8, 0.2, 1)",
+      linear: "linear",
+    },
+    transitionDuration: { quick: "140ms", calm: "260ms" },
+    screens: { sm: "480px", md: "769px", lg: "1024px", xl: "1240px" },
+    extend: {
+      /** The smallest thing a thumb may be asked to hit. */
+      spacing: { touch: "2.75rem", bar: "3.75rem", header: "4rem", "header-l": "5rem" },
+      maxWidth: { page: "77.5rem", read: "42rem", form: "28rem" },
+      zIndex: { sticky: "20", header: "30", bar: "35", drawer: "50", toast: "60" },
+      letterSpacing: { sign: "0.02em", stamp: "0.08em" },
+      keyframes: {
+        marquee: { to: { transform: "translateX(-50%)" } },
+        "fade-in": { from: { opacity: "0" } },
+        "slide-left": { from: { transform: "translateX(100%)" } },
+        "slide-down": { from: { transform: "translateY(-100%)" } },
+        "slide-up": { from: { transform: "translateY(24px)", opacity: "0" } },
+        breathe: { "50%": { opacity: "0.55" } },
+        "badge-pop": { "40%": { transform: "scale(1.25)" } },
+      },
+      animation: {
+        marquee: "marquee 48s linear infinite",
+        "fade-in": "fade-in 160ms ease-out",
+        "slide-left": "slide-left 260ms cubic-bezier(0.2, 0.8, 0.2, 1)",
+        "slide-down": "slide-down 260ms cubic-bezier(0.2, 0.8, 0.2, 1)",
+        "slide-up": "slide-up 260ms cubic-bezier(0.2, 0.8, 0.2, 1)",
+        breathe: "breathe 1.6s ease-in-out infinite",
+        "badge-pop": "badge-pop 300ms cubic-bezier(0.2, 0.8, 0.2, 1)",
+      },
+    },
+  },
+} satisfies Config;
