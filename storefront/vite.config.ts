@@ -1,28 +1,26 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 
 /** Contracts are declarations: dropping the ones a page does not use keeps zod out of the home page. */
 const CONTRACT = /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/]/;
 
-/**
- * React Router's `exports` name its development files only, which carry checks and messages for programmers. The browser
- * gets the production files that lie beside them.
- */
-function productionReactRouter(): Plugin {
-  return {
-    name: "production-react-router",
-    apply: "build",
-    enforce: "pre",
-    async resolveId(source, importer, options) {
-      if (options.ssr || !/^react-router(?:\/dom)?$/.test(source)) return null;
-      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return resolved && { ...resolved, id: resolved.id.replace("/dist/development/", "/dist/production/") };
-    },
-  };
+/** Libraries that every page runs on. */
+const LIBRARIES =
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|@tanstack[\\/](?:query-core|react-query))[\\/]/;
+
+/** The shop's own pieces that every page shows, or that the home page needs at once. */
+const SHOP =
+  /[\\/]app[\\/](?:lib[\\/](?!orders|bank|phone)|session|i18n[\\/][\w-]+\.ts|shop[\\/](?:shell|home)[\\/](?!top-menu-sheet|shell\.|home\.)|shop[\\/](?:product-card|category-chip)|cart[\\/](?:add-to-cart|cart-drawer(?:-state)?\.|cart-preview|cart-store|line-row|use-cart)|ui[\\/](?:button|classes|empty-state|failure-page|icon|picture|price-tag|skeleton|spinner|toast-store))/;
+
+/** Files of a few hundred bytes compress badly and cost a request each: what is always loaded together is one file. */
+function everyPage(id: string): string | undefined {
+  if (LIBRARIES.test(id)) return "libraries";
+  if (SHOP.test(id) && !id.includes(".server.")) return "shop";
+  return undefined;
 }
 
-export default defineConfig({
-  plugins: [productionReactRouter(), reactRouter()],
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [reactRouter()],
   // @medusajs/ui has directory imports that Node refuses; @zakh contracts are TypeScript source.
   ssr: { noExternal: [/^@medusajs\//, /^@zakh\//] },
   resolve: { dedupe: ["react", "react-dom", "react-router", "@tanstack/react-query"] },
@@ -43,9 +41,10 @@ export default defineConfig({
     // The edge reads it to preload the catalogue of the visitor's language.
     manifest: true,
     rollupOptions: {
+      output: isSsrBuild ? {} : { manualChunks: everyPage },
       treeshake: {
         moduleSideEffects: (id) => !CONTRACT.test(id),
       },
     },
   },
-});
+}));

@@ -42,8 +42,7 @@ export class Stages {
   async run(title, work) {
     const stage = { title, since: Date.now(), detail: "" };
     this.running.add(stage);
-    const reminder = this.interactive ? undefined : setInterval(() => this.#remind(stage), REMINDER_EVERY);
-    if (this.interactive) this.#spin();
+    this.#keepAlive();
     try {
       const result = await work((text) => {
         stage.detail = text;
@@ -53,8 +52,6 @@ export class Stages {
     } catch (error) {
       this.#end(stage, this.#paint(31, "✖"));
       throw error;
-    } finally {
-      clearInterval(reminder);
     }
   }
 
@@ -75,11 +72,25 @@ export class Stages {
     this.#clear();
   }
 
-  /** @param {{ title: string, since: number, detail: string }} stage */
-  #remind(stage) {
-    if (this.silent) return;
-    const detail = stage.detail ? `: ${stage.detail}` : "";
-    this.out.write(`… still ${lowerFirst(stage.title)} (${duration(Date.now() - stage.since)})${detail}\n`);
+  #keepAlive() {
+    this.timer ??= this.interactive
+      ? setInterval(() => this.#turn(), SPINNER_EVERY)
+      : setInterval(() => this.#remind(), REMINDER_EVERY);
+  }
+
+  #turn() {
+    this.frame += 1;
+    this.#clear();
+    this.#draw();
+  }
+
+  /** One line for all that is at work. */
+  #remind() {
+    const works = [...this.running].map(({ title, since, detail }) => {
+      const more = detail ? `: ${detail}` : "";
+      return `${lowerFirst(title)} (${duration(Date.now() - since)})${more}`;
+    });
+    this.out.write(`… still ${works.join("; ")}\n`);
   }
 
   /**
@@ -93,14 +104,6 @@ export class Stages {
       this.timer = undefined;
     }
     if (!this.silent) this.say(`${sign} ${stage.title}  ${this.#paint(90, `(${duration(Date.now() - stage.since)})`)}`);
-  }
-
-  #spin() {
-    this.timer ??= setInterval(() => {
-      this.frame += 1;
-      this.#clear();
-      this.#draw();
-    }, SPINNER_EVERY);
   }
 
   #draw() {

@@ -8,7 +8,7 @@ const PUBLIC = [
   "/auth",
   "/auth?tab=signup",
   "/contact",
-  "/service-category/beauty",
+  "/service-category/hair-beauty",
   "/no-such-page",
   "/admin/login",
 ];

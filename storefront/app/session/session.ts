@@ -53,11 +53,13 @@ export function useRegister() {
 }
 
 /** Ends the session; everything that was read for it is forgotten (spec §4). */
-export function useLogout() {
+export function useLogout(leave: () => Promise<void> | void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => api<void>("/api/logout", { method: "POST" }),
-    onSuccess: () => {
+    // The page is left first: a protected one that saw nobody signed in would send the shopper to /auth instead.
+    onSuccess: async () => {
+      await leave();
       queryClient.clear();
       queryClient.setQueryData(USER_KEY, null);
     },

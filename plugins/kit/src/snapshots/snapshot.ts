@@ -127,5 +127,5 @@ function send(request: MedusaRequest, response: MedusaResponse, body: Body): voi
 }
 
 function matches(header: string | undefined, etag: string): boolean {
-  return header !== undefined && header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  return header?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;
 }

@@ -34,13 +34,12 @@ export default function MyPage() {
 function Profile({ user }: { user: User }) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const logout = useLogout();
+  const logout = useLogout(() => navigate(paths.home));
   const name = user.name || user.username;
   const leave = async () => {
     try {
       await logout.mutateAsync();
       toast({ title: t("auth.loggedOut"), text: t("auth.loggedOutText"), tone: "done" });
-      navigate(paths.home);
     } catch {
       toast({ title: t("auth.logoutFailed"), text: t("common.tryAgain"), tone: "wrong" });
     }

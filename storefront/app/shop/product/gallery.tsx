@@ -25,6 +25,8 @@ export function Gallery({ name, imageUrls }: { name: string; imageUrls: string[]
       <div className="relative">
         <ul
           ref={strip}
+          // A strip that scrolls must be reachable by keyboard.
+          tabIndex={0}
           onScroll={({ currentTarget }) =>
             setCurrent(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
           }

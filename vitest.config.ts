@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+
+/** Unit tests of every workspace. Those over HTTP and in a browser have configurations of their own, beside them. */
+export default defineConfig({
+  test: {
+    include: [
+      "plugins/*/src/**/*.test.{ts,tsx}",
+      "storefront/{app,server}/**/*.test.{ts,tsx}",
+      "backend/src/**/*.test.ts",
+      "scripts/**/*.test.mjs",
+    ],
+    exclude: ["**/node_modules/**", "**/.medusa/**", "**/e2e/**", "**/integration-tests/**"],
+    environment: "node",
+  },
+});
