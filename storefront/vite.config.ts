@@ -12,9 +12,15 @@ const LIBRARIES =
 const SHOP =
   /[\\/]app[\\/](?:lib[\\/](?!orders|bank|phone)|session|i18n[\\/][\w-]+\.ts|shop[\\/](?:shell|home)[\\/](?!top-menu-sheet|shell\.|home\.)|shop[\\/](?:product-card|category-chip)|cart[\\/](?:add-to-cart|cart-drawer(?:-state)?\.|cart-preview|cart-store|line-row|use-cart)|ui[\\/](?:button|classes|empty-state|failure-page|icon|picture|price-tag|skeleton|spinner|toast-store))/;
 
+/** What only forms need: zod, and the contracts written with it. */
+const SCHEMAS =
+  /[\\/](?:node_modules[\\/]zod|plugins[\\/][^\\/]+[\\/]src[\\/]contract)[\\/](?!sale-rule|images|languages|products|index)/;
+
 /** Files of a few hundred bytes compress badly and cost a request each: what is always loaded together is one file. */
 function everyPage(id: string): string | undefined {
   if (LIBRARIES.test(id)) return "libraries";
+  // Kept apart by name: a named chunk would pull in whatever its files import, used or not.
+  if (SCHEMAS.test(id)) return "schemas";
   if (SHOP.test(id) && !id.includes(".server.")) return "shop";
   return undefined;
 }

@@ -1,6 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useState, useSyncExternalStore } from "react";
-import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { useTexts } from "./i18n/use-texts";
 import "./app.css";
@@ -17,9 +24,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return readShell(rememberedLanguage(request.headers.get("Cookie")), context.catalogues);
 }
 
-/** The shell is read once a visit: it changes rarely, and a page must not wait for it. */
-export function shouldRevalidate() {
-  return false;
+/** The shell changes rarely and no page waits for it: it is read once a visit, and again when a page is asked for anew. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
