@@ -81,7 +81,8 @@ export default {
         "badge-pop": { "40%": { transform: "scale(1.25)" } },
       },
       animation: {
-        marquee: "marquee 48s linear infinite",
+        /** About 19 px a second: 0.3 px every 16 ms (spec §9). */
+        marquee: "marquee 145s linear infinite",
         "fade-in": "fade-in 160ms ease-out",
         "slide-left": "slide-left 260ms cubic-bezier(0.2, 0.8, 0.2, 1)",
         "slide-down": "slide-down 260ms cubic-bezier(0.2, 0.8, 0.2, 1)",

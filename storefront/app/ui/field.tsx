@@ -18,10 +18,10 @@ interface FieldFrame {
 }
 
 const BOX =
-  "block w-full rounded-control border bg-linen px-3.5 py-2.5 text-base text-ink placeholder:text-ink-faint/80 transition-colors duration-quick focus-visible:outline-offset-0";
+  "block w-full rounded-control border bg-linen px-3.5 py-2.5 text-base text-ink placeholder:text-ink-faint transition-colors duration-quick focus-visible:outline-offset-0";
 
 function boxLook(error: string | undefined): string {
-  return classes(BOX, error ? "border-ember bg-oxblood-wash/40" : "border-paper-edge hover:border-ink-faint");
+  return classes(BOX, error ? "border-ember bg-oxblood-wash/40" : "border-ink-faint/70 hover:border-ink");
 }
 
 /** Label, control, then hint or error: the error is tied to the control and read out when it appears. */

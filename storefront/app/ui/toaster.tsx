@@ -20,7 +20,7 @@ export default function Toaster() {
   const { t } = useTexts();
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
   return (
-    <ToastKit.Provider duration={TOAST_DURATION} swipeThreshold={SWIPE} label={t("common.close")}>
+    <ToastKit.Provider duration={TOAST_DURATION} swipeThreshold={SWIPE} label={t("common.notifications")}>
       {toast ? (
         <ToastKit.Root
           key={toast.id}
@@ -46,7 +46,10 @@ export default function Toaster() {
           </ToastKit.Close>
         </ToastKit.Root>
       ) : null}
-      <ToastKit.Viewport className="fixed inset-x-3 top-[calc(theme(spacing.header)+0.5rem)] z-toast m-0 list-none p-0 md:inset-x-auto md:bottom-6 md:top-auto md:right-6 md:w-96" />
+      <ToastKit.Viewport
+        label={t("common.notifications")}
+        className="fixed inset-x-3 top-[calc(theme(spacing.header)+0.5rem)] z-toast m-0 list-none p-0 md:inset-x-auto md:bottom-6 md:top-auto md:right-6 md:w-96"
+      />
     </ToastKit.Provider>
   );
 }

@@ -72,7 +72,7 @@ export function Gallery({ name, imageUrls }: { name: string; imageUrls: string[]
                 aria-label={t("product.showPicture", { number: place + 1 })}
                 aria-current={place === current ? "true" : undefined}
                 onClick={() => show(place)}
-                className="flex h-touch w-8 items-center justify-center"
+                className="flex size-touch items-center justify-center"
               >
                 <span
                   className={classes(

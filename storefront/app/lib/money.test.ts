@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { formatQuantity, formatWon } from "./money";
+
+it("writes won with the sign and Korean grouping, and decimals only where there are some", () => {
+  expect(formatWon(0)).toBe("₩0");
+  expect(formatWon(1118400)).toBe("₩1,118,400");
+  expect(formatWon(16900.5)).toBe("₩16,900.5");
+});
+
+it("writes kilograms to a tenth", () => {
+  expect(formatQuantity(4)).toBe("4");
+  expect(formatQuantity(0.1 + 0.2)).toBe("0.3");
+});
