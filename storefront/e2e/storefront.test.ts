@@ -21,8 +21,8 @@ test("the language switches at once, is remembered, and the server then renders 
   await page
     .getByRole("button", { name: "Русский" })
     .or(page.getByRole("radio", { name: "Русский" }))
-    .first()
-    .click({ force: true });
+    .filter({ visible: true })
+    .click();
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await expect(page.getByText("Теперь сайт на русском языке.").first()).toBeVisible();
   const cookie = (await page.context().cookies()).find(({ name }) => name === "preferred-language");
