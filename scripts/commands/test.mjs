@@ -39,7 +39,7 @@ export function main() {
         "test",
       );
       const run = { crew, stages, board, logs, parts: chosenParts(process.argv.slice(2)) };
-      if (await board.check("install", "Checking the packages", () => installPackages(crew, stages, logs))) {
+      if (await board.check("install", undefined, () => installPackages(crew, stages, logs))) {
         await checkEverything(run);
       }
       if (crew.stopping) return 1;
@@ -61,7 +61,7 @@ async function checkEverything(run) {
 
   const browser = parts.has("browser") ? bringBrowser(run) : undefined;
   const [built] = await Promise.all([
-    board.check("build", "Building", async () => {
+    board.check("build", undefined, async () => {
       await build.plugins();
       if (withShop || parts.has("types")) await build.rest();
     }),
@@ -159,18 +159,21 @@ async function testTheShop(run, browserPath) {
     publicUrl: `http://localhost:${port}`,
   };
   const secrets = keepSecrets(dataDir);
-  /** @type {{ databaseUrl: string } | undefined} */
-  let shop;
-  await board.check("shop", "Bringing up a shop to test", async () => {
+  /** @type {NodeJS.ProcessEnv | undefined} */
+  let commerceEnv;
+  await board.check("shop", undefined, async () => {
     const { url } = await openDatabase({ crew, stages, settings, secrets, throwaway: true });
-    await prepareData({ crew, stages, dataDir, env: commerceEnvironment(settings, secrets, url) });
+    const ownEnv = commerceEnvironment(settings, secrets, url);
+    await prepareData({ crew, stages, dataDir, env: ownEnv });
     const options = { crew, settings, secrets, databaseUrl: url };
     const commerce = startCommerce(options);
     const edge = startEdge(options);
-    await Promise.all([untilHealthy(commerce, settings.commercePort), untilHealthy(edge, port)]);
-    shop = { databaseUrl: url };
+    await stages.run("Starting the shop", () =>
+      Promise.all([untilHealthy(commerce, settings.commercePort), untilHealthy(edge, port)]),
+    );
+    commerceEnv = ownEnv;
   });
-  if (!shop) return;
+  if (!commerceEnv) return;
 
   const env = {
     ...process.env,
@@ -180,7 +183,7 @@ async function testTheShop(run, browserPath) {
     EDGE_URL: `http://127.0.0.1:${port}`,
     // Cookies and addresses are for localhost, as in the browser of a person.
     BASE_URL: `http://localhost:${port}`,
-    DATABASE_URL: shop.databaseUrl,
+    DATABASE_URL: commerceEnv.DATABASE_URL,
     DATA_DIR: dataDir,
     ADMIN_USERNAME: settings.adminUsername,
     ADMIN_EMAIL: settings.adminEmail,
@@ -189,6 +192,8 @@ async function testTheShop(run, browserPath) {
   if (parts.has("http")) {
     const config = ["-c", join("backend", "integration-tests", "vitest.config.mts")];
     await runVitest(run, "http", "HTTP tests", config, env);
+    const inside = ["-c", join("backend", "integration-tests", "container", "vitest.config.mts")];
+    await runVitest(run, "container", "tests inside the application", inside, { ...commerceEnv, ...env });
   }
   if (parts.has("browser") && browserPath !== null) await runPlaywright(run, browserPath, env);
 }

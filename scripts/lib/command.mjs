@@ -1,8 +1,8 @@
 import { Crew } from "./crew.mjs";
 import { explain } from "./failure.mjs";
+import { followNpm } from "./npm-parent.mjs";
 import { Stages } from "./stages.mjs";
 
-const PARENT_CHECK = 1_000;
 const SAME_KEY = 500;
 
 /**
@@ -28,7 +28,7 @@ export async function runCommand(work, { interrupted = 0 } = {}) {
       resolve(interrupted);
     };
     for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, () => stop(""));
-    if (process.env.npm_lifecycle_event) followParent(() => stop(", because npm was ended"));
+    followNpm(() => stop(", because npm was ended"));
   });
 
   let code = 1;
@@ -45,20 +45,6 @@ export async function runCommand(work, { interrupted = 0 } = {}) {
   process.exitCode = code;
   await flushed();
   process.exit(code);
-}
-
-/**
- * npm hands on signals, but not the one that kills it outright: without npm there is nobody left to stop us.
- * @param {() => void} orphaned
- */
-function followParent(orphaned) {
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    orphaned();
-  }, PARENT_CHECK);
-  timer.unref();
 }
 
 /** Waits until what was printed has left, which matters when the output is a pipe. */

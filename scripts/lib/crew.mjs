@@ -8,7 +8,8 @@ import { Keeper } from "./keeper.mjs";
 import { makeFolder } from "./make-folder.mjs";
 import { endGroup } from "./process-group.mjs";
 
-const SERVICE_PATIENCE = 10_000;
+// A little more than the storefront gives the requests that are under way.
+const SERVICE_PATIENCE = 12_000;
 
 /**
  * @typedef {object} Job
@@ -18,6 +19,7 @@ const SERVICE_PATIENCE = 10_000;
  * @property {string} cwd
  * @property {NodeJS.ProcessEnv} [env]
  * @property {string} log the file its output goes to
+ * @property {number} [lines] how many of the log's last lines to show when it fails
  * @property {boolean} [append] to the log instead of beginning it anew
  * @property {(line: string) => void} [onLine] sees the output as well
  */
@@ -60,7 +62,8 @@ export class Crew {
     const ending = await service.ended;
     // Some programs report success when they are stopped half way.
     if (service.dismissed) throw new Failure(`${capital(job.name)} was stopped.`);
-    if (ending !== "exit code 0") throw new Failure(`${capital(job.name)} failed (${ending}).`, { log: job.log });
+    if (ending !== "exit code 0")
+      throw new Failure(`${capital(job.name)} failed (${ending}).`, { log: job.log, lines: job.lines });
   }
 
   /**

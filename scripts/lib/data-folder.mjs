@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "./failure.mjs";
 import { makeFolder } from "./make-folder.mjs";
 import { alive } from "./process-group.mjs";
+import { commandOf } from "./process-table.mjs";
 
 /**
  * @typedef {object} Occupant
@@ -56,11 +56,5 @@ export function occupant(dataDir) {
  * @param {number} pid
  */
 function isOurs(pid) {
-  let command;
-  try {
-    command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-  } catch {
-    command = spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
-  }
-  return /(start|dev|seed)\.mjs/.test(command);
+  return /(start|dev|seed)\.mjs/.test(commandOf(pid));
 }

@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { alive, gone } from "./process-group.mjs";
+import { commandOf } from "./process-table.mjs";
 
 const FAST_PATIENCE = 25_000;
 
@@ -46,12 +46,6 @@ export function databaseServer(folder) {
  * @param {string} folder
  */
 function worksIn(pid, folder) {
-  let command;
-  try {
-    command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-  } catch {
-    // No /proc, as on macOS.
-    command = spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
-  }
+  const command = commandOf(pid);
   return command.includes("postgres") && command.includes(folder);
 }

@@ -5,12 +5,13 @@ import { readLogLine } from "./log-line.mjs";
 export class Failure extends Error {
   /**
    * @param {string} sentence
-   * @param {{ log?: string }} [more] a log file whose last lines are worth showing
+   * @param {{ log?: string, lines?: number }} [more] a log file whose last lines are worth showing
    */
   constructor(sentence, more = {}) {
     super(sentence);
     this.name = "Failure";
     this.log = more.log;
+    this.lines = more.lines ?? 30;
   }
 }
 
@@ -37,6 +38,6 @@ export function lastLines(file, count) {
 export function explain(error) {
   if (!(error instanceof Failure)) return error instanceof Error ? (error.stack ?? error.message) : String(error);
   if (!error.log) return error.message;
-  const tail = lastLines(error.log, 30);
+  const tail = lastLines(error.log, error.lines);
   return `${error.message}\n${tail ? `\n${tail}\n\n` : ""}The whole log: ${error.log}`;
 }

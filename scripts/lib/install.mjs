@@ -29,6 +29,8 @@ export async function installPackages(crew, stages, dataDir) {
         cwd: ROOT,
         env: environment(),
         log: logFile(dataDir, "install"),
+        // npm tells the reason first and how it is used afterwards.
+        lines: 90,
       }),
     );
   }

@@ -4,66 +4,64 @@ import { fileURLToPath } from "node:url";
 import { logFile } from "./crew.mjs";
 import { contentFingerprint, sourceFiles } from "./fingerprint.mjs";
 import { readLogLine } from "./log-line.mjs";
-import { BACKEND, PLUGINS, PROGRAMS } from "./paths.mjs";
+import { BACKEND, BUILT_BACKEND, PLUGINS, PROGRAMS } from "./paths.mjs";
 import { withMarks } from "./runtime-marks.mjs";
 
 const EXEC = fileURLToPath(new URL("./medusa-exec.cjs", import.meta.url));
-const SEED = "./src/seed/index.ts";
 
 /**
- * Migrates and seeds a database, each only when needed. Runs from the backend's source, so that it need not wait for the
- * dashboard's build.
- * @param {object} options
- * @param {import("./crew.mjs").Crew} options.crew
- * @param {import("./stages.mjs").Stages} options.stages
- * @param {string} options.dataDir
- * @param {NodeJS.ProcessEnv} options.env of the commerce process
- * @param {string[]} [options.wishes] arguments for the seed, which then runs in any case
+ * @typedef {object} Preparation
+ * @property {import("./crew.mjs").Crew} crew
+ * @property {import("./stages.mjs").Stages} stages
+ * @property {string} dataDir
+ * @property {NodeJS.ProcessEnv} env of the commerce process
+ * @property {"source" | "build"} [from] what runs: the backend's source, which need not wait for the dashboard's build, or
+ *   the built application, where there is no compiler
+ * @property {string[]} [wishes] arguments for the seed, which then runs in any case
  */
-export async function prepareData({ crew, stages, dataDir, env, wishes }) {
+
+/**
+ * Migrates and seeds a database, each only when needed.
+ * @param {Preparation} preparation
+ */
+export async function prepareData(preparation) {
+  const { stages, env, wishes } = preparation;
   const url = /** @type {string} */ (env.DATABASE_URL);
   await withMarks(url, async (marks) => {
     const schema = schemaFingerprint();
     if ((await marks.read("schema")) !== schema) {
-      await stages.run("Migrating the database", () => migrate(crew, dataDir, env));
+      await stages.run("Migrating the database", () => migrate(preparation));
       await marks.write("schema", schema);
     }
     const seeded = adminFingerprint(env);
     if (wishes || (await marks.read("seeded")) !== seeded) {
-      await stages.run("Seeding the shop", (detail) => seed(crew, dataDir, env, wishes ?? [], detail));
+      await stages.run("Seeding the shop", (detail) => seed(preparation, detail));
       await marks.write("seeded", seeded);
     }
   });
 }
 
-/**
- * @param {import("./crew.mjs").Crew} crew
- * @param {string} dataDir
- * @param {NodeJS.ProcessEnv} env
- */
-async function migrate(crew, dataDir, env) {
+/** @param {Preparation} preparation */
+async function migrate({ crew, dataDir, env, from = "source" }) {
   await crew.run({
     name: "the migration of the database",
-    args: [PROGRAMS.medusaFromSource, "db:migrate", "--execute-safe-links"],
-    cwd: BACKEND,
-    env: fromSource(env),
+    args: [from === "source" ? PROGRAMS.medusaFromSource : PROGRAMS.medusa, "db:migrate", "--execute-safe-links"],
+    cwd: from === "source" ? BACKEND : BUILT_BACKEND,
+    env: withoutTypeCheck(env),
     log: logFile(dataDir, "migrate"),
   });
 }
 
 /**
- * @param {import("./crew.mjs").Crew} crew
- * @param {string} dataDir
- * @param {NodeJS.ProcessEnv} env
- * @param {string[]} wishes
+ * @param {Preparation} preparation
  * @param {(text: string) => void} detail
  */
-async function seed(crew, dataDir, env, wishes, detail) {
+async function seed({ crew, dataDir, env, from = "source", wishes = [] }, detail) {
   await crew.run({
     name: "the seed",
-    args: [EXEC, SEED, ...wishes],
-    cwd: BACKEND,
-    env: fromSource(env),
+    args: [EXEC, `./src/seed/index.${from === "source" ? "ts" : "js"}`, ...wishes],
+    cwd: from === "source" ? BACKEND : BUILT_BACKEND,
+    env: withoutTypeCheck(env),
     log: logFile(dataDir, "seed"),
     onLine: (line) => {
       const { level, text } = readLogLine(line);
@@ -73,10 +71,10 @@ async function seed(crew, dataDir, env, wishes, detail) {
 }
 
 /**
- * The backend's few files are only stripped of their types here; checking them is the build's work.
+ * The backend's few source files are only stripped of their types here; checking them is the build's work.
  * @param {NodeJS.ProcessEnv} env
  */
-function fromSource(env) {
+function withoutTypeCheck(env) {
   return { ...env, TS_NODE_TRANSPILE_ONLY: "true" };
 }
 

@@ -1,0 +1,5 @@
+// Migrates and seeds the database of DATABASE_URL, each only when needed, with what is built already. Deployments run it
+// once before the new version's processes; `npm start` does the same by itself.
+import { withSuitableNode } from "./lib/node-version.mjs";
+
+withSuitableNode(() => import("./commands/prepare.mjs"));
