@@ -6,6 +6,12 @@ import { unavailableText } from "./unavailable.mjs";
 /** Longest wait for the commerce server to answer, in ms; uploads of several pictures take their time. */
 const TIMEOUT = 120_000;
 
+/**
+ * How long an idle connection to commerce is kept, in ms. Node's servers close theirs after 5 s: one that is used again in
+ * that very moment breaks, and an order that goes over it is answered 503.
+ */
+const IDLE = 3000;
+
 const FORWARDED = /^\/(?:api|static)(?:\/|\?|$)/;
 
 /** A path that climbs: commerce's own dashboard and APIs must not be reachable through `/api/..`. */
@@ -33,8 +39,8 @@ export function isClimbing(url) {
  */
 export function commerceProxy({ commerceUrl, trustedProxies }) {
   const agent = commerceUrl.startsWith("https:")
-    ? new SecureAgent({ keepAlive: true })
-    : new Agent({ keepAlive: true });
+    ? new SecureAgent({ keepAlive: true, timeout: IDLE })
+    : new Agent({ keepAlive: true, timeout: IDLE });
   /** @type {ReturnType<typeof createProxyMiddleware<import("express").Request, import("express").Response>>} */
   const proxy = createProxyMiddleware({
     target: commerceUrl,
