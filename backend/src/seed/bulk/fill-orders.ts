@@ -1,0 +1,83 @@
+import type { Logger } from "@medusajs/framework/types";
+import { findActiveBankAccounts } from "@zakh/bank-transfer/read-models/bank-accounts";
+import { ON_SALE } from "@zakh/catalog/read-models/on-sale";
+import { findSaleProducts, type SaleProduct } from "@zakh/catalog/read-models/sale-products";
+import { findSellingGround } from "@zakh/orders/read-models/selling-ground";
+import { findSummary } from "@zakh/orders/read-models/summary";
+import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
+import type { Pool } from "pg";
+import { fillShoppers } from "./fill-shoppers";
+import { makeUpOrder, makeUpSlots, type OrderSupplies } from "./made-up-order";
+import type { Clerk } from "./order-detail-rows";
+import { orderRows } from "./order-rows";
+import { randomFrom } from "./random";
+import { analyze, type Table, writeRows } from "./table-rows";
+
+/** Orders in one transaction. */
+const BATCH = 500;
+const ORDERS_PER_SHOPPER = 50;
+const FEWEST_SHOPPERS = 20;
+const MOST_SHOPPERS = 400;
+
+/** Fills the shop up to `wanted` orders, whatever their status; those that there are stay as they are. */
+export async function fillOrders(pool: Pool, logger: Logger, wanted: number): Promise<void> {
+  const { orders: known } = await findSummary(pool);
+  const missing = wanted - known;
+  if (missing <= 0) return;
+  const [supplies, ground, clerk] = await Promise.all([
+    findSupplies(pool, wanted),
+    findSellingGround(pool),
+    findClerk(pool),
+  ]);
+  // Each time that a shop is filled up it gets other orders.
+  const random = randomFrom(known);
+  const slots = makeUpSlots(random, missing, new Date());
+  const tables = new Set<Table>();
+  for (let done = 0; done < slots.length; done += BATCH) {
+    const batch = slots.slice(done, done + BATCH);
+    const rows = batch.flatMap((slot) => orderRows(makeUpOrder(random, slot, supplies), ground, clerk));
+    await writeRows(pool, rows);
+    for (const { table } of rows) tables.add(table);
+    logger.info(`Made-up orders: ${done + batch.length} of ${missing}`);
+  }
+  await analyze(pool, tables);
+}
+
+async function findSupplies(pool: Pool, orders: number): Promise<OrderSupplies> {
+  const shoppers = Math.min(MOST_SHOPPERS, Math.max(FEWEST_SHOPPERS, Math.ceil(orders / ORDERS_PER_SHOPPER)));
+  const supplies = {
+    products: await findProductsToOrder(pool),
+    shoppers: await fillShoppers(pool, shoppers),
+    bankAccounts: (await findActiveBankAccounts(pool)).map(({ id, bankName, accountNumber, accountHolder }) => ({
+      id,
+      bankName,
+      accountNumber,
+      accountHolder,
+    })),
+    shippingFee: await findShippingFee(pool),
+  };
+  if (supplies.products.length === 0) throw new Error("No product is on sale: nothing to order");
+  if (supplies.bankAccounts.length === 0) throw new Error("No bank account is active: nothing to pay to");
+  if (supplies.shoppers.length === 0) throw new Error("Every made-up shopper was removed: nobody to order");
+  return supplies;
+}
+
+/** Tracked stock is left alone: made-up orders must not sell out what real shoppers can still buy (ruling 6). */
+async function findProductsToOrder(pool: Pool): Promise<SaleProduct[]> {
+  const { rows } = await pool.query<{ number: number }>(
+    `SELECT pd.number ${ON_SALE} WHERE pd.deleted_at IS NULL AND NOT variant.manage_inventory`,
+  );
+  const products = await findSaleProducts(
+    pool,
+    rows.map(({ number }) => number),
+  );
+  return products.sort((a, b) => a.number - b.number);
+}
+
+async function findClerk(pool: Pool): Promise<Clerk> {
+  const { rows } = await pool.query<Clerk>(
+    "SELECT number, name FROM account WHERE is_admin AND deleted_at IS NULL ORDER BY number LIMIT 1",
+  );
+  if (!rows[0]) throw new Error("The shop has no administrator");
+  return rows[0];
+}

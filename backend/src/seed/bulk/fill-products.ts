@@ -1,0 +1,75 @@
+import type { Logger } from "@medusajs/framework/types";
+import { ON_SALE } from "@zakh/catalog/read-models/on-sale";
+import { findSellingGround } from "@zakh/orders/read-models/selling-ground";
+import type { Pool } from "pg";
+import { PRODUCTS } from "../data/catalogue";
+import { everSeen } from "../parts/found";
+import { makeUpProducts, type ProductModel } from "./made-up-product";
+import { type ProductGround, productRows } from "./product-rows";
+import { analyze, type Table, writeRows } from "./table-rows";
+
+/** Products in one transaction. */
+const BATCH = 500;
+/** Made-up products were put on sale before the first made-up order, in days before today. */
+const OPENED = 400;
+
+/** Fills the shop up to `wanted` products on sale; those that there are stay as they are. */
+export async function fillProducts(pool: Pool, logger: Logger, wanted: number): Promise<void> {
+  const missing = wanted - (await countProductsOnSale(pool));
+  if (missing <= 0) return;
+  const [models, ground, seen] = await Promise.all([
+    findModels(pool),
+    findProductGround(pool),
+    everSeen("product", "handle"),
+  ]);
+  const products = makeUpProducts(models, seen, missing);
+  const opening = Date.now() - OPENED * 24 * 60 * 60 * 1000;
+  const tables = new Set<Table>();
+  for (let done = 0; done < products.length; done += BATCH) {
+    const batch = products.slice(done, done + BATCH);
+    const rows = batch.flatMap((product, index) => productRows(product, ground, new Date(opening + done + index)));
+    await writeRows(pool, rows);
+    for (const { table } of rows) tables.add(table);
+    logger.info(`Made-up products: ${done + batch.length} of ${missing}`);
+  }
+  await analyze(pool, tables);
+}
+
+async function countProductsOnSale(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count ${ON_SALE} WHERE pd.deleted_at IS NULL`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The opening catalogue's products that are still on sale in a category, as they are now. */
+async function findModels(pool: Pool): Promise<ProductModel[]> {
+  const { rows } = await pool.query<ProductModel>(
+    `SELECT p.handle, p.title AS name, pd.name_ru AS "nameRu", pd.name_en AS "nameEn",
+       coalesce(p.description, '') AS description, pd.description_ru AS "descriptionRu",
+       pd.description_en AS "descriptionEn", category.id AS "categoryId", price.amount::float8 AS price,
+       pd.min_order_quantity::float8 AS "minOrderQuantity", pd.pack_size::float8 AS "packSize",
+       pd.price_divisor::float8 AS "priceDivisor",
+       array(SELECT image.url FROM image WHERE image.product_id = p.id AND image.deleted_at IS NULL
+         ORDER BY image.url <> p.thumbnail, image.rank) AS "imageUrls"
+     ${ON_SALE}
+     JOIN LATERAL (
+       SELECT c.id FROM product_category_product pcp JOIN product_category c ON c.id = pcp.product_category_id
+       WHERE pcp.product_id = p.id AND c.deleted_at IS NULL ORDER BY c.id LIMIT 1
+     ) category ON true
+     WHERE pd.deleted_at IS NULL AND p.handle = ANY($1::text[])
+     ORDER BY pd.number`,
+    [PRODUCTS.map(({ handle }) => handle)],
+  );
+  return rows;
+}
+
+async function findProductGround(pool: Pool): Promise<ProductGround> {
+  const { salesChannelId } = await findSellingGround(pool);
+  const { rows } = await pool.query<{ id: string }>(
+    "SELECT id FROM shipping_profile WHERE deleted_at IS NULL ORDER BY created_at, id LIMIT 1",
+  );
+  const shippingProfileId = rows[0]?.id;
+  if (!salesChannelId || !shippingProfileId) throw new Error("Medusa has no sales channel or no shipping profile");
+  return { salesChannelId, shippingProfileId };
+}

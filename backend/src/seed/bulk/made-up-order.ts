@@ -1,0 +1,143 @@
+import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
+import { minimumQuantity, stepUp } from "@zakh/catalog/contract";
+import type { SaleProduct } from "@zakh/catalog/read-models/sale-products";
+import type { CheckoutForm, OrderStatus } from "@zakh/orders/contract";
+import { type OrderedItem, type PricedLine, priceLines } from "@zakh/orders/workflows/pricing/price-lines";
+import { between, pick, type Random } from "./random";
+import type { Shopper } from "./shoppers";
+
+/** When an order is placed, and what has become of it since. */
+export interface OrderSlot {
+  status: OrderStatus;
+  placedAt: Date;
+  /** When its money arrived; null when it never did. */
+  paidAt: Date | null;
+  /** When it was completed or cancelled. */
+  closedAt: Date | null;
+}
+
+/** Medusa's version of an order that nobody has edited. */
+export const FIRST_VERSION = 1;
+
+/** When something last happened to the order. */
+export function lastChange({ placedAt, paidAt, closedAt }: OrderSlot): Date {
+  return closedAt ?? paidAt ?? placedAt;
+}
+
+/** Whether it was paid, and its money went back. */
+export function refunded({ status, paidAt }: OrderSlot): boolean {
+  return status === "cancelled" && paidAt !== null;
+}
+
+/** What orders are made from. */
+export interface OrderSupplies {
+  /** On sale, and of which as much may be sold as one likes: made-up orders take nobody's stock. */
+  products: readonly SaleProduct[];
+  shoppers: readonly (Shopper & { accountNumber: number; customerId: string })[];
+  bankAccounts: readonly BankAccountSnapshot[];
+  /** Whole won. */
+  shippingFee: number;
+}
+
+/** An order that could have been placed; amounts in whole won. */
+export interface MadeUpOrder extends OrderSlot {
+  accountNumber: number;
+  accountName: string;
+  /** Id of Medusa's Customer. */
+  customerId: string;
+  form: CheckoutForm;
+  items: OrderedItem[];
+  lines: PricedLine[];
+  bankAccount: BankAccountSnapshot;
+  subtotal: number;
+  shippingFee: number;
+  total: number;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** The longest that an order waits for its money, and a paid one to be closed, in days. */
+const PAID_WITHIN = 1;
+const CLOSED_WITHIN = 3;
+
+/** How many orders of a hundred have a status, and how many days ago they were placed. */
+const SHARES: readonly { status: OrderStatus; share: number; latest: number; earliest: number }[] = [
+  { status: "pending", share: 5, latest: 0, earliest: 20 },
+  { status: "processing", share: 10, latest: PAID_WITHIN, earliest: 40 },
+  { status: "completed", share: 80, latest: PAID_WITHIN + CLOSED_WITHIN, earliest: 365 },
+  { status: "cancelled", share: 5, latest: PAID_WITHIN + CLOSED_WITHIN, earliest: 365 },
+];
+
+/** Of the cancelled orders this part had been paid: their money went back. */
+const REFUNDED = 1 / 3;
+const MOST_LINES = 4;
+
+/** The last year's orders, oldest first: spread over its days, and the waiting ones near its end. */
+export function makeUpSlots(random: Random, count: number, now: Date): OrderSlot[] {
+  return Array.from({ length: count }, () => makeUpSlot(random, now)).sort(
+    (a, b) => a.placedAt.getTime() - b.placedAt.getTime(),
+  );
+}
+
+function makeUpSlot(random: Random, now: Date): OrderSlot {
+  const { status, latest, earliest } = share(random() * 100);
+  const placedAt = new Date(now.getTime() - (latest + random() * (earliest - latest)) * DAY);
+  const paid = status === "completed" || status === "processing" || (status === "cancelled" && random() < REFUNDED);
+  const paidAt = paid ? later(placedAt, random() * PAID_WITHIN) : null;
+  const closed = status === "completed" || status === "cancelled";
+  const closedAt = closed ? later(paidAt ?? placedAt, random() * CLOSED_WITHIN) : null;
+  return { status, placedAt, paidAt, closedAt };
+}
+
+function share(percentile: number) {
+  let passed = 0;
+  for (const entry of SHARES) {
+    passed += entry.share;
+    if (percentile < passed) return entry;
+  }
+  throw new Error("The shares of the statuses are not a hundred");
+}
+
+function later(date: Date, days: number): Date {
+  return new Date(date.getTime() + days * DAY);
+}
+
+/** One order, priced by the rules that the checkout prices by; one to four different products. */
+export function makeUpOrder(random: Random, slot: OrderSlot, supplies: OrderSupplies): MadeUpOrder {
+  const { products, shoppers, bankAccounts, shippingFee } = supplies;
+  // Some shoppers come often and most of them seldom.
+  const shopper = pick(() => random() ** 2, shoppers);
+  const bankAccount = pick(random, bankAccounts);
+  const chosen = new Set(Array.from({ length: between(random, 1, MOST_LINES) }, () => pick(random, products)));
+  const items = [...chosen].map((product) => ({ productId: product.number, quantity: quantityOf(random, product) }));
+  const lines = priceLines(items, [...chosen]);
+  const subtotal = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
+  const form: CheckoutForm = {
+    customerName: shopper.name,
+    customerEmail: shopper.email,
+    customerPhone: shopper.phone,
+    customerAddress: shopper.address,
+    paymentMethod: "bank_transfer",
+    selectedBankAccount: String(bankAccount.id),
+    transferAccountHolder: shopper.name,
+  };
+  return {
+    ...slot,
+    accountNumber: shopper.accountNumber,
+    accountName: shopper.name,
+    customerId: shopper.customerId,
+    form,
+    items,
+    lines,
+    bankAccount,
+    subtotal,
+    shippingFee,
+    total: subtotal + shippingFee,
+  };
+}
+
+/** The least that is sold, or up to three steps more; kilograms. */
+function quantityOf(random: Random, product: SaleProduct): number {
+  let quantity = minimumQuantity(product);
+  for (let steps = between(random, 0, 3); steps > 0; steps -= 1) quantity = stepUp(quantity, product);
+  return quantity;
+}

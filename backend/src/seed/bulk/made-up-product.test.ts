@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { makeUpProducts, type ProductModel } from "./made-up-product";
+
+function model(handle: string, categoryId: string, name: string): ProductModel {
+  return {
+    handle,
+    name,
+    nameRu: `${name} ру`,
+    nameEn: `${name} en`,
+    description: "",
+    descriptionRu: "",
+    descriptionEn: "",
+    categoryId,
+    price: 20000,
+    imageUrls: ["/static/img/a.webp"],
+    minOrderQuantity: 4,
+    packSize: 4,
+    priceDivisor: 1,
+  };
+}
+
+const models = [
+  model("brisket", "beef", "Үхрийн өвчүү"),
+  model("ribs", "beef", "Үхрийн хавирга"),
+  model("leg", "mutton", "Хонины гуя"),
+];
+
+describe("made-up products", () => {
+  it("vary the models by number and price, and are spread over the categories", () => {
+    const products = makeUpProducts(models, new Set(), 6);
+    expect(products.map(({ name }) => name)).toEqual([
+      "Үхрийн өвчүү №1",
+      "Хонины гуя №1",
+      "Үхрийн хавирга №1",
+      "Хонины гуя №2",
+      "Үхрийн өвчүү №2",
+      "Хонины гуя №3",
+    ]);
+    expect(products[0]).toMatchObject({ nameRu: "Үхрийн өвчүү ру №1", nameEn: "Үхрийн өвчүү en No. 1", packSize: 4 });
+    for (const { price } of products) {
+      expect(price % 100).toBe(0);
+      expect(Math.abs(price - 20000)).toBeLessThanOrEqual(4000);
+    }
+    expect(new Set(products.map(({ price }) => price)).size).toBeGreaterThan(3);
+  });
+
+  it("go on where the shop was filled up to before, as if it had been filled at once", () => {
+    const atOnce = makeUpProducts(models, new Set(), 8);
+    const first = makeUpProducts(models, new Set(), 5);
+    const rest = makeUpProducts(models, new Set(first.map(({ handle }) => handle)), 3);
+    expect([...first, ...rest]).toEqual(atOnce);
+  });
+
+  it("cannot be made from nothing", () => {
+    expect(() => makeUpProducts([], new Set(), 1)).toThrow("nothing to make others from");
+  });
+});

@@ -1,0 +1,121 @@
+import type { ProductModel } from "./made-up-product";
+import { medusaId } from "./medusa-id";
+import { dated, numeric, row, type TableRow } from "./table-rows";
+
+/** What Medusa sells from: see `create-shop-products` of the catalogue. */
+export interface ProductGround {
+  salesChannelId: string;
+  shippingProfileId: string;
+}
+
+/** What the catalogue gives every product: one variant, sold by the kilogram. */
+const OPTION = "Нэгж";
+const OPTION_VALUE = "кг";
+/** Shown as stock, which is not tracked (spec §9). */
+const STOCK_SHOWN = 999;
+
+/** The rows that the workflow `create-shop-products` writes for a product whose stock is not tracked. */
+export function productRows(product: ProductModel, ground: ProductGround, createdAt: Date): TableRow[] {
+  const id = medusaId("prod", createdAt);
+  const detailId = `pdet_${id}`;
+  const when = dated(createdAt);
+  return [
+    row("product", {
+      id,
+      title: product.name,
+      handle: product.handle,
+      description: product.description,
+      is_giftcard: false,
+      status: "published",
+      thumbnail: product.imageUrls[0] ?? null,
+      discountable: true,
+      ...when,
+    }),
+    ...product.imageUrls.map((url, rank) =>
+      row("image", { id: medusaId("img", createdAt), url, rank, product_id: id, ...when }),
+    ),
+    row("product_detail", {
+      id: detailId,
+      name_ru: product.nameRu,
+      name_en: product.nameEn,
+      description_ru: product.descriptionRu,
+      description_en: product.descriptionEn,
+      ...numeric("min_order_quantity", product.minOrderQuantity),
+      ...numeric("pack_size", product.packSize),
+      ...numeric("price_divisor", product.priceDivisor),
+      ...numeric("stock", STOCK_SHOWN),
+      ...when,
+    }),
+    row("product_product_detail", {
+      id: medusaId("link", createdAt),
+      product_id: id,
+      product_detail_id: detailId,
+      ...when,
+    }),
+    row("product_category_product", { product_id: id, product_category_id: product.categoryId }),
+    row("product_sales_channel", {
+      id: medusaId("prodsc", createdAt),
+      product_id: id,
+      sales_channel_id: ground.salesChannelId,
+      ...when,
+    }),
+    row("product_shipping_profile", {
+      id: medusaId("prodsp", createdAt),
+      product_id: id,
+      shipping_profile_id: ground.shippingProfileId,
+      ...when,
+    }),
+    ...variantRows(id, product.price, createdAt),
+  ];
+}
+
+/** The one variant, with its option and its price in won. */
+function variantRows(productId: string, price: number, createdAt: Date): TableRow[] {
+  const when = dated(createdAt);
+  const optionId = medusaId("opt", createdAt);
+  const valueId = medusaId("optval", createdAt);
+  const productOptionId = medusaId("prodopt", createdAt);
+  const variantId = medusaId("variant", createdAt);
+  const priceSetId = medusaId("pset", createdAt);
+  return [
+    row("product_option", { id: optionId, title: OPTION, is_exclusive: true, ...when }),
+    row("product_option_value", { id: valueId, value: OPTION_VALUE, option_id: optionId, ...when }),
+    row("product_product_option", {
+      id: productOptionId,
+      product_id: productId,
+      product_option_id: optionId,
+      ...when,
+    }),
+    row("product_product_option_value", {
+      id: medusaId("prodoptval", createdAt),
+      product_product_option_id: productOptionId,
+      product_option_value_id: valueId,
+      ...when,
+    }),
+    row("product_variant", {
+      id: variantId,
+      title: OPTION_VALUE,
+      allow_backorder: false,
+      manage_inventory: false,
+      variant_rank: 0,
+      product_id: productId,
+      ...when,
+    }),
+    row("product_variant_option", { variant_id: variantId, option_value_id: valueId }),
+    row("price_set", { id: priceSetId, ...when }),
+    row("price", {
+      id: medusaId("price", createdAt),
+      price_set_id: priceSetId,
+      currency_code: "krw",
+      ...numeric("amount", price),
+      rules_count: 0,
+      ...when,
+    }),
+    row("product_variant_price_set", {
+      id: medusaId("pvps", createdAt),
+      variant_id: variantId,
+      price_set_id: priceSetId,
+      ...when,
+    }),
+  ];
+}

@@ -1,0 +1,21 @@
+import { medusaId } from "./medusa-id";
+import type { Shopper } from "./shoppers";
+import { dated, row, type TableRow } from "./table-rows";
+
+/** The rows that the workflow `register-account` writes for a customer, but for the password: nobody signs in as them. */
+export function shopperRows(shopper: Shopper, registeredAt: Date): TableRow[] {
+  const { username, email, name, phone } = shopper;
+  const accountId = medusaId("acc", registeredAt);
+  const customerId = medusaId("cus", registeredAt);
+  const when = dated(registeredAt);
+  return [
+    row("account", { id: accountId, username, email, name, phone, is_admin: false, ...when }),
+    row("customer", { id: customerId, email, first_name: name, phone, has_account: true, ...when }),
+    row("account_customer", {
+      id: medusaId("link", registeredAt),
+      account_id: accountId,
+      customer_id: customerId,
+      ...when,
+    }),
+  ];
+}

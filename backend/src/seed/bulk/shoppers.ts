@@ -1,0 +1,87 @@
+import { between, pick, randomFrom } from "./random";
+
+/** Somebody who never was: nobody can sign in as them, because they have no password. */
+export interface Shopper {
+  username: string;
+  /** At example.com, a domain that belongs to nobody (RFC 2606). */
+  email: string;
+  name: string;
+  phone: string;
+  address: string;
+}
+
+/** Given names, and how they are written in a username. */
+const GIVEN_NAMES: readonly (readonly [string, string])[] = [
+  ["Алтанцэцэг", "altantsetseg"],
+  ["Амарбаяр", "amarbayar"],
+  ["Анужин", "anujin"],
+  ["Ариунаа", "ariunaa"],
+  ["Бат-Эрдэнэ", "baterdene"],
+  ["Батбаяр", "batbayar"],
+  ["Баярмаа", "bayarmaa"],
+  ["Билгүүн", "bilguun"],
+  ["Болормаа", "bolormaa"],
+  ["Ганбат", "ganbat"],
+  ["Ганзориг", "ganzorig"],
+  ["Гэрэлмаа", "gerelmaa"],
+  ["Дашдондог", "dashdondog"],
+  ["Долгорсүрэн", "dolgorsuren"],
+  ["Дөлгөөн", "dulguun"],
+  ["Жавхлан", "javkhlan"],
+  ["Золзаяа", "zolzaya"],
+  ["Лхагвасүрэн", "lkhagvasuren"],
+  ["Мөнхбат", "munkhbat"],
+  ["Мөнхзул", "munkhzul"],
+  ["Наранцэцэг", "narantsetseg"],
+  ["Номин", "nomin"],
+  ["Нямдорж", "nyamdorj"],
+  ["Оюунчимэг", "oyunchimeg"],
+  ["Отгонбаяр", "otgonbayar"],
+  ["Пүрэвдорж", "purevdorj"],
+  ["Сайханбилэг", "saikhanbileg"],
+  ["Сарантуяа", "sarantuya"],
+  ["Солонго", "solongo"],
+  ["Сүхбат", "sukhbat"],
+  ["Тэмүүлэн", "temuulen"],
+  ["Тэргэл", "tergel"],
+  ["Уянга", "uyanga"],
+  ["Хонгорзул", "khongorzul"],
+  ["Хулан", "khulan"],
+  ["Цэрэндулам", "tserendulam"],
+  ["Чинзориг", "chinzorig"],
+  ["Энхжин", "enkhjin"],
+  ["Энхтуяа", "enkhtuya"],
+  ["Эрдэнэчимэг", "erdenechimeg"],
+];
+
+/** First letters of the fathers' names. */
+const INITIALS = [..."АБГДЖЛМНОПСТХЦЧЭ"];
+
+const STREETS = [
+  "충청북도 청주시 흥덕구 가경로",
+  "충청북도 청주시 서원구 사직대로",
+  "충청북도 청주시 상당구 상당로",
+  "충청북도 청주시 청원구 율량로",
+  "경기도 안산시 단원구 원곡로",
+  "경기도 수원시 팔달구 매산로",
+  "인천광역시 연수구 함박뫼로",
+  "서울특별시 중구 을지로",
+  "부산광역시 사상구 사상로",
+  "광주광역시 광산구 월곡로",
+];
+
+/** The first `count` of an endless list that is always the same. */
+export function makeUpShoppers(count: number): Shopper[] {
+  return Array.from({ length: count }, (_, index) => {
+    const random = randomFrom(index);
+    const [name, latin] = pick(random, GIVEN_NAMES);
+    const username = `${latin}${index + 1}`;
+    return {
+      username,
+      email: `${username}@example.com`,
+      name: `${pick(random, INITIALS)}.${name}`,
+      phone: `010-${between(random, 2000, 9999)}-${String(between(random, 0, 9999)).padStart(4, "0")}`,
+      address: `${pick(random, STREETS)} ${between(random, 1, 240)}, ${between(random, 1, 15)}0${between(random, 1, 8)}호`,
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { readWishes } from "./wishes";
+
+describe("what the seed is asked for", () => {
+  it("is nothing when it is started without arguments", () => {
+    expect(readWishes([])).toEqual({ products: null, orders: null });
+  });
+
+  it("is so many products and orders, in either spelling, or one of the two", () => {
+    expect(readWishes(["--products", "5000", "--orders", "20000"])).toEqual({ products: 5000, orders: 20000 });
+    expect(readWishes(["--orders=0"])).toEqual({ products: null, orders: 0 });
+  });
+
+  it("is refused by name when it is not a number that can be filled up to", () => {
+    for (const value of ["", "many", "1.5", "5,000", "1e3", "1000001", "٣"]) {
+      expect(() => readWishes(["--products", value]), value).toThrow(
+        `--products takes a whole number from 0 to 1000000, not "${value}"\nusage: npm run seed`,
+      );
+    }
+    expect(() => readWishes(["--orders=-1"])).toThrow('--orders takes a whole number from 0 to 1000000, not "-1"');
+  });
+
+  it("is refused when it is something else, or half of it is missing", () => {
+    for (const args of [["--shops", "3"], ["5000"], ["--orders"], ["--products", "--orders", "5"]]) {
+      expect(() => readWishes(args), args.join(" ")).toThrow("usage: npm run seed -- [--products N] [--orders M]");
+    }
+  });
+});
