@@ -1,0 +1,17 @@
+import type { MiddlewareRoute } from "@medusajs/framework/http";
+import { type Call, type Middleware, type Role, toMiddlewareRoutes } from "@zakh/kit/http/calls";
+import { optionalAdmin, optionalCustomer, requireAdmin, requireCustomer } from "./guards";
+
+/**
+ * A plugin's table of calls with the guards of spec §6 in front of each. `more` adds the guard of a role that only an
+ * upper plugin can judge.
+ */
+export function callRoutes(
+  calls: readonly Call[],
+  more: Partial<Record<Role, readonly Middleware[]>> = {},
+): MiddlewareRoute[] {
+  return toMiddlewareRoutes(calls, {
+    roles: { visitor: [], customer: [requireCustomer], admin: [requireAdmin], ...more },
+    knows: { customer: optionalCustomer, admin: optionalAdmin },
+  });
+}
