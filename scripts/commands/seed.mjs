@@ -9,10 +9,12 @@ import { reachable } from "../lib/ports.mjs";
 import { prepareData } from "../lib/prepare-data.mjs";
 import { keepSecrets } from "../lib/secrets.mjs";
 import { readSettings } from "../lib/settings.mjs";
+import { readWishes } from "../lib/wishes.mjs";
 
 export function main() {
   return runCommand(
     async (crew, stages) => {
+      const wishes = readWishes(process.argv.slice(2));
       const settings = readSettings();
       const { dataDir } = settings;
       if (settings.databaseUrl) await reachable(settings.databaseUrl, "DATABASE_URL", "The database");
@@ -28,7 +30,7 @@ export function main() {
 
       await new Build(crew, stages, dataDir).plugins();
       const env = commerceEnvironment(settings, secrets, url);
-      await prepareData({ crew, stages, dataDir, env, wishes: process.argv.slice(2) });
+      await prepareData({ crew, stages, dataDir, env, wishes });
     },
     { interrupted: 1 },
   );

@@ -1,40 +1,16 @@
 import { box } from "../lib/box.mjs";
-import { Build } from "../lib/build.mjs";
 import { runCommand } from "../lib/command.mjs";
-import { occupy } from "../lib/data-folder.mjs";
-import { openDatabase } from "../lib/database.mjs";
-import { commerceEnvironment } from "../lib/environment.mjs";
 import { firstToEnd } from "../lib/first-to-end.mjs";
-import { installPackages } from "../lib/install.mjs";
-import { claimPort, reachable } from "../lib/ports.mjs";
-import { prepareData } from "../lib/prepare-data.mjs";
-import { keepSecrets } from "../lib/secrets.mjs";
-import { readSettings } from "../lib/settings.mjs";
+import { layGround } from "../lib/ground.mjs";
 import { startCommerce, startEdge, untilHealthy } from "../lib/shop.mjs";
 
 export function main() {
   return runCommand(async (crew, stages) => {
     const began = Date.now();
-    const settings = readSettings();
-    const { dataDir } = settings;
-    occupy(crew, dataDir, "npm start");
-    await claimPort(settings.port, "PORT", "the storefront");
-    await claimPort(settings.commercePort, "COMMERCE_PORT", "Medusa");
-    if (settings.databaseUrl) await reachable(settings.databaseUrl, "DATABASE_URL", "The database");
-    if (settings.redisUrl) await reachable(settings.redisUrl, "REDIS_URL", "Redis");
-    const secrets = keepSecrets(dataDir);
-
-    await installPackages(crew, stages, dataDir);
-    const database = await openDatabase({ crew, stages, settings, secrets });
-    const build = new Build(crew, stages, dataDir);
-    await build.plugins();
+    const { settings, secrets, database, build, shop, prepareData } = await layGround(crew, stages, "npm start");
     // Both take about as long and need little of each other's core.
-    await Promise.all([
-      build.rest(),
-      prepareData({ crew, stages, dataDir, env: commerceEnvironment(settings, secrets, database.url) }),
-    ]);
+    await Promise.all([build.rest(), prepareData()]);
 
-    const shop = { crew, settings, secrets, databaseUrl: database.url };
     const services = await stages.run("Starting the shop", async () => {
       const commerce = startCommerce(shop);
       const edge = startEdge(shop);
@@ -44,7 +20,7 @@ export function main() {
 
     stages.say(`\n${welcome(settings, secrets)}\n`);
     stages.say(
-      `Ready after ${Math.round((Date.now() - began) / 1000)} s. Logs are in ${dataDir}/logs. Ctrl-C stops everything.`,
+      `Ready after ${Math.round((Date.now() - began) / 1000)} s. Logs are in ${settings.dataDir}/logs. Ctrl-C stops everything.`,
     );
     return firstToEnd(services, database.lost);
   });

@@ -17,7 +17,7 @@ const EXEC = fileURLToPath(new URL("./medusa-exec.cjs", import.meta.url));
  * @property {NodeJS.ProcessEnv} env of the commerce process
  * @property {"source" | "build"} [from] what runs: the backend's source, which need not wait for the dashboard's build, or
  *   the built application, where there is no compiler
- * @property {string[]} [wishes] arguments for the seed, which then runs in any case
+ * @property {import("./wishes.mjs").Wishes} [wishes] how large the shop is to be; the seed then runs in any case
  */
 
 /**
@@ -56,10 +56,10 @@ async function migrate({ crew, dataDir, env, from = "source" }) {
  * @param {Preparation} preparation
  * @param {(text: string) => void} detail
  */
-async function seed({ crew, dataDir, env, from = "source", wishes = [] }, detail) {
+async function seed({ crew, dataDir, env, from = "source", wishes }, detail) {
   await crew.run({
     name: "the seed",
-    args: [EXEC, `./src/seed/index.${from === "source" ? "ts" : "js"}`, ...wishes],
+    args: [EXEC, `./src/seed/index.${from === "source" ? "ts" : "js"}`, ...(wishes ? [JSON.stringify(wishes)] : [])],
     cwd: from === "source" ? BACKEND : BUILT_BACKEND,
     env: withoutTypeCheck(env),
     log: logFile(dataDir, "seed"),

@@ -1,7 +1,7 @@
 import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { fillShop } from "./bulk/fill-shop";
-import { readWishes } from "./bulk/wishes";
+import type { Wishes } from "./bulk/wishes";
 import { seedAdmin } from "./parts/admin";
 import { seedBankAccounts } from "./parts/bank-accounts";
 import { seedCategories, seedProducts } from "./parts/catalogue";
@@ -14,10 +14,10 @@ import { seedSite } from "./parts/site";
  * Fills an empty shop. Everything is found again by its natural key (handle, slug, account number, setting key), deleted
  * rows included: seeding twice changes nothing, and nothing that an admin edited or removed comes back.
  *
- * `--products N --orders M` then fills the shop up to so many of them with made-up ones, to measure it at a size.
+ * With wishes, as one JSON argument, it then fills the shop up to so many made-up products and orders, to measure it.
  */
 export default async function seed({ container, args }: ExecArgs): Promise<void> {
-  const wishes = readWishes(args);
+  const wishes: Wishes | undefined = args[0] ? JSON.parse(args[0]) : undefined;
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
   const parts: [string, (scope: typeof container) => Promise<void>][] = [
     ["Region, sales channel and shipping", seedSellingGround],
@@ -33,5 +33,5 @@ export default async function seed({ container, args }: ExecArgs): Promise<void>
     logger.info(title);
     await part(container);
   }
-  await fillShop(container, wishes);
+  if (wishes) await fillShop(container, wishes);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readWishes } from "./wishes";
+import { readWishes } from "./wishes.mjs";
 
 describe("what the seed is asked for", () => {
   it("is nothing when it is started without arguments", () => {
