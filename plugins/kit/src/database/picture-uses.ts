@@ -5,8 +5,8 @@ const statements = new Map<PictureUseKind, string>();
 
 /**
  * Tells where one kind of thing keeps its pictures: a SELECT of `id` (public id or NULL), `name` and `url`, one row a
- * picture, of those that are not deleted. A module's loader calls it, so every process knows all of them, while no plugin
- * needs to know those above it. Telling again replaces what was told.
+ * picture, of those that are not deleted. Each plugin tells its own in a file under `links`, which every process loads, so
+ * that no plugin needs to know those above it. Telling again replaces what was told.
  */
 export function registerPictureUse(kind: PictureUseKind, select: string): void {
   statements.set(kind, select);
