@@ -21,12 +21,14 @@ export type NavigationItem = z.infer<typeof navigationItem>;
 export const navigationItems = z.array(navigationItem);
 
 /** An entry with those under it, for the back office (spec §3: the tree form adds children). */
-export const navigationTreeItem = navigationItem.extend({
+export interface NavigationTreeItem extends NavigationItem {
+  children: NavigationTreeItem[];
+}
+export const navigationTreeItem: z.ZodType<NavigationTreeItem> = navigationItem.extend({
   get children() {
     return z.array(navigationTreeItem);
   },
 });
-export type NavigationTreeItem = z.infer<typeof navigationTreeItem>;
 
 /** `GET /api/navigation/tree`. */
 export const navigationTree = z.array(navigationTreeItem);

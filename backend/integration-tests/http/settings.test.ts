@@ -1,0 +1,325 @@
+import {
+  type FooterSetting,
+  footerSetting,
+  type HeroSetting,
+  heroSetting,
+  type LogoSetting,
+  logoSetting,
+  type ShippingFeeSetting,
+  type SiteNameSetting,
+  shippingFeeSetting,
+  siteNameSetting,
+} from "@zakh/site-settings/contract";
+import sharp from "sharp";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { Client, edgeUrl, registeredShopper, signedInAdmin } from "./client";
+
+const visitor = new Client();
+let admin: Client;
+let seeded: {
+  "site-name": SiteNameSetting;
+  "shipping-fee": ShippingFeeSetting;
+  hero: HeroSetting;
+  logo: LogoSetting;
+  footer: FooterSetting;
+};
+
+async function readAll(): Promise<typeof seeded> {
+  const read = async <T>(name: string) => (await visitor.get<T>(`/api/settings/${name}`)).body;
+  return {
+    "site-name": await read("site-name"),
+    "shipping-fee": await read("shipping-fee"),
+    hero: await read("hero"),
+    logo: await read("logo"),
+    footer: await read("footer"),
+  };
+}
+
+beforeAll(async () => {
+  admin = await signedInAdmin();
+  seeded = await readAll();
+});
+
+afterEach(async () => {
+  for (const [name, json] of Object.entries(seeded)) await admin.send("PUT", `/api/settings/${name}`, { json });
+  expect(await readAll()).toEqual(seeded);
+});
+
+function put<T>(name: keyof typeof seeded, body: { json: unknown } | { form: FormData }) {
+  return admin.send<T>("PUT", `/api/settings/${name}`, body);
+}
+
+async function refusedFields(name: keyof typeof seeded, json: unknown, language = "mn") {
+  const options = { json, headers: { "accept-language": language } };
+  const body = await admin.refused(400, "PUT", `/api/settings/${name}`, options);
+  return Object.fromEntries(Object.entries(body.fields ?? {}).map(([field, { message }]) => [field, message]));
+}
+
+function picture(width = 300, format: "png" | "jpeg" = "png"): Promise<Buffer> {
+  return sharp({ create: { width, height: 60, channels: 3, background: "#a03020" } })
+    [format]()
+    .toBuffer();
+}
+
+function formOf(fields: Record<string, string>, part?: string, bytes?: Buffer): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (part && bytes) form.append(part, new Blob([new Uint8Array(bytes)], { type: "image/png" }), "зураг.png");
+  return form;
+}
+
+const SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60"><rect width="9" height="9"/></svg>',
+);
+
+describe("the site's name", () => {
+  it("is set, trimmed, and read at once", async () => {
+    const { status, body } = await put("site-name", { json: { siteName: "  Махны зах ", key: "shipping_fee" } });
+    expect(status).toBe(200);
+    expect(siteNameSetting.strict().parse(body)).toEqual({ siteName: "Махны зах" });
+    expect((await visitor.get("/api/settings/site-name")).body).toEqual(body);
+  });
+
+  it("is not blank", async () => {
+    for (const json of [{ siteName: "   " }, { siteName: "" }, {}, { siteName: 5 }, { siteName: null }]) {
+      expect(await refusedFields("site-name", json)).toEqual({ siteName: "Сайтын нэр хоосон байж болохгүй" });
+    }
+    expect(await refusedFields("site-name", {}, "en")).toEqual({ siteName: "The site name cannot be blank" });
+    expect(await refusedFields("site-name", { siteName: "x".repeat(101) })).toEqual({ siteName: "Хэт урт байна" });
+  });
+});
+
+describe("the shipping fee", () => {
+  it("is whole won, as text or as a number, and read at once", async () => {
+    for (const [value, kept] of [
+      ["5500", "5500"],
+      [3000, "3000"],
+      [0, "0"],
+      ["0", "0"],
+      ["007", "7"],
+      [" 4500 ", "4500"],
+    ] as const) {
+      const { status, body } = await put("shipping-fee", { json: { value } });
+      expect(status).toBe(200);
+      expect(shippingFeeSetting.strict().parse(body)).toEqual({ value: kept });
+      expect((await visitor.get("/api/settings/shipping-fee")).body).toEqual(body);
+    }
+  });
+
+  it("is refused with the spec's texts", async () => {
+    for (const value of ["дөрөв", "", "1e3", "0x10", null, undefined, [], {}, true, "1,000"]) {
+      expect(await refusedFields("shipping-fee", { value }), String(value)).toEqual({ value: "Тоо оруулна уу" });
+    }
+    for (const value of [-1, "-1", "-0.5"]) {
+      expect(await refusedFields("shipping-fee", { value })).toEqual({
+        value: "Хүргэлтийн төлбөр 0-с их байх ёстой",
+      });
+    }
+    expect(await refusedFields("shipping-fee", { value: "1.5" })).toEqual({ value: "Бүхэл тоо оруулна уу" });
+    expect(await refusedFields("shipping-fee", { value: 1_000_000_000 })).toEqual({
+      value: "Хүргэлтийн төлбөр хэт өндөр байна",
+    });
+    expect(await refusedFields("shipping-fee", { value: -1 }, "en")).toEqual({
+      value: "The shipping fee cannot be below 0",
+    });
+  });
+
+  it("is one of twenty when twenty set it at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => put("shipping-fee", { json: { value: 1000 + turn } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const { body } = await visitor.get<ShippingFeeSetting>("/api/settings/shipping-fee");
+    expect(Number(body.value)).toBeGreaterThanOrEqual(1000);
+    expect(Number(body.value)).toBeLessThan(1020);
+  });
+});
+
+describe("the hero", () => {
+  it("takes a picture, or where one is, or keeps the one it has", async () => {
+    const words = { title: "Шинэ гарчиг", text: "Нэг\nхоёр" };
+    const uploaded = await put<HeroSetting>("hero", { form: formOf(words, "image", await picture(800)) });
+    expect(uploaded.status).toBe(200);
+    expect(heroSetting.strict().parse(uploaded.body)).toEqual({
+      ...words,
+      imageUrl: expect.stringMatching(/^\/static\/img\/.*_800x60\.webp$/),
+    });
+    expect((await visitor.get("/api/settings/hero")).body).toEqual(uploaded.body);
+    expect((await fetch(`${edgeUrl}${uploaded.body.imageUrl}`)).status).toBe(200);
+
+    const kept = await put<HeroSetting>("hero", { form: formOf({ ...words, title: "Өөр" }) });
+    expect(kept.body).toEqual({ ...uploaded.body, title: "Өөр" });
+    const named = await put<HeroSetting>("hero", { form: formOf({ ...words, imageUrl: "https://example.com/a.jpg" }) });
+    expect(named.body.imageUrl).toBe("https://example.com/a.jpg");
+    const both = formOf({ ...words, imageUrl: "https://example.com/a.jpg" }, "image", await picture(800));
+    expect((await put<HeroSetting>("hero", { form: both })).body.imageUrl).toBe(uploaded.body.imageUrl);
+    expect((await put<HeroSetting>("hero", { json: { ...words, imageUrl: "" } })).body.imageUrl).toBe("");
+  });
+
+  it("needs its words, and no address that leads astray", async () => {
+    expect(await refusedFields("hero", { title: " ", text: "" })).toEqual({
+      title: "Гарчиг оруулна уу",
+      text: "Тайлбар оруулна уу",
+    });
+    expect(await refusedFields("hero", {}, "en")).toEqual({ title: "Enter a title", text: "Enter a text" });
+    for (const imageUrl of ["javascript:alert(1)", "//evil.mn/a.png", "mailto:a@b.mn", "data:image/png;base64,AA"]) {
+      expect(Object.keys(await refusedFields("hero", { title: "а", text: "б", imageUrl }))).toEqual(["imageUrl"]);
+    }
+  });
+
+  it("refuses what is no picture, one that is too large, and two", async () => {
+    const words = { title: "а", text: "б" };
+    const two = formOf(words, "image", await picture());
+    two.append("image", new Blob([new Uint8Array(await picture())]), "b.png");
+    for (const [status, code, form] of [
+      [415, "image_type_unsupported", formOf(words, "image", Buffer.from("hello"))],
+      [415, "image_type_unsupported", formOf(words, "image", SVG)],
+      [413, "image_too_large", formOf(words, "image", Buffer.alloc(5 * 1024 * 1024 + 1))],
+      [400, "images_too_many", two],
+    ] as const) {
+      expect((await admin.refused(status, "PUT", "/api/settings/hero", { form })).code).toBe(code);
+    }
+    const cut = (await picture(800)).subarray(0, 60);
+    const { status } = await put("hero", { form: formOf(words, "image", cut) });
+    expect([400, 415]).toContain(status);
+    expect((await visitor.get("/api/settings/hero")).body).toEqual(seeded.hero);
+  });
+});
+
+describe("the logo", () => {
+  it("takes a PNG, a JPEG, an SVG, or where one is", async () => {
+    for (const bytes of [await picture(), await picture(300, "jpeg"), SVG]) {
+      const { status, body } = await put<LogoSetting>("logo", { form: formOf({}, "logo", bytes) });
+      expect(status).toBe(200);
+      expect(logoSetting.strict().parse(body)).toEqual({ logoUrl: expect.stringMatching(/^\/static\/img\//) });
+      expect((await visitor.get("/api/settings/logo")).body).toEqual(body);
+      expect((await fetch(`${edgeUrl}${body.logoUrl}`)).status).toBe(200);
+    }
+    expect((await put("logo", { form: formOf({ logoUrl: "https://example.com/logo.svg" }) })).body).toEqual({
+      logoUrl: "https://example.com/logo.svg",
+    });
+  });
+
+  it("needs one of the two, of a kind that may be, under 2 MB", async () => {
+    expect(await refusedFields("logo", {})).toEqual({ logoUrl: "Логоны зураг сонгох эсвэл хаягийг нь оруулна уу" });
+    expect(Object.keys(await refusedFields("logo", { logoUrl: "javascript:alert(1)" }))).toEqual(["logoUrl"]);
+    const gif = await sharp(await picture())
+      .gif()
+      .toBuffer();
+    const noise = await sharp(Buffer.from(Array.from({ length: 900 * 900 * 3 }, (_, i) => (i * 7919) % 251)), {
+      raw: { width: 900, height: 900, channels: 3 },
+    })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    expect(noise.length).toBeGreaterThan(2 * 1024 * 1024);
+    const tooLarge = await admin.refused(413, "PUT", "/api/settings/logo", { form: formOf({}, "logo", noise) });
+    expect(tooLarge).toMatchObject({ code: "logo_too_large", message: "Логоны файл 2 MB-аас бага байх ёстой" });
+    for (const bytes of [gif, Buffer.from("hello")]) {
+      const body = await admin.refused(415, "PUT", "/api/settings/logo", { form: formOf({}, "logo", bytes) });
+      expect(body.code).toBe("image_type_unsupported");
+    }
+    expect((await visitor.get("/api/settings/logo")).body).toEqual(seeded.logo);
+  });
+});
+
+describe("the footer", () => {
+  const words = { companyName: "Зах ХХК", email: "info@zakh.example" };
+
+  it("is replaced by a form with its lists as JSON, and read at once", async () => {
+    const form = formOf(
+      {
+        ...words,
+        description: "Мах\nмахны зах",
+        address: "청주시",
+        phone: "010-1234-5678",
+        copyrightText: "© Зах",
+        copyright: "ignored",
+        socialLinks: JSON.stringify({ facebook: "https://facebook.com/zakh", twitter: "", evil: "javascript:1" }),
+        quickLinks: JSON.stringify([{ title: "Сагс", url: "/cart", id: 1 }]),
+      },
+      "footerLogo",
+      await picture(),
+    );
+    const { status, body } = await put<FooterSetting>("footer", { form });
+    expect(status).toBe(200);
+    expect(footerSetting.strict().parse(body)).toEqual({
+      ...words,
+      description: "Мах\nмахны зах",
+      address: "청주시",
+      phone: "010-1234-5678",
+      logoUrl: expect.stringMatching(/^\/static\/img\//),
+      copyright: "© Зах",
+      copyrightText: "© Зах",
+      socialLinks: { facebook: "https://facebook.com/zakh" },
+      quickLinks: [{ title: "Сагс", url: "/cart" }],
+    });
+    expect((await visitor.get("/api/settings/footer")).body).toEqual(body);
+    expect((await put<FooterSetting>("footer", { json: words })).body).toMatchObject({
+      logoUrl: body.logoUrl,
+      description: "",
+      socialLinks: {},
+      quickLinks: [],
+    });
+    expect((await put<FooterSetting>("footer", { form: formOf({ ...words, logoUrl: "" }) })).body.logoUrl).toBe("");
+  });
+
+  it("is refused with the spec's texts", async () => {
+    expect(await refusedFields("footer", { companyName: "", email: "x" })).toEqual({
+      companyName: "Компанийн нэр оруулна уу",
+      email: "Зөв имэйл хаяг оруулна уу",
+    });
+    expect(await refusedFields("footer", {}, "en")).toEqual({
+      companyName: "Enter the company name",
+      email: "Enter a valid email address",
+    });
+    expect(await refusedFields("footer", { ...words, quickLinks: [{ title: "", url: "/" }, { title: "а" }] })).toEqual({
+      "quickLinks.0.title": "Гарчиг болон URL оруулна уу",
+      "quickLinks.1.url": "Гарчиг болон URL оруулна уу",
+    });
+  });
+
+  it("takes no link that leads astray", async () => {
+    const quick = await refusedFields("footer", { ...words, quickLinks: [{ title: "а", url: "javascript:alert(1)" }] });
+    expect(Object.keys(quick)).toEqual(["quickLinks.0.url"]);
+    for (const url of ["javascript:alert(1)", "/page", "mailto:a@b.mn", "tel:010", "facebook.com/zakh"]) {
+      const social = await refusedFields("footer", { ...words, socialLinks: { facebook: url } });
+      expect(social).toEqual({ "socialLinks.facebook": "Сошиал хуудасны хаяг http(s) хаяг байх ёстой" });
+    }
+    expect(Object.keys(await refusedFields("footer", { ...words, logoUrl: "data:image/png;base64,AA" }))).toEqual([
+      "logoUrl",
+    ]);
+  });
+
+  it("refuses lists that are no JSON, and logos as the logo does", async () => {
+    for (const quickLinks of ["{", "[1]", '{"a":1}', "null"]) {
+      await admin.refused(400, "PUT", "/api/settings/footer", { form: formOf({ ...words, quickLinks }) });
+    }
+    const form = formOf(words, "footerLogo", Buffer.from("hello"));
+    await admin.refused(415, "PUT", "/api/settings/footer", { form });
+    expect((await visitor.get("/api/settings/footer")).body).toEqual(seeded.footer);
+  });
+
+  it("is whole when twenty replace it at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        put("footer", { json: { companyName: `Зах ${turn}`, description: `Тайлбар ${turn}`, email: "a@b.mn" } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const { body } = await visitor.get<FooterSetting>("/api/settings/footer");
+    expect(body.description).toBe(body.companyName.replace("Зах", "Тайлбар"));
+  });
+});
+
+describe("who may set these", () => {
+  it("is an admin: 401 for visitors, 403 for customers; other content types are 415", async () => {
+    const { client: customer } = await registeredShopper();
+    for (const [name, json] of Object.entries(seeded)) {
+      const path = `/api/settings/${name}`;
+      expect((await visitor.refused(401, "PUT", path, { json })).code).toBe("admin_required");
+      expect((await customer.refused(403, "PUT", path, { json })).code).toBe("access_denied");
+      await admin.refused(415, "PUT", path, { json: "a=1", headers: { "content-type": "text/plain" } });
+      await admin.refused(400, "PUT", path, { json: "{" });
+    }
+  });
+});
