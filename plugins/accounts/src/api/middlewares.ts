@@ -2,7 +2,9 @@ import { defineMiddlewares, type MedusaRequest } from "@medusajs/framework/http"
 import { rateLimit } from "@zakh/kit/http/rate-limit";
 import { validateBody } from "@zakh/kit/http/validate";
 import { adminLoginInput, loginInput, registerInput } from "../contract";
+import { callRoutes } from "../http/call-routes";
 import { optionalAdmin, requireCustomer } from "../http/guards";
+import { passwordResetCalls } from "../http/password-reset-calls";
 
 const MINUTES = 60;
 
@@ -31,5 +33,6 @@ export default defineMiddlewares({
       middlewares: [loginPerAddress, validateBody(adminLoginInput), loginPerAccount],
     },
     { matcher: "/api/admin/check-auth", method: ["GET"], middlewares: [optionalAdmin] },
+    ...callRoutes(passwordResetCalls),
   ],
 });
