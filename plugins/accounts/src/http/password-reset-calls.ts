@@ -12,8 +12,8 @@ const perEmail = rateLimit({
   seconds: 60 * MINUTES,
   key: (request: MedusaRequest) => (request.validatedBody as PasswordResetInput).email,
 });
-const perAddress = rateLimit({ name: "password-reset-address", points: 30, seconds: 15 * MINUTES });
-const confirmPerAddress = rateLimit({ name: "password-reset-confirm-address", points: 60, seconds: 15 * MINUTES });
+const perAddress = rateLimit({ name: "password-reset-address", points: 100, seconds: 15 * MINUTES });
+const confirmPerAddress = rateLimit({ name: "password-reset-confirm-address", points: 100, seconds: 15 * MINUTES });
 
 /** Setting a new password by a mailed link (rulings 21, 40). */
 export const passwordResetCalls: readonly Call[] = [
