@@ -66,6 +66,8 @@ const logger = {
 
 let commerce: Commerce;
 let pool: Pool;
+/** How many senders listen before and after the application started as a `server` process. */
+let listeners: [before: number, after: number];
 let senders: MailSender[] = [];
 
 /** Below a sender's longest sleep: a test under this limit fails when the sender is not woken. */
@@ -79,9 +81,11 @@ beforeAll(async () => {
     SMTP_PORT: String(mailServer.port),
     MAIL_FROM: "Зах <shop@zakh.example>",
   });
-  commerce = await bootCommerce();
   pool = new Pool({ connectionString: databaseUrl(), options: `-c search_path=${schema},public` });
   pool.on("error", () => undefined);
+  const before = await countListeners();
+  commerce = await bootCommerce();
+  listeners = [before, await countListeners()];
   await pool.query(`CREATE SCHEMA ${schema}`);
   await pool.query(`CREATE TABLE ${schema}.outgoing_mail (LIKE public.outgoing_mail INCLUDING ALL)`);
   await pool.query(
@@ -110,6 +114,13 @@ afterAll(async () => {
   await commerce.shutdown();
   await mailServer.stop();
 });
+
+async function countListeners(): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'zakh-mail' AND datname = current_database()`,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 function newSender(): MailSender {
   const notifications = commerce.container.resolve(Modules.NOTIFICATION);
@@ -227,6 +238,10 @@ describe("a mail in the outbox", () => {
     expect(mailServer.to(mail.to)[0]?.source).toContain("Subject: Hello Bcc: eve@mail-outbox.test");
     expect(mailServer.received).toHaveLength(1);
   });
+});
+
+it("is sent by background processes only: one that answers requests starts no sender", () => {
+  expect(listeners[1]).toBe(listeners[0]);
 });
 
 describe("several senders", () => {

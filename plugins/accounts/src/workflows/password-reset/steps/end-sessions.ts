@@ -4,7 +4,8 @@ import { shopPool } from "@zakh/kit/database/pool";
 interface SessionRow {
   sid: string;
   sess: unknown;
-  expire: Date;
+  /** As PostgreSQL writes it: the column has no zone, and a Date would be read in this process's. */
+  expire: string;
 }
 
 /** Whether the session's customer or admin half is the account's ($1). */
@@ -19,7 +20,7 @@ export const endSessionsStep = createStep(
   async ({ accountId }: { accountId: string }) => {
     if (!(await hasSessions())) return new StepResponse<void, SessionRow[]>(undefined, []);
     const { rows } = await shopPool().query<SessionRow>(
-      `DELETE FROM shop_session WHERE ${IS_THE_ACCOUNTS} RETURNING sid, sess, expire`,
+      `DELETE FROM shop_session WHERE ${IS_THE_ACCOUNTS} RETURNING sid, sess, expire::text`,
       [accountId],
     );
     return new StepResponse<void, SessionRow[]>(undefined, rows);

@@ -15,7 +15,8 @@ interface ResetRow {
   asked_for: string;
   account_id: string;
   token_hash: string;
-  expires_at: Date;
+  /** As PostgreSQL writes it: a Date would lose its microseconds. */
+  expires_at: string;
 }
 
 /** Uses a link up, once however many ask at the same time; 400 `reset_token_invalid` when it opens nothing (any more). */
@@ -25,7 +26,7 @@ export const takeResetStep = createStep(
     const { rows } = await shopPool().query<ResetRow & { email: string }>(
       `DELETE FROM password_reset r USING account a
        WHERE r.token_hash = $1 AND r.expires_at > now() AND a.id = r.account_id AND a.deleted_at IS NULL
-       RETURNING r.id, r.asked_for, r.account_id, r.token_hash, r.expires_at, a.email`,
+       RETURNING r.id, r.asked_for, r.account_id, r.token_hash, r.expires_at::text, a.email`,
       [hashResetToken(token)],
     );
     const [row] = rows;
