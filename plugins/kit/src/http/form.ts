@@ -65,7 +65,9 @@ export function readForm({ files, fields, json = [] }: FormDefinition) {
   return async (request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) => {
     if (request.is("multipart/form-data")) {
       await new Promise<void>((resolve, reject) => {
-        receive(request as never, response as never, (error: unknown) => (error ? reject(asRefusal(error)) : resolve()));
+        receive(request as never, response as never, (error: unknown) =>
+          error ? reject(asRefusal(error)) : resolve(),
+        );
       });
     } else if (request.is("application/json") === false) {
       throw new ApiError(415, "media_type_unsupported");
