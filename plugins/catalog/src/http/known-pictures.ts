@@ -1,0 +1,21 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What `keepPicture` names the pictures that it keeps. */
+const KEPT_PICTURE = /^\/static\/(img\/[0-9a-f]+_[0-9a-f]{6}_\d+x\d+\.webp)$/;
+
+/** Those of the URLs under which the shop keeps a picture: the media library's, and those of other products. */
+export async function knownPictures(urls: readonly string[]): Promise<Set<string>> {
+  const found = await Promise.all(urls.map(async (url) => ((await isKept(url)) ? [url] : [])));
+  return new Set(found.flat());
+}
+
+function isKept(url: string): Promise<boolean> {
+  const path = KEPT_PICTURE.exec(url)?.[1];
+  const dir = process.env.UPLOAD_DIR;
+  if (!path || !dir) return Promise.resolve(false);
+  return access(join(dir, path)).then(
+    () => true,
+    () => false,
+  );
+}
