@@ -44,6 +44,11 @@ export function paragraph(max: number) {
     .refine((value) => !hasControlCharacter(value.replace(/[\n\r\t]/g, "")), "text_invalid");
 }
 
+/** A text that must be there: `code` when it is missing, no text, or blank; then what `text` asks for. */
+export function required<T extends z.ZodType<string, string>>(text: T, code: string) {
+  return z.string({ error: code }).trim().min(1, code).pipe(text);
+}
+
 function hasControlCharacter(value: string): boolean {
   for (const character of value) {
     const code = character.codePointAt(0) ?? 0;
