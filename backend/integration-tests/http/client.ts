@@ -21,6 +21,8 @@ export interface Answer<T> {
 
 interface Options {
   json?: unknown;
+  /** A multipart body, instead of a JSON one. */
+  form?: FormData;
   headers?: Record<string, string>;
 }
 
@@ -40,7 +42,7 @@ export class Client {
     this.cookies.set(name, value);
   }
 
-  async send<T = unknown>(method: string, path: string, { json, headers = {} }: Options = {}): Promise<Answer<T>> {
+  async send<T = unknown>(method: string, path: string, { json, form, headers = {} }: Options = {}): Promise<Answer<T>> {
     const response = await fetch(`${this.base}${path}`, {
       method,
       redirect: "manual",
@@ -51,7 +53,7 @@ export class Client {
         ...(json !== undefined && { "content-type": "application/json" }),
         ...headers,
       },
-      body: typeof json === "string" ? json : json === undefined ? undefined : JSON.stringify(json),
+      body: form ?? (typeof json === "string" || json === undefined ? json : JSON.stringify(json)),
     });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ""] = line.split(";");
