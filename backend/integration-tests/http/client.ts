@@ -42,7 +42,11 @@ export class Client {
     this.cookies.set(name, value);
   }
 
-  async send<T = unknown>(method: string, path: string, { json, form, headers = {} }: Options = {}): Promise<Answer<T>> {
+  async send<T = unknown>(
+    method: string,
+    path: string,
+    { json, form, headers = {} }: Options = {},
+  ): Promise<Answer<T>> {
     const response = await fetch(`${this.base}${path}`, {
       method,
       redirect: "manual",
