@@ -21,6 +21,7 @@ export interface Answer<T> {
 
 interface Options {
   json?: unknown;
+  /** A multipart body, instead of a JSON one. */
   form?: FormData;
   headers?: Record<string, string>;
 }

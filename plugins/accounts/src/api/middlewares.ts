@@ -1,7 +1,13 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
 import { callRoutes } from "../http/call-routes";
 import { accountCalls } from "../http/calls";
+import { refuseFormerAdmins } from "../http/dashboard-door";
 import { passwordResetCalls } from "../http/password-reset-calls";
 
-/** Who may call what: the tables of calls, one row a call. */
-export default defineMiddlewares({ routes: callRoutes([...accountCalls, ...passwordResetCalls]) });
+/** What stands in front of our calls comes from their tables; Medusa's own `/admin` asks who is still an admin. */
+export default defineMiddlewares({
+  routes: [
+    { matcher: "/admin", middlewares: [refuseFormerAdmins as never] },
+    ...callRoutes([...accountCalls, ...passwordResetCalls]),
+  ],
+});
