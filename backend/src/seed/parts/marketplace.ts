@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createServiceCategoryWorkflow } from "@zakh/marketplace/workflows/create-service-category";
 import { createStoreWorkflow } from "@zakh/marketplace/workflows/create-store";
-import { verifyStoreWorkflow } from "@zakh/marketplace/workflows/verify-store";
+import { decideOnStoreWorkflow } from "@zakh/marketplace/workflows/decide-on-store";
 import { SERVICE_CATEGORIES } from "../data/service-categories";
 import { STORES } from "../data/stores";
 import { storeDrawings } from "../pictures/picture-store";
@@ -49,6 +49,6 @@ async function seedStores(container: MedusaContainer): Promise<void> {
         coverImageUrl: covers[index],
       },
     });
-    await verifyStoreWorkflow(container).run({ input: { id: result.id, isVerified: true } });
+    await decideOnStoreWorkflow(container).run({ input: { storeId: result.number, isVerified: true, by: null } });
   }
 }

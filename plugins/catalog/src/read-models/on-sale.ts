@@ -26,8 +26,9 @@ export const STORED = `
     LIMIT 1
   ) price ON true`;
 
-/** Those of them that are for sale: published. */
-export const ON_SALE = `${STORED} AND p.status = 'published'`;
+/** Those of them that are for sale: published, and not of a store that is closed just now (ruling 31). */
+export const ON_SALE = `${STORED} AND p.status = 'published'
+    AND NOT EXISTS (SELECT 1 FROM closed_store WHERE closed_store.store_number = pd.store_number)`;
 
 /**
  * The product's category. A deleted one still lends its name (ruling 42), unless the product has another: Medusa leaves
@@ -68,4 +69,5 @@ export const ON_SALE_TABLES = [
   "product_category_category_detail",
   "category_detail",
   "product_variant_inventory_item",
+  "closed_store",
 ] as const;

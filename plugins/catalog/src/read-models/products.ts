@@ -67,6 +67,12 @@ export async function findStoredProduct(pool: Pool, number: number): Promise<Pro
   return rows[0] && toProduct(rows[0]);
 }
 
+/** Every product of a store, also those that are hidden from shoppers; fresh from the database. `storeId` is public. */
+export async function findStoreProducts(pool: Pool, storeId: number): Promise<Product[]> {
+  const { rows } = await pool.query<ProductRow>(selectProducts(STORED, "AND pd.store_number = $1"), [storeId]);
+  return rows.map(toProduct);
+}
+
 function toProduct(row: ProductRow): Product {
   const imageUrls = primaryFirst(row.imageUrl, row.imageUrls);
   return {
