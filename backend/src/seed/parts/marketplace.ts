@@ -1,12 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createServiceCategoryWorkflow } from "@zakh/marketplace/workflows/create-service-category";
 import { createStoreWorkflow } from "@zakh/marketplace/workflows/create-store";
-import { verifyStoreWorkflow } from "@zakh/marketplace/workflows/verify-store";
+import { decideOnStoreWorkflow } from "@zakh/marketplace/workflows/decide-on-store";
 import { SERVICE_CATEGORIES } from "../data/service-categories";
 import { STORES } from "../data/stores";
 import { storeDrawings } from "../pictures/picture-store";
 import { drawStoreCover, drawStoreLogo } from "../pictures/shop-pictures";
-import { everSeen, numbersBy, uploadFolder } from "./found";
+import { everSeen, numbersBy } from "./found";
 
 export async function seedMarketplace(container: MedusaContainer): Promise<void> {
   const known = await everSeen("service_category", "slug");
@@ -28,11 +28,9 @@ async function seedStores(container: MedusaContainer): Promise<void> {
   }));
   const logos = await storeDrawings(
     pictures.map((picture, index) => () => drawStoreLogo(missing[index]?.name ?? "", picture)),
-    uploadFolder(),
   );
   const covers = await storeDrawings(
     pictures.map((picture, index) => () => drawStoreCover(missing[index]?.name ?? "", picture)),
-    uploadFolder(),
   );
   const categories = await numbersBy("service_category", "slug");
   for (const [index, { category, name, description, address, phone, email, openingHours }] of missing.entries()) {
@@ -51,6 +49,6 @@ async function seedStores(container: MedusaContainer): Promise<void> {
         coverImageUrl: covers[index],
       },
     });
-    await verifyStoreWorkflow(container).run({ input: { id: result.id, isVerified: true } });
+    await decideOnStoreWorkflow(container).run({ input: { storeId: result.number, isVerified: true, by: null } });
   }
 }

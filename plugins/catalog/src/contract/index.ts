@@ -1,2 +1,6 @@
+export * from "./category";
+export * from "./product";
+export * from "./product-data";
 export * from "./products";
 export * from "./sale-rule";
+export * from "./slug";

@@ -3,11 +3,11 @@
  * agree on what is for sale. `p` is the product, `pd` its detail.
  */
 
-/** Products that are for sale: published, not deleted, with a variant that has a price in won. */
-export const ON_SALE = `
+/** Products that are not deleted and have a variant with a price in won, whether or not shoppers see them. */
+export const STORED = `
   FROM product_detail pd
   JOIN product_product_detail ppd ON ppd.product_detail_id = pd.id AND ppd.deleted_at IS NULL
-  JOIN product p ON p.id = ppd.product_id AND p.deleted_at IS NULL AND p.status = 'published'
+  JOIN product p ON p.id = ppd.product_id AND p.deleted_at IS NULL
   JOIN LATERAL (
     SELECT v.id, v.manage_inventory
     FROM product_variant v
@@ -16,7 +16,7 @@ export const ON_SALE = `
     LIMIT 1
   ) variant ON true
   JOIN LATERAL (
-    SELECT price.amount
+    SELECT price.id, price.price_set_id, price.amount
     FROM product_variant_price_set pvps
     JOIN price ON price.price_set_id = pvps.price_set_id
     WHERE pvps.variant_id = variant.id AND pvps.deleted_at IS NULL
@@ -26,7 +26,14 @@ export const ON_SALE = `
     LIMIT 1
   ) price ON true`;
 
-/** The product's category. A deleted one still lends its name (ruling 42), unless the product has another. */
+/** Those of them that are for sale: published, and not of a store that is closed just now (ruling 31). */
+export const ON_SALE = `${STORED} AND p.status = 'published'
+    AND NOT EXISTS (SELECT 1 FROM closed_store WHERE closed_store.store_number = pd.store_number)`;
+
+/**
+ * The product's category. A deleted one still lends its name (ruling 42), unless the product has another: Medusa leaves
+ * the row that ties it to the deleted one in place, so among several the one deleted last is the one it was in last.
+ */
 export const CATEGORY = `
   LEFT JOIN LATERAL (
     SELECT c.name, cd.sort_order, CASE WHEN c.deleted_at IS NULL THEN cd.number END AS number
@@ -35,7 +42,7 @@ export const CATEGORY = `
     LEFT JOIN product_category_category_detail pccd ON pccd.product_category_id = c.id
     LEFT JOIN category_detail cd ON cd.id = pccd.category_detail_id
     WHERE pcp.product_id = p.id
-    ORDER BY c.deleted_at IS NOT NULL, cd.sort_order, cd.number
+    ORDER BY c.deleted_at DESC NULLS FIRST, cd.sort_order, cd.number
     LIMIT 1
   ) category ON true`;
 
@@ -62,4 +69,5 @@ export const ON_SALE_TABLES = [
   "product_category_category_detail",
   "category_detail",
   "product_variant_inventory_item",
+  "closed_store",
 ] as const;

@@ -1,7 +1,7 @@
 import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
 import type { Pool } from "pg";
 import type { Product } from "../contract";
-import { CATEGORY, INVENTORY_ITEM, ON_SALE, ON_SALE_TABLES } from "./on-sale";
+import { CATEGORY, INVENTORY_ITEM, ON_SALE, ON_SALE_TABLES, STORED } from "./on-sale";
 
 /** Where each field of the answer stands in Medusa's graph; `query.graph` over these must agree with `findProducts`. */
 export const PRODUCT_GRAPH_FIELDS = {
@@ -30,31 +30,46 @@ export const PRODUCT_GRAPH_FIELDS = {
 type Numerics = "price" | "stock" | "minOrderQuantity" | "packSize" | "priceDivisor";
 type ProductRow = Omit<Product, Numerics | "createdAt"> & Record<Numerics, string> & { createdAt: Date };
 
+/** The whole product for each row of `source`, which is `ON_SALE` or `STORED`. */
+function selectProducts(source: string, where: string): string {
+  return `WITH pictures AS (
+      SELECT image.product_id, array_agg(image.url ORDER BY image.rank, image.created_at) AS urls
+      FROM image WHERE image.deleted_at IS NULL GROUP BY image.product_id
+    ), left_in_stock AS (
+      SELECT level.inventory_item_id, sum(level.stocked_quantity - level.reserved_quantity) AS quantity
+      FROM inventory_level level WHERE level.deleted_at IS NULL GROUP BY level.inventory_item_id
+    )
+    SELECT pd.number AS id, p.title AS name, pd.name_ru AS "nameRu", pd.name_en AS "nameEn",
+      coalesce(p.description, '') AS description,
+      pd.description_ru AS "descriptionRu", pd.description_en AS "descriptionEn",
+      coalesce(category.name, '') AS category, category.number AS "categoryId", price.amount AS price,
+      coalesce(pictures.urls, '{}') AS "imageUrls", coalesce(p.thumbnail, '') AS "imageUrl",
+      CASE WHEN variant.manage_inventory THEN coalesce(left_in_stock.quantity, 0) ELSE pd.stock END AS stock,
+      variant.manage_inventory AS "trackStock", pd.min_order_quantity AS "minOrderQuantity",
+      pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor", pd.store_number AS "storeId",
+      p.created_at AS "createdAt"
+    ${source} ${CATEGORY} ${INVENTORY_ITEM}
+    LEFT JOIN pictures ON pictures.product_id = p.id
+    LEFT JOIN left_in_stock ON left_in_stock.inventory_item_id = inventory_item.id
+    WHERE pd.deleted_at IS NULL ${where}
+    ORDER BY category.sort_order NULLS LAST, category.number NULLS LAST, pd.number`;
+}
+
 /** Every product on sale, by category and then oldest first, in one statement. */
 export async function findProducts(pool: Pool): Promise<Product[]> {
-  const { rows } = await pool.query<ProductRow>(
-    `WITH pictures AS (
-        SELECT image.product_id, array_agg(image.url ORDER BY image.rank, image.created_at) AS urls
-        FROM image WHERE image.deleted_at IS NULL GROUP BY image.product_id
-      ), left_in_stock AS (
-        SELECT level.inventory_item_id, sum(level.stocked_quantity - level.reserved_quantity) AS quantity
-        FROM inventory_level level WHERE level.deleted_at IS NULL GROUP BY level.inventory_item_id
-      )
-      SELECT pd.number AS id, p.title AS name, pd.name_ru AS "nameRu", pd.name_en AS "nameEn",
-        coalesce(p.description, '') AS description,
-        pd.description_ru AS "descriptionRu", pd.description_en AS "descriptionEn",
-        coalesce(category.name, '') AS category, category.number AS "categoryId", price.amount AS price,
-        coalesce(pictures.urls, '{}') AS "imageUrls", coalesce(p.thumbnail, '') AS "imageUrl",
-        CASE WHEN variant.manage_inventory THEN coalesce(left_in_stock.quantity, 0) ELSE pd.stock END AS stock,
-        variant.manage_inventory AS "trackStock", pd.min_order_quantity AS "minOrderQuantity",
-        pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor", pd.store_number AS "storeId",
-        p.created_at AS "createdAt"
-      ${ON_SALE} ${CATEGORY} ${INVENTORY_ITEM}
-      LEFT JOIN pictures ON pictures.product_id = p.id
-      LEFT JOIN left_in_stock ON left_in_stock.inventory_item_id = inventory_item.id
-      WHERE pd.deleted_at IS NULL
-      ORDER BY category.sort_order NULLS LAST, category.number NULLS LAST, pd.number`,
-  );
+  const { rows } = await pool.query<ProductRow>(selectProducts(ON_SALE, ""));
+  return rows.map(toProduct);
+}
+
+/** One product by its public id, also while it is hidden from shoppers; fresh from the database. */
+export async function findStoredProduct(pool: Pool, number: number): Promise<Product | undefined> {
+  const { rows } = await pool.query<ProductRow>(selectProducts(STORED, "AND pd.number = $1"), [number]);
+  return rows[0] && toProduct(rows[0]);
+}
+
+/** Every product of a store, also those that are hidden from shoppers; fresh from the database. `storeId` is public. */
+export async function findStoreProducts(pool: Pool, storeId: number): Promise<Product[]> {
+  const { rows } = await pool.query<ProductRow>(selectProducts(STORED, "AND pd.store_number = $1"), [storeId]);
   return rows.map(toProduct);
 }
 

@@ -1,18 +1,68 @@
 import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
 import type { Pool } from "pg";
-import type { ServiceCategory } from "../contract";
+import type { AdminServiceCategory, ServiceCategory } from "../contract";
 
 type Row = Omit<ServiceCategory, "createdAt"> & { createdAt: Date };
+
+const COLUMNS = `category.number AS id, category.name, category.description, category.icon_name AS "iconName",
+  category.slug, category.is_active AS "isActive", category.created_at AS "createdAt"`;
+
+function answer<T extends { createdAt: Date }>(row: T): Omit<T, "createdAt"> & { createdAt: string } {
+  return { ...row, createdAt: row.createdAt.toISOString() };
+}
 
 /** Every active service category, in the order they were made. */
 async function findServiceCategories(pool: Pool): Promise<ServiceCategory[]> {
   const { rows } = await pool.query<Row>(
-    `SELECT number AS id, name, description, icon_name AS "iconName", slug, is_active AS "isActive",
-       created_at AS "createdAt"
-     FROM service_category WHERE is_active AND deleted_at IS NULL ORDER BY number`,
+    `SELECT ${COLUMNS} FROM service_category category
+     WHERE category.is_active AND category.deleted_at IS NULL ORDER BY category.number`,
   );
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map(answer);
 }
 
 /** `GET /api/service-categories`, from memory. */
 export const serviceCategories = defineSnapshot({ tables: ["service_category"], load: findServiceCategories });
+
+/** All of them for the back office, or the one with this public id, with how many stores are under each. */
+export async function findAdminServiceCategories(pool: Pool, id?: number): Promise<AdminServiceCategory[]> {
+  const { rows } = await pool.query<Row & { storeCount: number }>(
+    `SELECT ${COLUMNS}, count(store.id)::int AS "storeCount"
+     FROM service_category category
+     LEFT JOIN market_store store ON store.category_number = category.number AND store.deleted_at IS NULL
+     WHERE category.deleted_at IS NULL AND ($1::int IS NULL OR category.number = $1)
+     GROUP BY category.id ORDER BY category.number`,
+    [id ?? null],
+  );
+  return rows.map(answer);
+}
+
+/** What a change of a category has to know of it; `undefined` when there is none, or it is deleted. */
+export async function findServiceCategory(
+  database: Pick<Pool, "query">,
+  id: number,
+): Promise<(Omit<ServiceCategory, "createdAt"> & { rowId: string }) | undefined> {
+  const { rows } = await database.query(
+    `SELECT category.id AS "rowId", ${COLUMNS} FROM service_category category
+     WHERE category.number = $1 AND category.deleted_at IS NULL`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Public id of the living category with this slug. */
+export async function findSlugOwner(pool: Pool, slug: string): Promise<number | undefined> {
+  const { rows } = await pool.query<{ number: number }>(
+    "SELECT number FROM service_category WHERE slug = $1 AND deleted_at IS NULL",
+    [slug],
+  );
+  return rows[0]?.number;
+}
+
+/** How many stores are registered under a category. */
+export async function countStoresOf(pool: Pool, id: number): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    "SELECT count(*)::int AS count FROM market_store WHERE category_number = $1 AND deleted_at IS NULL",
+    [id],
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,19 +1,81 @@
 import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
 import type { Pool } from "pg";
-import type { Store } from "../contract";
+import type { OwnStore, Store } from "../contract";
 
-type Row = Omit<Store, "createdAt"> & { createdAt: Date };
+const COLUMNS = `store.number AS id, store.name, store.description, store.logo_url AS "logoUrl",
+  store.cover_image_url AS "coverImageUrl", store.address, store.phone, store.email,
+  store.opening_hours AS "openingHours", store.category_number AS "categoryId", store.is_active AS "isActive",
+  store.is_verified AS "isVerified", store.created_at AS "createdAt"`;
+
+type StoreRow = Omit<Store, "createdAt"> & { createdAt: Date };
 
 /** Every store that the public may see: verified and active ones (ruling 31). The owner is not the public's business. */
 async function findPublicStores(pool: Pool): Promise<Store[]> {
-  const { rows } = await pool.query<Row>(
-    `SELECT number AS id, name, description, logo_url AS "logoUrl", cover_image_url AS "coverImageUrl", address, phone,
-       email, opening_hours AS "openingHours", category_number AS "categoryId", NULL AS "userId",
-       is_active AS "isActive", is_verified AS "isVerified", created_at AS "createdAt"
-     FROM market_store WHERE is_active AND is_verified AND deleted_at IS NULL ORDER BY number`,
+  const { rows } = await pool.query<StoreRow>(
+    `SELECT ${COLUMNS}, NULL AS "userId" FROM market_store store
+     WHERE store.is_active AND store.is_verified AND store.deleted_at IS NULL ORDER BY store.number`,
   );
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
 /** The public stores, from memory. */
 export const publicStores = defineSnapshot({ tables: ["market_store"], load: findPublicStores });
+
+/** The last word of an admin, while it keeps the store off the market. */
+const SUSPENSION = `LEFT JOIN LATERAL (
+    SELECT json_build_object('reason', decision.reason, 'suspendedAt', decision.created_at) AS told
+    FROM market_store_decision decision
+    WHERE decision.market_store_id = store.id AND decision.deleted_at IS NULL
+      AND ((decision.kind = 'suspended' AND store.is_suspended) OR (decision.kind = 'unverified' AND NOT store.is_verified))
+    ORDER BY decision.number DESC LIMIT 1
+  ) suspension ON true`;
+
+type OwnStoreRow = StoreRow & { suspension: OwnStore["suspension"] };
+
+async function findOwnStores(pool: Pool, condition: string, value: number): Promise<OwnStore[]> {
+  const { rows } = await pool.query<OwnStoreRow>(
+    `SELECT ${COLUMNS}, store.user_number AS "userId", suspension.told AS suspension
+     FROM market_store store ${SUSPENSION}
+     WHERE store.deleted_at IS NULL AND ${condition} ORDER BY store.number`,
+    [value],
+  );
+  return rows.map(({ suspension, createdAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    suspension: suspension && { ...suspension, suspendedAt: new Date(suspension.suspendedAt).toISOString() },
+  }));
+}
+
+/** The stores of an account: one, or none yet (ruling 31). */
+export function findStoresOfAccount(pool: Pool, accountNumber: number): Promise<OwnStore[]> {
+  return findOwnStores(pool, "store.user_number = $1", accountNumber);
+}
+
+/** A store by its public id, whoever may see it. */
+export async function findOwnStore(pool: Pool, id: number): Promise<OwnStore | undefined> {
+  const [store] = await findOwnStores(pool, "store.number = $1", id);
+  return store;
+}
+
+/** What a guard and a change have to know of a store. */
+export interface StoreState {
+  /** Id of the row. */
+  rowId: string;
+  /** Public id. */
+  number: number;
+  ownerNumber: number | null;
+  categoryNumber: number;
+  isActive: boolean;
+  isVerified: boolean;
+  isSuspended: boolean;
+}
+
+export async function findStoreState(pool: Pool, id: number): Promise<StoreState | undefined> {
+  const { rows } = await pool.query<StoreState>(
+    `SELECT id AS "rowId", number, user_number AS "ownerNumber", category_number AS "categoryNumber",
+       is_active AS "isActive", is_verified AS "isVerified", is_suspended AS "isSuspended"
+     FROM market_store WHERE number = $1 AND deleted_at IS NULL`,
+    [id],
+  );
+  return rows[0];
+}

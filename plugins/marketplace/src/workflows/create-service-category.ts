@@ -1,17 +1,11 @@
 import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import type { ServiceCategoryInput } from "../contract";
 import { createServiceCategoryStep } from "./steps/create-service-category";
 
 /** A kind of service that is to be listed (spec §3 service_categories). */
-export interface NewServiceCategory {
-  name: string;
-  /** Unique. */
-  slug: string;
-  description?: string;
-  iconName?: string;
-  isActive?: boolean;
-}
+export type NewServiceCategory = Pick<ServiceCategoryInput, "name" | "slug"> & Partial<ServiceCategoryInput>;
 
-/** Makes a service category. Answers `{ id, number }`. */
+/** Makes a service category. Answers `{ id, number }`. Throws 409 `slug_taken`. */
 export const createServiceCategoryWorkflow = createWorkflow(
   "create-service-category",
   (input: NewServiceCategory) => new WorkflowResponse(createServiceCategoryStep(input)),

@@ -1,3 +1,6 @@
 export { createServiceCategoryWorkflow } from "./create-service-category";
 export { createStoreWorkflow } from "./create-store";
-export { verifyStoreWorkflow } from "./verify-store";
+export { decideOnStoreWorkflow } from "./decide-on-store";
+export { deleteServiceCategoryWorkflow } from "./delete-service-category";
+export { updateServiceCategoryWorkflow } from "./update-service-category";
+export { updateStoreWorkflow } from "./update-store";

@@ -1,7 +1,5 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
-import { requireCustomer } from "@zakh/accounts/http/guards";
+import { callRoutes } from "@zakh/accounts/http/call-routes";
+import { mealKitCalls } from "../http/calls";
 
-/** Who may call what: one row a call. */
-export default defineMiddlewares({
-  routes: [{ matcher: "/api/generated-meal-kits", method: ["GET"], middlewares: [requireCustomer] }],
-});
+export default defineMiddlewares({ routes: callRoutes(mealKitCalls) });

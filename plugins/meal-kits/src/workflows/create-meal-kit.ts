@@ -1,25 +1,16 @@
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import type { DifficultyLevel } from "../contract";
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import type { MealKitComponentInput, MealKitInput } from "../contract";
 import { createMealKitStep } from "./steps/create-meal-kit";
+import { requireProductsStep } from "./steps/require-products";
 
-/** A meal kit with its components (spec §3). */
-export interface NewMealKit {
-  name: string;
-  description?: string;
-  imageUrl?: string;
-  /** Won. */
-  price: number;
-  /** Minutes. */
-  cookingTime?: number;
-  servings?: number;
-  difficultyLevel?: DifficultyLevel;
-  instructions?: string;
-  isActive?: boolean;
-  components: { productId: number; quantity: number; unit?: string; isOptional?: boolean }[];
-}
+type NewComponent = Pick<MealKitComponentInput, "productId" | "quantity"> & Partial<MealKitComponentInput>;
 
-/** Makes a meal kit. Answers `{ id, number }`. */
-export const createMealKitWorkflow = createWorkflow(
-  "create-meal-kit",
-  (input: NewMealKit) => new WorkflowResponse(createMealKitStep(input)),
-);
+/** A meal kit with its components (spec §3); what is left out has the defaults of spec §9. */
+export type NewMealKit = Pick<MealKitInput, "name" | "price"> &
+  Partial<Omit<MealKitInput, "components">> & { components: NewComponent[] };
+
+/** Makes a meal kit. Answers `{ id, number }`. Throws 400 `meal_kit_product_missing`. */
+export const createMealKitWorkflow = createWorkflow("create-meal-kit", (input: NewMealKit) => {
+  requireProductsStep(transform(input, ({ components }) => components.map(({ productId }) => productId)));
+  return new WorkflowResponse(createMealKitStep(input));
+});

@@ -1,5 +1,10 @@
 import { MedusaService } from "@medusajs/framework/utils";
 import { MarketStore } from "./models/market-store";
+import { MarketStoreDecision } from "./models/market-store-decision";
 import { ServiceCategory } from "./models/service-category";
 
-export class MarketplaceModuleService extends MedusaService({ MarketStore, ServiceCategory }) {}
+export class MarketplaceModuleService extends MedusaService({
+  MarketStore,
+  MarketStoreDecision,
+  ServiceCategory,
+}) {}

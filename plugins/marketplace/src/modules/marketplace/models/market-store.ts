@@ -1,4 +1,5 @@
 import { model } from "@medusajs/framework/utils";
+import { MarketStoreDecision } from "./market-store-decision";
 
 /**
  * A store or service provider (spec §3 stores); Medusa's own `store` is the shop itself, hence the name.
@@ -22,9 +23,14 @@ export const MarketStore = model
     user_number: model.number().nullable(),
     is_active: model.boolean().default(true),
     is_verified: model.boolean().default(false),
+    /** Closed by an admin: the owner cannot make it active again. */
+    is_suspended: model.boolean().default(false),
+    decisions: model.hasMany(() => MarketStoreDecision, { mappedBy: "market_store" }),
   })
+  .cascades({ delete: ["decisions"] })
   .indexes([
     { name: "IDX_market_store_number", on: ["number"], unique: true },
     { name: "IDX_market_store_user_number", on: ["user_number"], unique: true, where: "deleted_at IS NULL" },
     { name: "IDX_market_store_category_number", on: ["category_number"] },
-  ]);
+  ])
+  .checks([{ name: "market_store_suspended", expression: "NOT (is_suspended AND is_active)" }]);

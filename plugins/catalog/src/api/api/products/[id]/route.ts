@@ -1,6 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ApiError } from "@zakh/kit/http/api-error";
-import { readId } from "@zakh/kit/http/path-id";
+import { readId, writeId } from "@zakh/kit/http/path-id";
+import { deleteProduct } from "../../../../http/delete-product";
+import { saveProduct } from "../../../../http/save-product";
 import { products } from "../../../../read-models/products";
 
 /** One product on sale; 404 `product_not_found` when it is missing, hidden or deleted (spec §2, ruling 24). */
@@ -10,4 +12,15 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
   if (!product) throw new ApiError(404, "product_not_found");
   response.setHeader("Cache-Control", "no-cache");
   response.json(product);
+}
+
+/** Changes a product; what the form leaves out stays as it is. */
+export async function PUT(request: MedusaRequest, response: MedusaResponse) {
+  response.json(await saveProduct(request, { id: writeId(request.params.id) }));
+}
+
+/** Takes a product off the shop; orders that hold it stay readable (ruling 23). */
+export async function DELETE(request: MedusaRequest, response: MedusaResponse) {
+  await deleteProduct(request, writeId(request.params.id));
+  response.status(204).end();
 }

@@ -1,13 +1,19 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ApiError } from "@zakh/kit/http/api-error";
-import { readId } from "@zakh/kit/http/path-id";
-import { publicRead } from "@zakh/kit/http/public-read";
-import { publicStores } from "../../../../read-models/stores";
+import { shopPool } from "@zakh/kit/database/pool";
+import { storeOf } from "../../../../http/own-store";
+import { storeChangesOf } from "../../../../http/store-form";
+import { visibleStore } from "../../../../http/visible-store";
+import { findOwnStore } from "../../../../read-models/stores";
+import { updateStoreWorkflow } from "../../../../workflows/update-store";
 
-/** A public store; an unverified or inactive one is 404 like a missing one (ruling 31). */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
-  const id = readId(request.params.id, "store_not_found");
-  const store = (await publicStores.value()).find((each) => each.id === id);
-  if (!store) throw new ApiError(404, "store_not_found");
-  publicRead(response).json(store);
+  const { store } = await visibleStore(request, response);
+  response.json(store);
+}
+
+export async function PUT(request: MedusaRequest, response: MedusaResponse) {
+  const { number: storeId } = storeOf(request);
+  const changes = await storeChangesOf(request);
+  await updateStoreWorkflow(request.scope).run({ input: { storeId, changes } });
+  response.json(await findOwnStore(shopPool(), storeId));
 }

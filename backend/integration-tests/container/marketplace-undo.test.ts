@@ -1,0 +1,242 @@
+import { randomUUID } from "node:crypto";
+import { createStep, createWorkflow, type ReturnWorkflow, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { shopPool } from "@zakh/kit/database/pool";
+import { findOwnStore } from "@zakh/marketplace/read-models/stores";
+import { createServiceCategoryWorkflow } from "@zakh/marketplace/workflows/create-service-category";
+import { createStoreWorkflow } from "@zakh/marketplace/workflows/create-store";
+import { decideOnStoreWorkflow } from "@zakh/marketplace/workflows/decide-on-store";
+import { deleteServiceCategoryWorkflow } from "@zakh/marketplace/workflows/delete-service-category";
+import { updateServiceCategoryWorkflow } from "@zakh/marketplace/workflows/update-service-category";
+import { updateStoreWorkflow } from "@zakh/marketplace/workflows/update-store";
+import { findMealKits } from "@zakh/meal-kits/read-models/meal-kits";
+import { createMealKitWorkflow } from "@zakh/meal-kits/workflows/create-meal-kit";
+import { deleteMealKitWorkflow } from "@zakh/meal-kits/workflows/delete-meal-kit";
+import { updateMealKitWorkflow } from "@zakh/meal-kits/workflows/update-meal-kit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootCommerce, type Commerce } from "./boot";
+
+const TABLES = [
+  "service_category",
+  "market_store",
+  "market_store_decision",
+  "closed_store",
+  "meal_kit",
+  "meal_kit_component",
+];
+
+const failingStep = createStep(
+  "fail-after-all",
+  (): Promise<StepResponse<undefined>> => Promise.reject(new Error("what came after failed")),
+);
+
+let commerce: Commerce;
+let category: { id: string; number: number };
+let spare: { id: string; number: number };
+let store: { id: string; number: number };
+let kit: { id: string; number: number };
+let productId: number;
+
+/** Every row of the tables, without the time of the last change, which an undo is one of. */
+async function rows(): Promise<unknown> {
+  const found = await Promise.all(
+    TABLES.map((table) =>
+      shopPool().query(`SELECT (to_jsonb(t) - 'updated_at' - 'closed_at')::text AS row FROM ${table} t ORDER BY 1`),
+    ),
+  );
+  return found.map((result) => result.rows.map(({ row }) => row));
+}
+
+beforeAll(async () => {
+  commerce = await bootCommerce();
+  const { container } = commerce;
+  const slug = `undo-${randomUUID().slice(0, 8)}`;
+  const make = async (input: { name: string; slug: string }) =>
+    (await createServiceCategoryWorkflow(container).run({ input })).result;
+  category = await make({ name: "Буцаах", slug });
+  spare = await make({ name: "Хоосон", slug: `${slug}-spare` });
+  store = (await createStoreWorkflow(container).run({ input: { name: "Буцаах дэлгүүр", categoryId: category.number } }))
+    .result;
+  await decideOnStoreWorkflow(container).run({ input: { storeId: store.number, isVerified: true, by: null } });
+  const product = await shopPool().query<{ number: number }>(
+    "SELECT number FROM product_detail WHERE deleted_at IS NULL ORDER BY number LIMIT 1",
+  );
+  productId = product.rows[0]?.number ?? 0;
+  kit = (
+    await createMealKitWorkflow(container).run({
+      input: { name: "Буцаах багц", price: 1000, components: [{ productId, quantity: 1 }] },
+    })
+  ).result;
+});
+
+afterAll(async () => {
+  await shopPool().query("DELETE FROM market_store WHERE id = $1", [store.id]);
+  await shopPool().query("DELETE FROM service_category WHERE id = ANY($1)", [[category.id, spare.id]]);
+  await shopPool().query("DELETE FROM meal_kit WHERE id = $1", [kit.id]);
+  await commerce.shutdown();
+});
+
+/** Runs a workflow as the first part of a greater one whose second part fails. */
+async function runThenFail<Input>(
+  workflow: ReturnWorkflow<Input, unknown, []>,
+  input: Input,
+): Promise<{ changed: boolean; left: unknown }> {
+  let during: unknown;
+  const lookStep = createStep(`look-${randomUUID()}`, async () => {
+    during = await rows();
+    return new StepResponse(undefined);
+  });
+  const greater = createWorkflow(`greater-${randomUUID()}`, (given: { input: Input }) => {
+    workflow.runAsStep({ input: given.input as never });
+    lookStep();
+    failingStep();
+  });
+  const before = await rows();
+  await expect(greater(commerce.container).run({ input: { input } })).rejects.toThrow("what came after failed");
+  return { changed: JSON.stringify(during) !== JSON.stringify(before), left: await rows() };
+}
+
+describe("when what comes after it fails, nothing is left of", () => {
+  const name = "Дараа нь болиулсан";
+  const cases: [string, () => Promise<{ changed: boolean; left: unknown }>][] = [
+    [
+      "a new service category",
+      () => runThenFail(createServiceCategoryWorkflow, { name, slug: `undone-${randomUUID().slice(0, 8)}` }),
+    ],
+    [
+      "a changed service category",
+      () =>
+        runThenFail(updateServiceCategoryWorkflow, { categoryId: category.number, changes: { name, isActive: false } }),
+    ],
+    ["a deleted service category", () => runThenFail(deleteServiceCategoryWorkflow, { categoryId: spare.number })],
+    ["a new store", () => runThenFail(createStoreWorkflow, { name, categoryId: category.number })],
+    [
+      "a changed store",
+      () =>
+        runThenFail(updateStoreWorkflow, {
+          storeId: store.number,
+          changes: { name, isActive: false, categoryId: spare.number, openingHours: { mon: null } },
+        }),
+    ],
+    [
+      "a decision on a store",
+      () =>
+        runThenFail(decideOnStoreWorkflow, {
+          storeId: store.number,
+          isVerified: false,
+          isActive: false,
+          reason: "Туршилт",
+          by: { number: 1, name: "Админ" },
+        }),
+    ],
+    [
+      "a new meal kit",
+      () => runThenFail(createMealKitWorkflow, { name, price: 5000, components: [{ productId, quantity: 2 }] }),
+    ],
+    [
+      "a changed meal kit",
+      () =>
+        runThenFail(updateMealKitWorkflow, {
+          mealKitId: kit.number,
+          changes: { name, price: 2500.5, components: [{ productId, quantity: 3, unit: "kg", isOptional: true }] },
+        }),
+    ],
+    ["a deleted meal kit", () => runThenFail(deleteMealKitWorkflow, { mealKitId: kit.number })],
+  ];
+  it.each(cases)("%s", async (_, run) => {
+    const before = await rows();
+    const { changed, left } = await run();
+    expect(changed).toBe(true);
+    expect(left).toEqual(before);
+  });
+});
+
+describe("the list of closed stores", () => {
+  async function isClosed(): Promise<boolean> {
+    const { rowCount } = await shopPool().query("SELECT 1 FROM closed_store WHERE store_number = $1", [store.number]);
+    return rowCount === 1;
+  }
+
+  it("follows a store by whatever hand it is changed", async () => {
+    const set = (change: string) => shopPool().query(`UPDATE market_store SET ${change} WHERE id = $1`, [store.id]);
+    expect(await isClosed()).toBe(false);
+    const outings: [string, string][] = [
+      ["is_verified = false", "is_verified = true"],
+      ["is_active = false", "is_active = true"],
+      ["deleted_at = now()", "deleted_at = NULL"],
+    ];
+    for (const [leave, comeBack] of outings) {
+      await set(leave);
+      expect(await isClosed(), leave).toBe(true);
+      await set(comeBack);
+      expect(await isClosed(), comeBack).toBe(false);
+    }
+  });
+});
+
+describe("the database itself refuses", () => {
+  it.each([
+    [
+      "an active store that is suspended",
+      "market_store_suspended",
+      () => ["UPDATE market_store SET is_suspended = true WHERE id = $1", [store.id]],
+    ],
+    [
+      "a store under a category that does not live",
+      "market_store_living_category",
+      () => ["UPDATE market_store SET category_number = 2147483647 WHERE id = $1", [store.id]],
+    ],
+    [
+      "to delete a category with stores",
+      "service_category_in_use",
+      () => ["UPDATE service_category SET deleted_at = now() WHERE id = $1", [category.id]],
+    ],
+    [
+      "a decision of no kind",
+      "market_store_decision_kind",
+      () => [
+        "INSERT INTO market_store_decision (id, market_store_id, kind) VALUES ('mstd_wrong', $1, 'forgotten')",
+        [store.id],
+      ],
+    ],
+  ] as [string, string, () => [string, string[]]][])("%s", async (_, constraint, statement) => {
+    await expect(shopPool().query(...statement())).rejects.toMatchObject({ constraint });
+  });
+});
+
+describe("the read models", () => {
+  it("agree with Medusa's own graph", async () => {
+    const query = commerce.container.resolve("query");
+    const stores = await query.graph({
+      entity: "market_store",
+      fields: ["number", "name", "opening_hours", "category_number", "is_verified", "is_active", "created_at"],
+      filters: { deleted_at: null } as never,
+    });
+    expect(stores.data.length).toBeGreaterThan(0);
+    for (const row of stores.data) {
+      expect(await findOwnStore(shopPool(), row.number)).toMatchObject({
+        id: row.number,
+        name: row.name,
+        openingHours: row.opening_hours,
+        categoryId: row.category_number,
+        isVerified: row.is_verified,
+        isActive: row.is_active,
+        createdAt: new Date(row.created_at).toISOString(),
+      });
+    }
+    const kits = await query.graph({
+      entity: "meal_kit",
+      fields: ["number", "name", "price", "components.product_number", "components.quantity", "components.number"],
+    });
+    const found = await findMealKits(shopPool());
+    expect(found.map(({ id }) => id).sort()).toEqual(kits.data.map(({ number }) => number).sort());
+    for (const row of kits.data) {
+      const components = row.components.map((component: { product_number?: number; quantity?: unknown } | null) => [
+        component?.product_number,
+        Number(component?.quantity),
+      ]);
+      const same = found.find(({ id }) => id === row.number);
+      expect(same).toMatchObject({ name: row.name, price: Number(row.price) });
+      expect(same?.components.map((each) => [each.productId, each.quantity]).sort()).toEqual(components.sort());
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import type { User } from "@zakh/accounts/contract";
+import type { Product } from "@zakh/catalog/contract";
+import type { AdminServiceCategory, AdminStore, OwnStore } from "@zakh/marketplace/contract";
+import { expect } from "vitest";
+import { type Answer, type Client, edgeUrl, registeredShopper } from "./client";
+
+/** A part of a form: text, or a file by its name and bytes. */
+export type Part = string | { name: string; type: string; bytes: Uint8Array };
+
+/** Sends a multipart form as the page's own form would, with the client's cookies. */
+export async function sendForm<T>(
+  client: Client,
+  method: string,
+  path: string,
+  parts: [string, Part][],
+): Promise<Answer<T>> {
+  const form = new FormData();
+  for (const [field, part] of parts) {
+    if (typeof part === "string") form.append(field, part);
+    else form.append(field, new Blob([new Uint8Array(part.bytes)], { type: part.type }), part.name);
+  }
+  const session = client.cookie("zakh.sid");
+  const response = await fetch(`${edgeUrl}${path}`, {
+    method,
+    headers: session ? { cookie: `zakh.sid=${session}` } : {},
+    body: form,
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : undefined) as T };
+}
+
+/** What a new store owner types into the registration form; its name is unique at every call. */
+export function storeForm(categoryId: number) {
+  return {
+    categoryId,
+    name: `Туршилтын дэлгүүр ${randomUUID().slice(0, 8)}`,
+    description: "Туршилтын дэлгүүрийн тайлбар",
+    address: "Чонжу хот, Санданг дүүрэг 12",
+    phone: "010-1234-5678",
+    email: "store@example.com",
+    logoUrl: "",
+    coverImageUrl: "",
+    isActive: true,
+  };
+}
+
+export interface Owner {
+  client: Client;
+  user: User;
+  store: OwnStore;
+}
+
+/** Somebody new with a store that waits to be verified. */
+export async function newOwner(categoryId: number): Promise<Owner> {
+  const { client, user } = await registeredShopper();
+  const { status, body } = await client.post<OwnStore>("/api/stores", storeForm(categoryId));
+  expect(status).toBe(201);
+  return { client, user, store: body };
+}
+
+/** Somebody new with a store that is on the market. */
+export async function verifiedOwner(admin: Client, categoryId: number): Promise<Owner> {
+  const owner = await newOwner(categoryId);
+  await decide(admin, owner.store.id, { isVerified: true });
+  return owner;
+}
+
+/** An admin's decision on a store. */
+export async function decide(
+  admin: Client,
+  storeId: number,
+  decision: { isVerified?: boolean; isActive?: boolean; reason?: string },
+): Promise<AdminStore> {
+  const { status, body } = await admin.patch<AdminStore>(`/api/admin/stores/${storeId}`, decision);
+  expect(status).toBe(200);
+  return body;
+}
+
+/** A service category of this test's own. `retireCategory` takes it away from the public afterwards. */
+export async function newCategory(admin: Client): Promise<AdminServiceCategory> {
+  const unique = randomUUID().slice(0, 8);
+  const { status, body } = await admin.post<AdminServiceCategory>("/api/admin/service-categories", {
+    name: `Туршилтын үйлчилгээ ${unique}`,
+    slug: `test-${unique}`,
+  });
+  expect(status).toBe(201);
+  return body;
+}
+
+/** Stores stay, so a category that has some is made inactive instead of deleted. */
+export async function retireCategory(admin: Client, { id }: { id: number }): Promise<void> {
+  const { status } = await admin.send("DELETE", `/api/admin/service-categories/${id}`);
+  if (status === 409) await admin.send("PUT", `/api/admin/service-categories/${id}`, { json: { isActive: false } });
+}
+
+/** The `productData` of a product that a store can sell. */
+export function productData(name: string, more: Record<string, unknown> = {}): string {
+  return JSON.stringify({ name, category: "Үхрийн мах", price: "12000", stock: 999, minOrderQuantity: "1", ...more });
+}
+
+/** Puts a product on sale in the owner's store. */
+export async function addProduct({ client, store }: Owner, name: string): Promise<Product> {
+  const { status, body } = await sendForm<Product>(client, "POST", `/api/stores/${store.id}/products`, [
+    ["productData", productData(name)],
+  ]);
+  expect(status).toBe(201);
+  return body;
+}
+
+/** Takes everything that the owner sells off again, so that other tests find the seeded shop. */
+export async function closeDown({ client, store }: Owner): Promise<void> {
+  const { body } = await client.get<Product[]>(`/api/stores/${store.id}/products`);
+  for (const { id } of body) await client.send("DELETE", `/api/stores/${store.id}/products/${id}`);
+}

@@ -1,0 +1,140 @@
+import { lineTotal, type Product } from "@zakh/catalog/contract";
+import type { AdminServiceCategory, AdminStore, StoreOrder } from "@zakh/marketplace/contract";
+import type { Order, PlacedOrder } from "@zakh/orders/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Client, checkoutForm, productThat, registeredShopper, signedInAdmin } from "./client";
+import { addProduct, closeDown, newCategory, type Owner, retireCategory, verifiedOwner } from "./store-fixtures";
+
+const visitor = new Client();
+
+let admin: Client;
+let category: AdminServiceCategory;
+let owner: Owner;
+let other: Owner;
+let mine: Product;
+let theirs: Product;
+let shops: Product;
+let shared: number;
+let foreign: number;
+let shopper: Client;
+
+beforeAll(async () => {
+  admin = await signedInAdmin();
+  category = await newCategory(admin);
+  owner = await verifiedOwner(admin, category.id);
+  other = await verifiedOwner(admin, category.id);
+  mine = await addProduct(owner, "Миний мах");
+  theirs = await addProduct(other, "Тэдний мах");
+  shops = await productThat(
+    ({ storeId, minOrderQuantity, packSize }) => storeId === null && minOrderQuantity === 1 && packSize === 1,
+  );
+  shared = await place([
+    [shops, 1],
+    [theirs, 2],
+    [mine, 3],
+  ]);
+  foreign = await place([
+    [shops, 1],
+    [theirs, 1],
+  ]);
+});
+
+afterAll(async () => {
+  await Promise.all([owner, other].map(closeDown));
+  await retireCategory(admin, category);
+});
+
+async function place(lines: [Product, number][]): Promise<number> {
+  const { client, user } = await registeredShopper();
+  shopper = client;
+  const { status, body } = await client.post<PlacedOrder>("/api/orders", {
+    orderData: await checkoutForm(user),
+    cartItems: lines.map(([{ id }, quantity]) => ({ productId: id, quantity })),
+  });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+const ordersOf = ({ store }: Owner) => `/api/stores/${store.id}/orders`;
+
+describe("a store's orders", () => {
+  it("hold its own lines and what it needs to deliver them, and nothing else", async () => {
+    const { status, body } = await owner.client.get<StoreOrder>(`${ordersOf(owner)}/${shared}`);
+    const { body: whole } = await admin.get<Order>(`/api/orders/${shared}`);
+    const line = whole.items.find(({ productId }) => productId === mine.id);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: shared,
+      status: "pending",
+      customerName: whole.customerName,
+      customerPhone: whole.customerPhone,
+      customerAddress: whole.customerAddress,
+      subtotal: lineTotal(mine.price, 3, 1),
+      items: [line],
+      createdAt: whole.createdAt,
+    });
+    const told = JSON.stringify(body);
+    for (const secret of [whole.customerEmail, whole.totalAmount, theirs.name, shops.name, "BOLD BAT"]) {
+      expect(told).not.toContain(secret);
+    }
+    expect((await owner.client.get<StoreOrder[]>(ordersOf(owner))).body).toEqual([body]);
+  });
+
+  it("are other lines of the same order for the other store", async () => {
+    const { body } = await other.client.get<StoreOrder[]>(ordersOf(other));
+    expect(body.map(({ id }) => id)).toEqual([foreign, shared]);
+    for (const { items } of body) expect(items.map(({ productId }) => productId)).toEqual([theirs.id]);
+  });
+
+  it("follow the order's status, and are filtered by it", async () => {
+    const later = await place([[mine, 1]]);
+    await admin.patch(`/api/orders/${later}/status`, { status: "processing" });
+    const of = async (status: string) =>
+      (await owner.client.get<StoreOrder[]>(`${ordersOf(owner)}?status=${status}`)).body.map(({ id }) => id);
+    expect(await of("processing")).toEqual([later]);
+    expect(await of("pending")).toEqual([shared]);
+    expect(await of("all")).toEqual([later, shared]);
+    expect((await owner.client.get<StoreOrder>(`${ordersOf(owner)}/${later}`)).body.status).toBe("processing");
+  });
+
+  it("come in pages, with how many there are in all", async () => {
+    const [first, second] = await Promise.all(
+      [0, 1].map((offset) => other.client.get<StoreOrder[]>(`${ordersOf(other)}?limit=1&offset=${offset}`)),
+    );
+    expect(first?.body.map(({ id }) => id)).toEqual([foreign]);
+    expect(second?.body.map(({ id }) => id)).toEqual([shared]);
+    expect(first?.headers.get("x-total-count")).toBe("2");
+    for (const query of ["limit=0", "limit=x", "offset=-1", "status=lost"]) {
+      expect((await other.client.refused(400, "GET", `${ordersOf(other)}?${query}`)).code).toBe("validation_failed");
+    }
+  });
+
+  it("stay when the product is renamed or deleted", async () => {
+    const product = await addProduct(owner, "Алга болох мах");
+    const id = await place([[product, 2]]);
+    await owner.client.send("DELETE", `/api/stores/${owner.store.id}/products/${product.id}`);
+    const { body } = await owner.client.get<StoreOrder>(`${ordersOf(owner)}/${id}`);
+    expect(body.items).toMatchObject([{ productId: product.id, quantity: 2, product: { name: "Алга болох мах" } }]);
+  });
+
+  it("are counted for the admin", async () => {
+    const { body } = await admin.get<AdminStore[]>(`/api/admin/stores?categoryId=${category.id}`);
+    expect(body.find(({ id }) => id === other.store.id)?.orderCount).toBe(2);
+  });
+
+  it("do not tell that other orders exist", async () => {
+    for (const id of [String(foreign), "2147483647", "abc", "0"]) {
+      expect((await owner.client.refused(404, "GET", `${ordersOf(owner)}/${id}`)).code).toBe("store_order_not_found");
+    }
+  });
+
+  it("are the store's owner's alone", async () => {
+    for (const path of [ordersOf(owner), `${ordersOf(owner)}/${shared}`]) {
+      expect((await visitor.refused(401, "GET", path)).code).toBe("login_required");
+      for (const client of [other.client, shopper, admin]) {
+        expect((await client.refused(404, "GET", path)).code).toBe("store_not_found");
+      }
+    }
+    expect((await owner.client.refused(404, "GET", "/api/stores/abc/orders")).code).toBe("store_not_found");
+  });
+});

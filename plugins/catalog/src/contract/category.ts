@@ -1,0 +1,47 @@
+import { line, paragraph, publicId } from "@zakh/kit/contract";
+import { z } from "zod";
+import { slugFrom } from "./slug";
+
+/** A product category as the API answers it (spec §3 categories). */
+export const categoryAnswer = z.object({
+  id: publicId,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  order: z.int(),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Category = z.infer<typeof categoryAnswer>;
+
+const name = line(100).min(1, "category_name_required");
+
+/** Written as people write it; kept in the form that `slugFrom` gives it. Empty: made from the name. */
+const slug = line(100).refine((value) => value === "" || slugFrom(value) !== "", "category_slug_invalid");
+
+/** A picture of this site, or of another one over http(s); empty for none. */
+const imageUrl = line(2048).refine(
+  (url) => url === "" || /^(\/(?![/\\])|https?:\/\/[^\s/])/i.test(url),
+  "category_image_invalid",
+);
+
+const fields = {
+  slug: slug.optional(),
+  description: paragraph(2000).optional(),
+  imageUrl: imageUrl.optional(),
+  order: z
+    .int({ error: "category_order_invalid" })
+    .min(-1_000_000, "category_order_invalid")
+    .max(1_000_000, "category_order_invalid")
+    .optional(),
+  isActive: z.boolean({ error: "value_invalid" }).optional(),
+};
+
+/** `POST /api/categories` and the back office's form. */
+export const categoryInput = z.object({ name, ...fields });
+export type CategoryInput = z.infer<typeof categoryInput>;
+
+/** `PUT /api/categories/{id}`: what is left out stays as it is. */
+export const categoryChanges = z.object({ name: name.optional(), ...fields });
+export type CategoryChanges = z.infer<typeof categoryChanges>;

@@ -1,0 +1,78 @@
+import { line, paragraph, publicId } from "@zakh/kit/contract";
+import { z } from "zod";
+
+/** Most pictures that a product may have (spec §9). */
+export const MOST_IMAGES = 5;
+
+/** The highest price that is taken for a typo no more, in won. */
+const MAX_PRICE = 100_000_000;
+const MAX_STOCK = 1_000_000;
+
+/** A number that forms may send as text, as `1.5`; blank text is `null`. */
+function numeric(code: string) {
+  return z.union([z.number(), z.string()], { error: code }).transform((value, context) => {
+    if (typeof value === "number") return value;
+    const text = value.trim();
+    if (text === "") return null;
+    if (/^\d{1,15}(\.\d{1,15})?$/.test(text)) return Number(text);
+    context.issues.push({ code: "custom", message: code, input: value });
+    return z.NEVER;
+  });
+}
+
+/** At most `decimals` decimals, without being misled by how 0.1 is kept. */
+function hasDecimals(value: number, decimals: number): boolean {
+  const scaled = value * 10 ** decimals;
+  return Math.abs(scaled - Math.round(scaled)) < 1e-6;
+}
+
+/** Kilograms in steps of 0.1 between 0.1 and 99 (spec §5, ruling 3). */
+function kilograms(code: string, blank: string) {
+  return numeric(code)
+    .pipe(z.number({ error: (issue) => (issue.input === null ? blank : code) }))
+    .refine((value) => value >= 0.1 && value <= 99 && hasDecimals(value, 1), code);
+}
+
+/**
+ * The part `productData` of a product form (spec §5, ruling 37). Nothing is required here: whether a product is complete
+ * is judged against what it has already, with the spec's one sentence for name, category and price. Blank counts as
+ * missing for these three.
+ */
+export const productData = z.object({
+  name: line(200).optional(),
+  nameRu: line(200).optional(),
+  nameEn: line(200).optional(),
+  description: paragraph(5000).optional(),
+  descriptionRu: paragraph(5000).optional(),
+  descriptionEn: paragraph(5000).optional(),
+  category: z
+    .union([line(100), publicId], { error: "category_not_found" })
+    .optional()
+    .describe("Name of the category, or its id"),
+  categoryId: publicId.nullish().describe("Instead of category"),
+  price: numeric("price_invalid")
+    .pipe(
+      z
+        .number()
+        .min(1, "price_invalid")
+        .max(MAX_PRICE, "price_invalid")
+        .refine((value) => hasDecimals(value, 2), "price_invalid")
+        .nullable(),
+    )
+    .optional()
+    .describe("Won, at most two decimals, as a number or as text"),
+  stock: numeric("stock_invalid")
+    .pipe(z.number({ error: "stock_invalid" }))
+    .refine((value) => value >= 0 && value <= MAX_STOCK && hasDecimals(value, 1), "stock_invalid")
+    .optional()
+    .describe("Kilograms that can be bought: what is reserved by orders comes on top"),
+  trackStock: z.boolean({ error: "value_invalid" }).optional(),
+  minOrderQuantity: kilograms("minimum_invalid", "minimum_required").optional(),
+  packSize: kilograms("pack_size_invalid", "pack_size_invalid").optional(),
+  priceDivisor: numeric("price_divisor_invalid")
+    .pipe(z.number({ error: "price_divisor_invalid" }))
+    .refine((value) => value >= 0.1 && value <= 100 && hasDecimals(value, 2), "price_divisor_invalid")
+    .optional(),
+  imageUrls: z.array(line(2048), { error: "value_invalid" }).max(50, "too_long").optional(),
+});
+export type ProductData = z.infer<typeof productData>;

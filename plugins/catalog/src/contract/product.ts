@@ -1,0 +1,26 @@
+import { publicId } from "@zakh/kit/contract";
+import { z } from "zod";
+
+/** A product as the API answers it (spec §3 products, ruling 37). */
+export const productAnswer = z.object({
+  id: publicId,
+  name: z.string(),
+  nameRu: z.string(),
+  nameEn: z.string(),
+  description: z.string(),
+  descriptionRu: z.string(),
+  descriptionEn: z.string(),
+  category: z.string().describe("Name of its category (ruling 22)"),
+  categoryId: publicId.nullable().describe("null without a category, or when it was deleted"),
+  price: z.number().describe("Won per sale unit, at most two decimals"),
+  imageUrls: z.array(z.string()).describe("The first is the primary picture, the same as imageUrl"),
+  imageUrl: z.string(),
+  stock: z.number().describe("Kilograms that can be bought; enforced only while trackStock is on"),
+  trackStock: z.boolean(),
+  minOrderQuantity: z.number().describe("Kilograms"),
+  packSize: z.number().describe("Kilograms; above 1 only multiples of it are sold"),
+  priceDivisor: z.number().describe("Line total = price × quantity ÷ priceDivisor"),
+  storeId: publicId.nullable().describe("null: sold by the shop itself"),
+  createdAt: z.iso.datetime(),
+});
+export type Product = z.infer<typeof productAnswer>;

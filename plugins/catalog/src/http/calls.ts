@@ -1,0 +1,97 @@
+import type { Call } from "@zakh/kit/http/calls";
+import { z } from "zod";
+import { categoryAnswer, categoryChanges, categoryInput, productAnswer } from "../contract";
+import { productFormDefinition } from "./product-form";
+
+/** What may be wrong with a form that saves a product. */
+export const PRODUCT_FORM_REFUSALS = {
+  400: [
+    "product_incomplete",
+    "category_not_found",
+    "minimum_not_sold",
+    "images_too_many",
+    "image_broken",
+    "image_too_many_pixels",
+  ],
+  409: ["stock_below_reserved", "conflict"],
+} as const satisfies Call["refusals"];
+
+/** Every call of products and categories. */
+export const catalogCalls: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/api/products",
+    role: "visitor",
+    summary: "All products on sale; the category filter is the client's",
+    answer: z.array(productAnswer),
+  },
+  {
+    method: "POST",
+    path: "/api/products",
+    role: "admin",
+    summary: "Puts a product on sale",
+    form: productFormDefinition,
+    status: 201,
+    answer: productAnswer,
+    refusals: PRODUCT_FORM_REFUSALS,
+  },
+  {
+    method: "GET",
+    path: "/api/products/:id",
+    role: "visitor",
+    summary: "One product on sale",
+    answer: productAnswer,
+    refusals: { 404: ["product_not_found"] },
+  },
+  {
+    method: "PUT",
+    path: "/api/products/:id",
+    role: "admin",
+    summary: "Changes a product; what the form leaves out stays as it is",
+    form: productFormDefinition,
+    answer: productAnswer,
+    refusals: { ...PRODUCT_FORM_REFUSALS, 404: ["product_not_found"] },
+  },
+  {
+    method: "DELETE",
+    path: "/api/products/:id",
+    role: "admin",
+    summary: "Takes a product off the shop; orders that hold it stay readable",
+    status: 204,
+    refusals: { 404: ["product_not_found"], 409: ["conflict"] },
+  },
+  {
+    method: "GET",
+    path: "/api/categories",
+    role: "visitor",
+    summary: "All categories in the shop's order, inactive ones too; the client leaves those out",
+    answer: z.array(categoryAnswer),
+  },
+  {
+    method: "POST",
+    path: "/api/categories",
+    role: "admin",
+    summary: "Makes a category",
+    body: categoryInput,
+    status: 201,
+    answer: categoryAnswer,
+    refusals: { 400: ["category_slug_invalid"], 409: ["slug_taken", "conflict"] },
+  },
+  {
+    method: "PUT",
+    path: "/api/categories/:id",
+    role: "admin",
+    summary: "Changes a category; what is left out stays as it is, and its products show its new name",
+    body: categoryChanges,
+    answer: categoryAnswer,
+    refusals: { 400: ["category_slug_invalid"], 404: ["category_not_found"], 409: ["slug_taken", "conflict"] },
+  },
+  {
+    method: "DELETE",
+    path: "/api/categories/:id",
+    role: "admin",
+    summary: "Hides a category; its products stay listed under its name until they are moved",
+    status: 204,
+    refusals: { 404: ["category_not_found"], 409: ["category_has_children", "conflict"] },
+  },
+];

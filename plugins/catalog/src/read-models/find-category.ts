@@ -1,0 +1,18 @@
+import type { Pool } from "pg";
+
+/**
+ * The public id of the living category that a form means by `given`: its name or its id (ruling 22). A name wins over an
+ * id that reads the same; of two categories with one name, the first in the shop's order.
+ */
+export async function findCategoryNumber(pool: Pool, given: string | number): Promise<number | undefined> {
+  const { rows } = await pool.query<{ number: number }>(
+    `SELECT cd.number
+     FROM category_detail cd
+     JOIN product_category_category_detail pccd ON pccd.category_detail_id = cd.id AND pccd.deleted_at IS NULL
+     JOIN product_category c ON c.id = pccd.product_category_id AND c.deleted_at IS NULL
+     WHERE cd.deleted_at IS NULL AND (c.name = $1 OR cd.number::text = $1)
+     ORDER BY ($2 AND c.name = $1) DESC, cd.sort_order, cd.number LIMIT 1`,
+    [String(given), typeof given === "string"],
+  );
+  return rows[0]?.number;
+}

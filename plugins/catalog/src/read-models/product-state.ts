@@ -1,0 +1,76 @@
+import type { Pool } from "pg";
+import type { SaleRule } from "../contract";
+import { CATEGORY, STORED } from "./on-sale";
+
+/** A product as those need it who change it: what it is now, and where each part of it is kept. */
+export interface ProductState extends SaleRule {
+  /** Public id. */
+  number: number;
+  /** Id of Medusa's Product. */
+  productId: string;
+  /** Id of Medusa's ProductVariant. */
+  variantId: string;
+  /** Id of Medusa's PriceSet, and of the price in won within it. */
+  priceSetId: string;
+  priceId: string;
+  /** Won. */
+  price: number;
+  name: string;
+  /** Name of the category, also of a deleted one (ruling 42); empty without one. */
+  category: string;
+  /** Public id of the category; null without one, and when it was deleted. */
+  categoryId: number | null;
+  trackStock: boolean;
+  /** Kilograms shown while stock is not tracked. */
+  stock: number;
+  /** Kilograms of tracked stock that nobody has reserved; 0 without any. */
+  available: number;
+  /** Medusa's InventoryItem, also while stock is not tracked. */
+  inventoryItemId: string | null;
+  /** The pictures in their order. */
+  images: { id: string; url: string }[];
+  /** URL of the primary picture; empty without one. */
+  thumbnail: string;
+  /** Public id of the store that sells it; null: the shop itself. */
+  storeId: number | null;
+}
+
+/** PostgreSQL hands out `numeric` as text. */
+type Numerics = "price" | "minOrderQuantity" | "packSize" | "priceDivisor" | "stock" | "available";
+type StateRow = Omit<ProductState, Numerics> & Record<Numerics, string>;
+
+/** The product with this public id, on sale or hidden from shoppers; fresh from the database, in one statement. */
+export async function findProductState(pool: Pool, number: number): Promise<ProductState | undefined> {
+  const { rows } = await pool.query<StateRow>(
+    `SELECT pd.number, p.id AS "productId", variant.id AS "variantId", price.price_set_id AS "priceSetId",
+        price.id AS "priceId", price.amount AS price, p.title AS name, coalesce(category.name, '') AS category,
+        category.number AS "categoryId", variant.manage_inventory AS "trackStock", pd.stock,
+        pd.min_order_quantity AS "minOrderQuantity", pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor",
+        item.id AS "inventoryItemId",
+        (SELECT greatest(coalesce(sum(level.stocked_quantity - level.reserved_quantity), 0), 0) FROM inventory_level level
+          WHERE level.inventory_item_id = item.id AND level.deleted_at IS NULL) AS available,
+        coalesce((SELECT json_agg(json_build_object('id', image.id, 'url', image.url) ORDER BY image.rank, image.created_at)
+          FROM image WHERE image.product_id = p.id AND image.deleted_at IS NULL), '[]') AS images,
+        coalesce(p.thumbnail, '') AS thumbnail, pd.store_number AS "storeId"
+      ${STORED} ${CATEGORY}
+      LEFT JOIN LATERAL (
+        SELECT pvii.inventory_item_id AS id FROM product_variant_inventory_item pvii
+        WHERE pvii.variant_id = variant.id AND pvii.deleted_at IS NULL ORDER BY pvii.created_at LIMIT 1
+      ) item ON true
+      WHERE pd.number = $1 AND pd.deleted_at IS NULL`,
+    [number],
+  );
+  return rows[0] && toState(rows[0]);
+}
+
+function toState(row: StateRow): ProductState {
+  return {
+    ...row,
+    price: Number(row.price),
+    stock: Number(row.stock),
+    available: Number(row.available),
+    minOrderQuantity: Number(row.minOrderQuantity),
+    packSize: Number(row.packSize),
+    priceDivisor: Number(row.priceDivisor),
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { serviceCategoryChanges, storeChanges, storeInput } from ".";
+
+const FORM = {
+  categoryId: 3,
+  name: "Дэлгүүр",
+  address: "Чонжу хот",
+  phone: "010-1234-5678",
+  email: "store@example.com",
+};
+
+describe("a form that changes something", () => {
+  it("says nothing of what it leaves out", () => {
+    expect(storeChanges.parse({})).toEqual({});
+    expect(storeChanges.parse({ logoUrl: null })).toEqual({ logoUrl: "" });
+    expect(serviceCategoryChanges.parse({})).toEqual({});
+  });
+
+  it("drops what is not the form's to say", () => {
+    const forged = { isVerified: true, isSuspended: false, userId: 1, id: 1, number: 1, createdAt: "2001-01-01" };
+    expect(storeChanges.parse({ ...forged, name: "Шинэ нэр" })).toEqual({ name: "Шинэ нэр" });
+    expect(storeInput.parse({ ...FORM, ...forged })).toEqual({
+      ...FORM,
+      description: "",
+      logoUrl: "",
+      coverImageUrl: "",
+      openingHours: {},
+      isActive: true,
+    });
+  });
+
+  it("takes what multipart forms send as text", () => {
+    expect(storeChanges.parse({ categoryId: " 12 ", isActive: "false" })).toEqual({ categoryId: 12, isActive: false });
+    expect(storeChanges.safeParse({ isActive: "no" }).success).toBe(false);
+  });
+});
+
+describe("the address of a picture", () => {
+  it.each(["", "/static/img/a.webp", "https://example.com/a.png?x=1", "HTTP://example.com/a"])("may be %j", (url) => {
+    expect(storeChanges.parse({ logoUrl: url })).toEqual({ logoUrl: url });
+  });
+
+  it.each([
+    "//evil.example/a",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "data:,x",
+    "a.png",
+    "/a b",
+    "/a\u0000",
+    "https:",
+  ])("may not be %j", (url) => {
+    expect(storeChanges.safeParse({ logoUrl: url }).success).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+const time = z.string({ error: "opening_hours_invalid" }).regex(CLOCK, "opening_hours_invalid");
+
+/** One day's hours; a store that opens after midnight gives the day that it closes on hours of its own. */
+const span = z
+  .object({ open: time, close: time }, { error: "opening_hours_invalid" })
+  .refine(({ open, close }) => !CLOCK.test(open) || !CLOCK.test(close) || open < close, {
+    path: ["close"],
+    message: "opening_hours_order",
+  });
+
+const day = span.nullable().optional();
+
+/** Opening hours by weekday as `HH:mm`; `null` means closed that day, a day that is left out is not told. */
+export const openingHours = z.strictObject(
+  { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day } satisfies Record<Weekday, typeof day>,
+  { error: "opening_hours_invalid" },
+);
+export type OpeningHours = z.infer<typeof openingHours>;

@@ -1,0 +1,48 @@
+import { line, paragraph, publicId } from "@zakh/kit/contract";
+import { z } from "zod";
+
+/** A kind of service that stores register under (spec §3 service_categories). */
+export const serviceCategory = z.object({
+  id: publicId,
+  name: z.string(),
+  description: z.string(),
+  iconName: z.string(),
+  slug: z.string(),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type ServiceCategory = z.infer<typeof serviceCategory>;
+
+/** The same for the back office, with how many stores are registered under it. */
+export const adminServiceCategory = serviceCategory.extend({ storeCount: z.int().min(0) });
+export type AdminServiceCategory = z.infer<typeof adminServiceCategory>;
+
+const flag = z.boolean({ error: "value_invalid" });
+
+const fields = {
+  name: line(100).refine((value) => value.length > 0, "service_category_name_required"),
+  description: paragraph(1000),
+  /** Name of an icon of the shop's set; empty: none. */
+  iconName: line(50),
+  /** The last part of the category's address: small letters and digits, parted by single hyphens. */
+  slug: z
+    .string({ error: "service_category_slug_invalid" })
+    .trim()
+    .toLowerCase()
+    .max(100, "too_long")
+    .regex(/^[\p{Ll}\p{Lo}\p{Nd}]+(-[\p{Ll}\p{Lo}\p{Nd}]+)*$/u, "service_category_slug_invalid"),
+  isActive: flag,
+};
+
+/** `POST /api/admin/service-categories`. */
+export const serviceCategoryInput = z.object({
+  ...fields,
+  description: fields.description.default(""),
+  iconName: fields.iconName.default(""),
+  isActive: flag.default(true),
+});
+export type ServiceCategoryInput = z.infer<typeof serviceCategoryInput>;
+
+/** `PUT /api/admin/service-categories/{id}`: what is left out stays. */
+export const serviceCategoryChanges = z.object(fields).partial();
+export type ServiceCategoryChanges = z.infer<typeof serviceCategoryChanges>;

@@ -1,0 +1,91 @@
+import { email, line, paragraph, phone, publicId } from "@zakh/kit/contract";
+import { z } from "zod";
+import { openingHours } from "./opening-hours";
+
+/** A store or service provider (spec §3 stores). */
+export const store = z.object({
+  id: publicId,
+  name: z.string(),
+  description: z.string(),
+  logoUrl: z.string(),
+  coverImageUrl: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  openingHours,
+  categoryId: publicId,
+  /** Its owner; told to the owner and to admins only, and null for a store that an admin entered. */
+  userId: publicId.nullable(),
+  isActive: z.boolean(),
+  isVerified: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Store = z.infer<typeof store>;
+
+/** A store as its owner sees it: with why an admin took it off the market, while it is off it. */
+export const ownStore = store.extend({
+  suspension: z.object({ reason: z.string(), suspendedAt: z.iso.datetime() }).nullable(),
+});
+export type OwnStore = z.infer<typeof ownStore>;
+
+/** A picture by its address: an uploaded one of this site, or one elsewhere; empty or null: none. */
+const pictureUrl = z
+  .string({ error: "picture_url_invalid" })
+  .trim()
+  .max(1000, "too_long")
+  .regex(/^(\/(?!\/)[^\s\\\p{Cc}]*|https?:\/\/[^\s\\\p{Cc}]+)?$/iu, "picture_url_invalid")
+  .nullable()
+  .transform((url) => url ?? "");
+
+/** Forms send the number of the category as text. */
+const categoryId = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\s*\d{1,10}\s*$/)
+        .transform(Number),
+    ],
+    { error: "service_category_required" },
+  )
+  .pipe(
+    z
+      .number()
+      .int("service_category_required")
+      .min(1, "service_category_required")
+      .max(2147483647, "service_category_required"),
+  );
+
+/** Multipart forms send it as text. */
+const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")], {
+  error: "value_invalid",
+});
+
+const fields = {
+  name: line(100).refine((value) => value.length >= 2, "store_name_too_short"),
+  description: paragraph(2000),
+  address: paragraph(300).refine((value) => value.length >= 5, "store_address_too_short"),
+  phone,
+  email,
+  logoUrl: pictureUrl,
+  coverImageUrl: pictureUrl,
+  categoryId,
+  openingHours,
+  isActive: flag,
+};
+
+/** `POST /api/stores` and the registration form (spec §5); who owns it and whether it is verified is not the form's to say. */
+export const storeInput = z.object({
+  ...fields,
+  description: fields.description.default(""),
+  logoUrl: pictureUrl.default(""),
+  coverImageUrl: pictureUrl.default(""),
+  openingHours: openingHours.default({}),
+  isActive: flag.default(true),
+});
+export type StoreInput = z.infer<typeof storeInput>;
+
+/** `PUT /api/stores/{id}` and the edit form: what is left out stays. */
+export const storeChanges = z.object(fields).partial();
+export type StoreChanges = z.infer<typeof storeChanges>;

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { marketplaceCalls } from "./calls";
+
+it("can be told to other programs: every call's schemas are JSON schemas", () => {
+  for (const { answer, body, query, form } of marketplaceCalls) {
+    if (answer) expect(z.toJSONSchema(answer, { unrepresentable: "any" })).toHaveProperty("$schema");
+    for (const schema of [body, query, form?.fields].filter((each) => each !== undefined)) {
+      expect(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })).toMatchObject({ type: "object" });
+    }
+  }
+});

@@ -1,0 +1,199 @@
+import { productAnswer } from "@zakh/catalog/contract";
+import { PRODUCT_FORM_REFUSALS } from "@zakh/catalog/http/calls";
+import { productFormDefinition } from "@zakh/catalog/http/product-form";
+import type { Call } from "@zakh/kit/http/calls";
+import { z } from "zod";
+import {
+  adminServiceCategory,
+  adminStore,
+  adminStoresQuery,
+  ownStore,
+  serviceCategory,
+  serviceCategoryChanges,
+  serviceCategoryInput,
+  store,
+  storeDecisionInput,
+  storeInput,
+  storeOrder,
+  storeOrdersQuery,
+} from "../contract";
+import { storeFormDefinition } from "./store-form";
+
+const NO_STORE = { 404: ["store_not_found"] } as const;
+
+/** The directory as everybody sees it. */
+const directory: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/api/service-categories",
+    role: "visitor",
+    summary: "The active service categories",
+    answer: z.array(serviceCategory),
+  },
+  {
+    method: "GET",
+    path: "/api/service-categories/:slug",
+    role: "visitor",
+    summary: "An active service category by its slug",
+    answer: serviceCategory,
+    refusals: { 404: ["service_category_not_found"] },
+  },
+  {
+    method: "GET",
+    path: "/api/service-categories/:slug/stores",
+    role: "visitor",
+    summary: "The verified, active stores of a service category",
+    answer: z.array(store),
+    refusals: { 404: ["service_category_not_found"] },
+  },
+  {
+    method: "GET",
+    path: "/api/stores/:id",
+    role: "visitor",
+    knows: ["customer", "admin"],
+    summary: "A verified, active store; its owner and admins see it in any state",
+    answer: store,
+    refusals: NO_STORE,
+  },
+  {
+    method: "GET",
+    path: "/api/stores/:id/products",
+    role: "visitor",
+    knows: ["customer", "admin"],
+    summary: "What a store has on sale; its owner and admins see all its products, also those that are hidden",
+    answer: z.array(productAnswer),
+    refusals: NO_STORE,
+  },
+];
+
+/** What a store's owner does. */
+const ownersCalls: readonly Call[] = [
+  {
+    method: "POST",
+    path: "/api/stores",
+    role: "customer",
+    summary: "Register a store, which then waits to be verified; one for each user",
+    body: storeInput,
+    status: 201,
+    answer: ownStore,
+    refusals: { 400: ["service_category_not_found"], 409: ["store_exists"] },
+  },
+  {
+    method: "GET",
+    path: "/api/stores/my-stores",
+    role: "customer",
+    summary: "The signed-in customer's stores: one, or none yet",
+    answer: z.array(ownStore),
+  },
+  {
+    method: "PUT",
+    path: "/api/stores/:id",
+    role: "store owner",
+    summary: "Change the own store; what is left out stays",
+    form: storeFormDefinition,
+    answer: ownStore,
+    refusals: { 400: ["service_category_not_found", "image_broken"], ...NO_STORE, 409: ["store_suspended"] },
+  },
+  {
+    method: "POST",
+    path: "/api/stores/:id/products",
+    role: "store owner",
+    summary: "Add a product to the own store, which must be verified and active",
+    form: productFormDefinition,
+    status: 201,
+    answer: productAnswer,
+    refusals: { ...PRODUCT_FORM_REFUSALS, ...NO_STORE, 409: [...PRODUCT_FORM_REFUSALS[409], "store_not_verified"] },
+  },
+  {
+    method: "PUT",
+    path: "/api/stores/:id/products/:productId",
+    role: "store owner",
+    summary: "Change a product of the own store; what is left out stays",
+    form: productFormDefinition,
+    answer: productAnswer,
+    refusals: { ...PRODUCT_FORM_REFUSALS, 404: ["store_not_found", "product_not_found"] },
+  },
+  {
+    method: "DELETE",
+    path: "/api/stores/:id/products/:productId",
+    role: "store owner",
+    summary: "Take a product of the own store off for good; orders keep what was bought",
+    status: 204,
+    refusals: { 404: ["store_not_found", "product_not_found"], 409: ["conflict"] },
+  },
+  {
+    method: "GET",
+    path: "/api/stores/:id/orders",
+    role: "store owner",
+    summary: "Orders with products of the own store, newest first: its own lines and what it needs to deliver them",
+    query: storeOrdersQuery,
+    answer: z.array(storeOrder),
+    refusals: NO_STORE,
+  },
+  {
+    method: "GET",
+    path: "/api/stores/:id/orders/:orderId",
+    role: "store owner",
+    summary: "One such order",
+    answer: storeOrder,
+    refusals: { 404: ["store_not_found", "store_order_not_found"] },
+  },
+];
+
+/** What the back office does. */
+const adminsCalls: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/api/admin/stores",
+    role: "admin",
+    summary: "All stores, newest first, with owner, counts and the last decision; X-Total-Count tells how many fit",
+    query: adminStoresQuery,
+    answer: z.array(adminStore),
+  },
+  {
+    method: "PATCH",
+    path: "/api/admin/stores/:id",
+    role: "admin",
+    summary: "Verify a store or take that back, suspend it or let it open again; its products come and go with it",
+    body: storeDecisionInput,
+    answer: adminStore,
+    refusals: NO_STORE,
+  },
+  {
+    method: "GET",
+    path: "/api/admin/service-categories",
+    role: "admin",
+    summary: "All service categories, also inactive ones, with how many stores are under each",
+    answer: z.array(adminServiceCategory),
+  },
+  {
+    method: "POST",
+    path: "/api/admin/service-categories",
+    role: "admin",
+    summary: "Make a service category",
+    body: serviceCategoryInput,
+    status: 201,
+    answer: adminServiceCategory,
+    refusals: { 409: ["slug_taken"] },
+  },
+  {
+    method: "PUT",
+    path: "/api/admin/service-categories/:id",
+    role: "admin",
+    summary: "Change a service category; what is left out stays",
+    body: serviceCategoryChanges,
+    answer: adminServiceCategory,
+    refusals: { 404: ["service_category_not_found"], 409: ["slug_taken"] },
+  },
+  {
+    method: "DELETE",
+    path: "/api/admin/service-categories/:id",
+    role: "admin",
+    summary: "Delete a service category that no store is under",
+    status: 204,
+    refusals: { 404: ["service_category_not_found"], 409: ["category_in_use"] },
+  },
+];
+
+/** Every call of the marketplace (spec §7, rulings 31 to 34, 38, 39). */
+export const marketplaceCalls: readonly Call[] = [...directory, ...ownersCalls, ...adminsCalls];

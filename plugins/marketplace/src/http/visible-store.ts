@@ -1,0 +1,34 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { findAdmin, findCustomer } from "@zakh/accounts/http/guards";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/http/api-error";
+import { readId } from "@zakh/kit/http/path-id";
+import { publicRead } from "@zakh/kit/http/public-read";
+import type { Store } from "../contract";
+import { findOwnStore, publicStores } from "../read-models/stores";
+
+/**
+ * The store in the path, if this person may see it: an owner sees his own and an admin any, others those that are verified
+ * and active; 404 `store_not_found` otherwise (ruling 31). `insider` tells the first two, whose answer is nobody else's.
+ */
+export async function visibleStore(
+  request: MedusaRequest,
+  response: MedusaResponse,
+): Promise<{ store: Store; insider: boolean }> {
+  const id = readId(request.params.id, "store_not_found");
+  const own = await insidersStore(request, id);
+  if (own) return { store: own, insider: true };
+  const store = (await publicStores.value()).find((each) => each.id === id);
+  if (!store) throw new ApiError(404, "store_not_found");
+  publicRead(response);
+  return { store, insider: false };
+}
+
+async function insidersStore(request: MedusaRequest, id: number): Promise<Store | undefined> {
+  const customer = findCustomer(request);
+  if (!customer && !findAdmin(request)) return undefined;
+  const found = await findOwnStore(shopPool(), id);
+  if (!found || (!findAdmin(request) && found.userId !== customer?.number)) return undefined;
+  const { suspension: _, ...store } = found;
+  return store;
+}

@@ -1,0 +1,88 @@
+import type { Pool } from "pg";
+import type { AdminStore, AdminStoresQuery, StoreStanding } from "../contract";
+
+/** What each standing means of a store; every store has exactly one. */
+const STANDING: Record<StoreStanding, string> = {
+  suspended: "store.is_suspended",
+  waiting: "NOT store.is_suspended AND NOT store.is_verified",
+  open: "store.is_verified AND store.is_active",
+  closed: "NOT store.is_suspended AND store.is_verified AND NOT store.is_active",
+};
+
+const STORES = `market_store store
+  JOIN service_category category ON category.number = store.category_number
+  LEFT JOIN account owner ON owner.number = store.user_number AND owner.deleted_at IS NULL`;
+
+type Row = Omit<AdminStore, "createdAt"> & { createdAt: Date };
+
+/** Stores with their owners, counts and last decision, newest first: the page is picked first, the counts are its own. */
+async function findStores(pool: Pool, picked: string, values: unknown[]): Promise<AdminStore[]> {
+  const { rows } = await pool.query<Row>(
+    `WITH picked AS (
+       SELECT store.*, category.name AS category_name,
+         CASE WHEN owner.id IS NOT NULL THEN json_build_object('id', owner.number, 'username', owner.username,
+           'email', owner.email, 'name', owner.name) END AS owner
+       FROM ${STORES} WHERE store.deleted_at IS NULL AND ${picked}
+     ), sold AS (
+       SELECT line.metadata->>'storeNumber' AS store, count(DISTINCT item.order_id)::int AS orders
+       FROM order_line_item line
+       JOIN order_item item ON item.item_id = line.id AND item.deleted_at IS NULL AND item.quantity > 0
+       JOIN "order" o ON o.id = item.order_id AND o.version = item.version AND o.deleted_at IS NULL
+       JOIN order_order_detail link ON link.order_id = o.id AND link.deleted_at IS NULL
+       WHERE line.metadata->>'storeNumber' IN (SELECT number::text FROM picked)
+       GROUP BY 1
+     )
+     SELECT picked.number AS id, picked.name, picked.description, picked.logo_url AS "logoUrl",
+       picked.cover_image_url AS "coverImageUrl", picked.address, picked.phone, picked.email,
+       picked.opening_hours AS "openingHours", picked.category_number AS "categoryId", picked.user_number AS "userId",
+       picked.is_active AS "isActive", picked.is_verified AS "isVerified", picked.created_at AS "createdAt",
+       picked.category_name AS "categoryName", picked.owner, picked.is_suspended AS "isSuspended",
+       (SELECT count(*)::int FROM product_detail detail
+         WHERE detail.store_number = picked.number AND detail.deleted_at IS NULL) AS "productCount",
+       coalesce(sold.orders, 0) AS "orderCount", decision.told AS "lastDecision"
+     FROM picked
+     LEFT JOIN sold ON sold.store = picked.number::text
+     LEFT JOIN LATERAL (
+       SELECT json_build_object('kind', kind, 'reason', reason, 'decidedBy', account_name, 'createdAt', created_at) AS told
+       FROM market_store_decision
+       WHERE market_store_id = picked.id AND deleted_at IS NULL ORDER BY number DESC LIMIT 1
+     ) decision ON true
+     ORDER BY picked.number DESC`,
+    values,
+  );
+  return rows.map(({ createdAt, lastDecision, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastDecision: lastDecision && { ...lastDecision, createdAt: new Date(lastDecision.createdAt).toISOString() },
+  }));
+}
+
+/** One store as the back office sees it. */
+export async function findAdminStore(pool: Pool, id: number): Promise<AdminStore | undefined> {
+  const [store] = await findStores(pool, "store.number = $1", [id]);
+  return store;
+}
+
+/** The back office's list: all that fit, or one page of them, and how many fit in all (ruling 36). */
+export async function listStores(
+  pool: Pool,
+  query: AdminStoresQuery,
+): Promise<{ stores: AdminStore[]; total: number }> {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const conditions = ["true"];
+  if (query.standing) conditions.push(STANDING[query.standing]);
+  if (query.categoryId) conditions.push(`store.category_number = ${bind(query.categoryId)}`);
+  if (query.search) {
+    const part = bind(`%${query.search.replace(/[\\%_]/g, "\\$&")}%`);
+    const columns = ["store.name", "store.phone", "store.email", "owner.username", "owner.name", "owner.email"];
+    conditions.push(`(${columns.map((column) => `${column} ILIKE ${part}`).join(" OR ")})`);
+  }
+  const condition = conditions.map((each) => `(${each})`).join(" AND ");
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${STORES} WHERE store.deleted_at IS NULL AND ${condition}`,
+    values,
+  );
+  const page = `${condition} ORDER BY store.number DESC LIMIT ${query.limit ?? "ALL"} OFFSET ${query.offset ?? 0}`;
+  return { stores: await findStores(pool, page, values), total: rows[0]?.count ?? 0 };
+}

@@ -1,0 +1,79 @@
+import type { Pool } from "pg";
+import type { StoreOrder, StoreOrderItem, StoreOrdersQuery } from "../contract";
+
+/** A line's public id: the order's and the place in it, as the order's own answer counts them. */
+const LINE_IDS = 1000;
+
+/** Lines of order `o` that are still part of it. What was bought, and from whom, stands in the line since it was placed. */
+const LINES = `order_item item
+  JOIN order_line_item line ON line.id = item.item_id
+  WHERE item.order_id = o.id AND item.version = o.version AND item.deleted_at IS NULL AND item.quantity > 0`;
+
+/** Orders with at least one line of the store `$1`. */
+const ORDERS = `order_detail d
+  JOIN order_order_detail link ON link.shop_order_detail_id = d.id AND link.deleted_at IS NULL
+  JOIN "order" o ON o.id = link.order_id AND o.deleted_at IS NULL
+  WHERE d.deleted_at IS NULL AND EXISTS (SELECT 1 FROM ${LINES} AND line.metadata->>'storeNumber' = $1::text)`;
+
+type Row = Omit<StoreOrder, "createdAt" | "items" | "subtotal"> & {
+  createdAt: Date;
+  items: (Omit<StoreOrderItem, "id" | "orderId"> & { place: number })[];
+};
+
+/** What a store sees of orders (ruling 32), newest first: no column of another store's line or of the order's money. */
+async function findOrders(
+  pool: Pool,
+  storeId: number,
+  { condition, page = "", values }: { condition: string; page?: string; values: unknown[] },
+): Promise<StoreOrder[]> {
+  const { rows } = await pool.query<Row>(
+    `SELECT o.display_id AS id, d.status, d.customer_name AS "customerName", d.customer_phone AS "customerPhone",
+       d.customer_address AS "customerAddress", d.created_at AS "createdAt",
+       (SELECT json_agg(json_build_object(
+          'place', own.place, 'quantity', own.quantity,
+          'productId', (own.metadata->>'productNumber')::int,
+          'price', (own.metadata->>'price')::numeric,
+          'priceDivisor', (own.metadata->>'priceDivisor')::numeric,
+          'lineTotal', (own.metadata->>'lineTotal')::numeric,
+          'product', json_build_object('name', own.metadata->>'name', 'imageUrl', coalesce(own.metadata->>'image', ''),
+            'category', coalesce(own.metadata->>'category', ''))
+        ) ORDER BY own.place)
+        FROM (
+          SELECT item.quantity, line.metadata,
+            row_number() OVER (ORDER BY (line.metadata->>'position')::int, line.id)::int AS place
+          FROM ${LINES}
+        ) own
+        WHERE own.metadata->>'storeNumber' = $1::text) AS items
+     FROM ${ORDERS} AND ${condition}
+     ORDER BY d.created_at DESC, o.display_id DESC ${page}`,
+    [storeId, ...values],
+  );
+  return rows.map(({ createdAt, items, ...row }) => ({
+    ...row,
+    subtotal: items.reduce((sum, { lineTotal }) => sum + lineTotal, 0),
+    items: items.map(({ place, ...item }) => ({ ...item, id: row.id * LINE_IDS + place, orderId: row.id })),
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** One order of the store by its public id; `undefined` when nothing in it is the store's. */
+export async function findStoreOrder(pool: Pool, storeId: number, orderId: number): Promise<StoreOrder | undefined> {
+  const [order] = await findOrders(pool, storeId, { condition: "o.display_id = $2", values: [orderId] });
+  return order;
+}
+
+/** The store's orders: all that fit, or one page of them, and how many fit in all (ruling 36). */
+export async function listStoreOrders(
+  pool: Pool,
+  storeId: number,
+  { status, limit, offset = 0 }: StoreOrdersQuery,
+): Promise<{ orders: StoreOrder[]; total: number }> {
+  const condition = "($2::text IS NULL OR d.status = $2)";
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${ORDERS} AND ${condition}`,
+    [storeId, status ?? null],
+  );
+  const values = [status ?? null, limit ?? null, offset];
+  const orders = await findOrders(pool, storeId, { condition, page: "LIMIT $3 OFFSET $4", values });
+  return { orders, total: rows[0]?.count ?? 0 };
+}

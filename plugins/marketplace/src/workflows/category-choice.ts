@@ -1,0 +1,25 @@
+import { ApiError } from "@zakh/kit/http/api-error";
+import type { Pool } from "pg";
+import { findServiceCategory } from "../read-models/service-categories";
+
+/** 400 `service_category_not_found` unless a store may register under the category with this public id. */
+export async function requireOpenCategory(database: Pick<Pool, "query">, categoryId: number): Promise<void> {
+  const category = await findServiceCategory(database, categoryId);
+  if (category?.isActive) return;
+  throw categoryMissing();
+}
+
+/** Runs a write of a store; the database refuses a category that was deleted since it was looked at. */
+export function withLivingCategory<T>(write: Promise<T>): Promise<T> {
+  return write.catch((error: unknown) => {
+    throw isCategoryGone(error) ? categoryMissing() : error;
+  });
+}
+
+function isCategoryGone(error: unknown): boolean {
+  return error instanceof Error && "constraint" in error && error.constraint === "market_store_living_category";
+}
+
+function categoryMissing(): ApiError {
+  return new ApiError(400, "service_category_not_found", { fields: { categoryId: "service_category_not_found" } });
+}

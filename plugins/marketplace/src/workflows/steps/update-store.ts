@@ -1,0 +1,43 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { shopPool } from "@zakh/kit/database/pool";
+import { type Columns, columnsBefore, setColumns } from "@zakh/kit/database/set-columns";
+import { inTransaction } from "@zakh/kit/database/transaction";
+import { ApiError } from "@zakh/kit/http/api-error";
+import type { PoolClient } from "pg";
+import { requireOpenCategory, withLivingCategory } from "../category-choice";
+import { storeRow } from "../store-row";
+import type { StoreUpdate } from "../update-store";
+
+/** Under the store's row lock, so that an owner does not open what an admin is just suspending. */
+export const updateStoreStep = createStep(
+  "update-store",
+  async ({ storeId, changes }: StoreUpdate) => {
+    const columns = storeRow(changes);
+    const undo = await inTransaction(shopPool(), async (client) => {
+      const before = await lockStore(client, storeId);
+      if (changes.isActive && before.is_suspended) {
+        throw new ApiError(409, "store_suspended", { fields: { isActive: "store_suspended" } });
+      }
+      if (changes.categoryId !== undefined && changes.categoryId !== before.category_number) {
+        await requireOpenCategory(client, changes.categoryId);
+      }
+      await withLivingCategory(setColumns(client, "market_store", before.id, columns));
+      return { id: before.id, was: columnsBefore(before, columns) };
+    });
+    return new StepResponse({ id: undo.id }, undo);
+  },
+  async (undo) => {
+    if (undo) await inTransaction(shopPool(), (client) => setColumns(client, "market_store", undo.id, undo.was));
+  },
+);
+
+type StoreRow = Columns & { id: string; category_number: number; is_suspended: boolean };
+
+async function lockStore(client: PoolClient, storeId: number): Promise<StoreRow> {
+  const { rows } = await client.query<StoreRow>(
+    "SELECT * FROM market_store WHERE number = $1 AND deleted_at IS NULL FOR UPDATE",
+    [storeId],
+  );
+  if (!rows[0]) throw new ApiError(404, "store_not_found");
+  return rows[0];
+}

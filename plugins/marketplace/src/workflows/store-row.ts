@@ -1,0 +1,23 @@
+import type { StoreChanges } from "../contract";
+
+const COLUMNS = {
+  name: "name",
+  description: "description",
+  logoUrl: "logo_url",
+  coverImageUrl: "cover_image_url",
+  address: "address",
+  phone: "phone",
+  email: "email",
+  openingHours: "opening_hours",
+  categoryId: "category_number",
+  isActive: "is_active",
+} as const satisfies Record<keyof StoreChanges, string>;
+
+/** The fields of a form that were sent, under the names of their columns; nothing else of the form comes through. */
+export function storeRow(changes: StoreChanges): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(COLUMNS)
+      .map(([field, column]) => [column, changes[field as keyof StoreChanges]])
+      .filter(([, value]) => value !== undefined),
+  );
+}

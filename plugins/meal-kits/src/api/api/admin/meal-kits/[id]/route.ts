@@ -1,0 +1,22 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/http/api-error";
+import { writeId } from "@zakh/kit/http/path-id";
+import type { MealKitChanges } from "../../../../../contract";
+import { findMealKits } from "../../../../../read-models/meal-kits";
+import { deleteMealKitWorkflow } from "../../../../../workflows/delete-meal-kit";
+import { updateMealKitWorkflow } from "../../../../../workflows/update-meal-kit";
+
+export async function PUT(request: MedusaRequest, response: MedusaResponse) {
+  const mealKitId = writeId(request.params.id);
+  const changes = request.validatedBody as MealKitChanges;
+  await updateMealKitWorkflow(request.scope).run({ input: { mealKitId, changes } });
+  const [kit] = await findMealKits(shopPool(), mealKitId);
+  if (!kit) throw new ApiError(404, "meal_kit_not_found");
+  response.json(kit);
+}
+
+export async function DELETE(request: MedusaRequest, response: MedusaResponse) {
+  await deleteMealKitWorkflow(request.scope).run({ input: { mealKitId: writeId(request.params.id) } });
+  response.status(204).end();
+}

@@ -1,0 +1,16 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { shopPool } from "@zakh/kit/database/pool";
+import type { MealKitInput } from "../../../../contract";
+import { findMealKits } from "../../../../read-models/meal-kits";
+import { createMealKitWorkflow } from "../../../../workflows/create-meal-kit";
+
+export async function GET(_request: MedusaRequest, response: MedusaResponse) {
+  response.json(await findMealKits(shopPool()));
+}
+
+export async function POST(request: MedusaRequest, response: MedusaResponse) {
+  const input = request.validatedBody as MealKitInput;
+  const { result } = await createMealKitWorkflow(request.scope).run({ input });
+  const [kit] = await findMealKits(shopPool(), result.number);
+  response.status(201).json(kit);
+}

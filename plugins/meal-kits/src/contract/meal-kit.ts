@@ -1,0 +1,122 @@
+import { line, paragraph, publicId } from "@zakh/kit/contract";
+import { z } from "zod";
+import { DIFFICULTY_LEVELS, MEAL_KIT_DEFAULTS } from "./defaults";
+
+/** One ingredient of a meal kit (spec §3 meal_kit_components). */
+export const mealKitComponent = z.object({
+  id: publicId,
+  mealKitId: publicId,
+  productId: publicId,
+  /** In `unit`. */
+  quantity: z.number(),
+  unit: z.string(),
+  isOptional: z.boolean(),
+  /** What the product is called now; also of one that is hidden or deleted. */
+  product: z.object({ name: z.string(), imageUrl: z.string() }),
+});
+export type MealKitComponent = z.infer<typeof mealKitComponent>;
+
+/** A dish with what goes into it (spec §3 meal_kits). */
+export const mealKit = z.object({
+  id: publicId,
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  /** Won for the whole kit. */
+  price: z.number(),
+  /** Minutes. */
+  cookingTime: z.int(),
+  servings: z.int(),
+  difficultyLevel: z.enum(DIFFICULTY_LEVELS),
+  instructions: z.string(),
+  isActive: z.boolean(),
+  components: z.array(mealKitComponent),
+  createdAt: z.iso.datetime(),
+});
+export type MealKit = z.infer<typeof mealKit>;
+
+/** Most ingredients of one kit. */
+export const MOST_COMPONENTS = 50;
+
+/** At most `decimals` decimals, without being misled by how 0.1 is kept. */
+function hasDecimals(value: number, decimals: number): boolean {
+  const scaled = value * 10 ** decimals;
+  return Math.abs(scaled - Math.round(scaled)) < 1e-6;
+}
+
+/** Won, at most two decimals; forms may send it as text (spec §3). */
+const price = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\s*\d{1,9}(\.\d{1,2})?\s*$/)
+        .transform(Number),
+    ],
+    {
+      error: "meal_kit_price_invalid",
+    },
+  )
+  .refine((value) => value >= 0 && value <= 100_000_000 && hasDecimals(value, 2), "meal_kit_price_invalid");
+
+function whole(maximum: number) {
+  return z
+    .number({ error: "value_invalid" })
+    .int("value_invalid")
+    .min(1, "value_invalid")
+    .max(maximum, "value_invalid");
+}
+
+const flag = z.boolean({ error: "value_invalid" });
+
+/** An ingredient as the form sends it. */
+export const mealKitComponentInput = z.object({
+  productId: publicId,
+  quantity: z
+    .number({ error: "quantity_invalid" })
+    .positive("quantity_invalid")
+    .max(1_000_000, "quantity_invalid")
+    .refine((value) => hasDecimals(value, 3), "quantity_invalid"),
+  unit: line(20)
+    .refine((value) => value.length > 0, "required")
+    .default(MEAL_KIT_DEFAULTS.unit),
+  isOptional: flag.default(false),
+});
+export type MealKitComponentInput = z.infer<typeof mealKitComponentInput>;
+
+const fields = {
+  name: line(100).refine((value) => value.length > 0, "meal_kit_name_required"),
+  description: paragraph(2000),
+  /** An uploaded picture of this site, or one elsewhere; empty: none. */
+  imageUrl: z
+    .string({ error: "value_invalid" })
+    .trim()
+    .max(1000, "too_long")
+    .regex(/^(\/(?!\/)[^\s\\\p{Cc}]*|https?:\/\/[^\s\\\p{Cc}]+)?$/iu, "value_invalid"),
+  price,
+  cookingTime: whole(24 * 60),
+  servings: whole(100),
+  difficultyLevel: z.enum(DIFFICULTY_LEVELS, { error: "value_invalid" }),
+  instructions: paragraph(5000),
+  isActive: flag,
+  components: z.array(mealKitComponentInput, { error: "value_invalid" }).max(MOST_COMPONENTS, "too_long"),
+};
+
+/** `POST /api/admin/meal-kits`, with the defaults of spec §9. */
+export const mealKitInput = z.object({
+  ...fields,
+  description: fields.description.default(""),
+  imageUrl: fields.imageUrl.default(""),
+  cookingTime: fields.cookingTime.default(MEAL_KIT_DEFAULTS.cookingTime),
+  servings: fields.servings.default(MEAL_KIT_DEFAULTS.servings),
+  difficultyLevel: fields.difficultyLevel.default(MEAL_KIT_DEFAULTS.difficultyLevel),
+  instructions: fields.instructions.default(""),
+  isActive: flag.default(true),
+  components: fields.components.default([]),
+});
+export type MealKitInput = z.infer<typeof mealKitInput>;
+
+/** `PUT /api/admin/meal-kits/{id}`: what is left out stays; ingredients that are sent replace all that were there. */
+export const mealKitChanges = z.object(fields).partial();
+export type MealKitChanges = z.infer<typeof mealKitChanges>;

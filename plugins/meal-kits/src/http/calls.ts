@@ -1,0 +1,48 @@
+import type { Call } from "@zakh/kit/http/calls";
+import { z } from "zod";
+import { generatedMealKit, mealKit, mealKitChanges, mealKitInput } from "../contract";
+
+/** Every call of the meal kits (spec §7, ruling 39). */
+export const mealKitCalls: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/api/generated-meal-kits",
+    role: "customer",
+    summary: "The meal kits that the signed-in customer put together, newest first",
+    answer: z.array(generatedMealKit),
+  },
+  {
+    method: "GET",
+    path: "/api/admin/meal-kits",
+    role: "admin",
+    summary: "All meal kits with their components, newest first",
+    answer: z.array(mealKit),
+  },
+  {
+    method: "POST",
+    path: "/api/admin/meal-kits",
+    role: "admin",
+    summary: "Make a meal kit",
+    body: mealKitInput,
+    status: 201,
+    answer: mealKit,
+    refusals: { 400: ["meal_kit_product_missing"] },
+  },
+  {
+    method: "PUT",
+    path: "/api/admin/meal-kits/:id",
+    role: "admin",
+    summary: "Change a meal kit; what is left out stays, components that are sent replace all that were there",
+    body: mealKitChanges,
+    answer: mealKit,
+    refusals: { 400: ["meal_kit_product_missing"], 404: ["meal_kit_not_found"] },
+  },
+  {
+    method: "DELETE",
+    path: "/api/admin/meal-kits/:id",
+    role: "admin",
+    summary: "Delete a meal kit",
+    status: 204,
+    refusals: { 404: ["meal_kit_not_found"] },
+  },
+];

@@ -1,0 +1,14 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/http/api-error";
+import { findMissingProducts } from "../../read-models/meal-kits";
+
+/** 400 `meal_kit_product_missing` for the components whose product does not exist or is deleted. Reads only. */
+export const requireProductsStep = createStep("require-products", async (productIds: number[]) => {
+  const missing = await findMissingProducts(shopPool(), productIds);
+  if (missing.size === 0) return new StepResponse(undefined);
+  const fields = productIds.flatMap((id, place) => (missing.has(id) ? [`components.${place}.productId`] : []));
+  throw new ApiError(400, "meal_kit_product_missing", {
+    fields: Object.fromEntries(fields.map((field) => [field, "meal_kit_product_missing"])),
+  });
+});

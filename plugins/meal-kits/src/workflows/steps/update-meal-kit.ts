@@ -1,0 +1,71 @@
+import { generateEntityId } from "@medusajs/framework/utils";
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { shopPool } from "@zakh/kit/database/pool";
+import { type Columns, columnsBefore, setColumns } from "@zakh/kit/database/set-columns";
+import { inTransaction } from "@zakh/kit/database/transaction";
+import { ApiError } from "@zakh/kit/http/api-error";
+import type { PoolClient } from "pg";
+import type { MealKitComponentInput } from "../../contract";
+import { mealKitRow } from "../meal-kit-row";
+import type { MealKitUpdate } from "../update-meal-kit";
+
+/**
+ * Changes the kit and replaces its components in one transaction under the kit's row lock: of two admins at once the
+ * second replaces what the first has left, and nobody reads a kit of both.
+ */
+export const updateMealKitStep = createStep(
+  "update-meal-kit",
+  async ({ mealKitId, changes: { components, ...changes } }: MealKitUpdate) => {
+    const columns = withExactPrice(mealKitRow(changes));
+    const undo = await inTransaction(shopPool(), async (client) => {
+      const { rows } = await client.query<Columns & { id: string }>(
+        "SELECT * FROM meal_kit WHERE number = $1 AND deleted_at IS NULL FOR UPDATE",
+        [mealKitId],
+      );
+      const [before] = rows;
+      if (!before) throw new ApiError(404, "meal_kit_not_found");
+      await setColumns(client, "meal_kit", before.id, columns);
+      const replaced = components ? await replaceComponents(client, before.id, components) : { removed: [], added: [] };
+      return { id: before.id, was: columnsBefore(before, columns), ...replaced };
+    });
+    return new StepResponse({ id: undo.id }, undo);
+  },
+  async (undo) => {
+    if (!undo) return;
+    await inTransaction(shopPool(), async (client) => {
+      await setColumns(client, "meal_kit", undo.id, undo.was);
+      await client.query("DELETE FROM meal_kit_component WHERE id = ANY($1)", [undo.added]);
+      await client.query("UPDATE meal_kit_component SET deleted_at = NULL WHERE id = ANY($1)", [undo.removed]);
+    });
+  },
+);
+
+/** Medusa keeps a price twice: as a number, and as the text that it reads exactly. */
+function withExactPrice(columns: Columns): Columns {
+  return "price" in columns ? { ...columns, raw_price: { value: String(columns.price), precision: 20 } } : columns;
+}
+
+async function replaceComponents(client: PoolClient, kitId: string, components: MealKitComponentInput[]) {
+  const { rows } = await client.query<{ id: string }>(
+    `UPDATE meal_kit_component SET deleted_at = now(), updated_at = now()
+     WHERE meal_kit_id = $1 AND deleted_at IS NULL RETURNING id`,
+    [kitId],
+  );
+  const added = components.map(() => generateEntityId(undefined, "mkco"));
+  await client.query(
+    `INSERT INTO meal_kit_component (id, meal_kit_id, product_number, quantity, raw_quantity, unit, is_optional)
+     SELECT id, $1, product, quantity, jsonb_build_object('value', quantity::text, 'precision', 20), unit, optional
+     FROM unnest($2::text[], $3::int[], $4::numeric[], $5::text[], $6::boolean[])
+       WITH ORDINALITY AS component(id, product, quantity, unit, optional, place)
+     ORDER BY place`,
+    [
+      kitId,
+      added,
+      components.map(({ productId }) => productId),
+      components.map(({ quantity }) => quantity),
+      components.map(({ unit }) => unit),
+      components.map(({ isOptional }) => isOptional),
+    ],
+  );
+  return { removed: rows.map(({ id }) => id), added };
+}
