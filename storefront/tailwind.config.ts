@@ -5,7 +5,7 @@ import type { Config } from "tailwindcss";
  * a colour that is not named here is not part of the shop.
  */
 export default {
-  content: ["./app/root.tsx", "./app/{shop,account,store,session,cart,ui,i18n,lib}/**/*.{ts,tsx}"],
+  content: ["./app/root.tsx", "./app/{shop,account,store,session,cart,ui,i18n,lib,offline}/**/*.{ts,tsx}"],
   theme: {
     colors: {
       transparent: "transparent",

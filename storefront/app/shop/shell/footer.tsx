@@ -96,6 +96,9 @@ export function Footer() {
       <div className="border-t border-paper/15">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 py-3 text-small text-paper/80">
           <p>{footer.copyrightText || footer.copyright || t("common.copyright", { name: shell.siteName })}</p>
+          <Link to={paths.orderLookup} className={LINK}>
+            {t("footer.orderLookup")}
+          </Link>
           <Link to={paths.adminLogin} className={LINK}>
             {t("footer.admin")}
           </Link>
