@@ -1,4 +1,6 @@
 import type { Config } from "tailwindcss";
+import plugin from "tailwindcss/plugin";
+import { fontFaces } from "./app/font-faces";
 
 /**
  * The design language as tokens (docs/design-language.md). The default palette is replaced, not extended:
@@ -92,4 +94,9 @@ export default {
       },
     },
   },
+  plugins: [
+    plugin(({ addBase }) => {
+      addBase([...fontFaces("onest", "Onest Variable"), ...fontFaces("oswald", "Oswald Variable")]);
+    }),
+  ],
 } satisfies Config;
