@@ -22,7 +22,7 @@ export function OfflineNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(theme(spacing.bar)+env(safe-area-inset-bottom))] z-bar flex justify-center p-3 md:bottom-0"
+      className="print:hidden pointer-events-none fixed inset-x-0 bottom-[calc(theme(spacing.bar)+env(safe-area-inset-bottom))] z-bar flex justify-center p-3 md:bottom-0"
     >
       {online ? null : (
         <p className="flex items-center gap-3 rounded-card bg-ink px-4 py-2.5 text-small font-medium text-tallow shadow-drawer">

@@ -5,7 +5,11 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 export function useKeptPages(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    import("./keep-page").then(({ keepPage }) => keepPage(`${pathname}${search}`));
+    import("./keep-page").then(
+      ({ keepPage }) => keepPage(`${pathname}${search}`),
+      // Without a connection there is nothing to keep either.
+      () => {},
+    );
   }, [pathname, search]);
 }
 

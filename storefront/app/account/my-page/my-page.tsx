@@ -20,7 +20,7 @@ export default function MyPage() {
   useProtected();
   if (!user) return <PageSpinner />;
   return (
-    <div className="page grid gap-8 pt-6 md:pt-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 md:pt-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
       <h1 className="text-headline uppercase lg:col-span-2">{t("myPage.title")}</h1>
       <Profile user={user} />
       <Orders />

@@ -45,7 +45,7 @@ function Frame({ children }: { children: ReactNode }) {
         {t("common.skipToContent")}
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className="min-h-[60vh] focus:outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[60vh] focus:outline-none print:min-h-0">
         {children}
       </main>
       <Footer />
