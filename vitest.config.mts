@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       "plugins/*/src/**/*.test.{ts,tsx}",
-      "storefront/{app,server}/**/*.test.{ts,tsx}",
+      "storefront/{app,server,service-worker}/**/*.test.{ts,tsx}",
       "backend/src/**/*.test.ts",
       "scripts/**/*.test.mjs",
     ],

@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? "http://localhost:3000",
     locale: "mn-MN",
     timezoneId: "Asia/Seoul",
+    // A worker would answer before the tests can intercept; offline.test.ts lets it in.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -1,11 +1,13 @@
 import type { Config } from "tailwindcss";
+import plugin from "tailwindcss/plugin";
+import { fontFaces } from "./app/font-faces";
 
 /**
  * The design language as tokens (docs/design-language.md). The default palette is replaced, not extended:
  * a colour that is not named here is not part of the shop.
  */
 export default {
-  content: ["./app/root.tsx", "./app/{shop,account,store,session,cart,ui,i18n,lib}/**/*.{ts,tsx}"],
+  content: ["./app/root.tsx", "./app/{shop,account,store,session,cart,ui,i18n,lib,offline}/**/*.{ts,tsx}"],
   theme: {
     colors: {
       transparent: "transparent",
@@ -92,4 +94,9 @@ export default {
       },
     },
   },
+  plugins: [
+    plugin(({ addBase }) => {
+      addBase([...fontFaces("onest", "Onest Variable"), ...fontFaces("oswald", "Oswald Variable")]);
+    }),
+  ],
 } satisfies Config;

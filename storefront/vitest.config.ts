@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts"], environment: "node" },
+  test: {
+    include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "service-worker/**/*.test.ts"],
+    environment: "node",
+  },
 });

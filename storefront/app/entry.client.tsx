@@ -4,13 +4,24 @@ import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { loadCatalogue } from "./i18n/catalogues";
 import { createI18n } from "./i18n/create-i18n";
-import { rememberedLanguage } from "./i18n/language-cookie";
+import { LANGUAGE_PARAMETER, rememberedLanguage } from "./i18n/language-cookie";
+import { setScreenTextsTarget } from "./i18n/screen-texts";
+
+const { lang, dataset } = document.documentElement;
 
 // The language that the page was rendered in, which is what it must be hydrated in.
-const language = rememberedLanguage(`preferred-language=${document.documentElement.lang}`);
+const language = rememberedLanguage(`preferred-language=${lang}`);
 
-loadCatalogue(language).then((catalogue) => {
+// The language is remembered by now: left in the address, it would undo a later choice at the next reload.
+const address = new URL(window.location.href);
+if (address.searchParams.has(LANGUAGE_PARAMETER)) {
+  address.searchParams.delete(LANGUAGE_PARAMETER);
+  window.history.replaceState(window.history.state, "", address);
+}
+
+loadCatalogue(language, dataset.texts === "screens").then((catalogue) => {
   const i18n = createI18n(language, catalogue);
+  setScreenTextsTarget(i18n);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -6,7 +6,7 @@ import { I18nextProvider } from "react-i18next";
 import { type AppLoadContext, type EntryContext, ServerRouter } from "react-router";
 import { CATALOGUES } from "./i18n/catalogues.server";
 import { createI18n } from "./i18n/create-i18n";
-import { rememberedLanguage } from "./i18n/language-cookie";
+import { addressedLanguage, languageCookie, requestLanguage } from "./i18n/language-cookie";
 import { Nonce } from "./lib/nonce";
 
 /** A page that takes longer than this, in ms, is sent as far as it is. */
@@ -23,7 +23,10 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", "no-cache");
   headers.set("Vary", "Cookie");
-  const language = rememberedLanguage(request.headers.get("Cookie"));
+  const language = requestLanguage(request);
+  if (addressedLanguage(request.url)) {
+    headers.append("Set-Cookie", languageCookie(language, request.url.startsWith("https:")));
+  }
   const i18n = createI18n(language, CATALOGUES[language]);
   const crawler = isbot(request.headers.get("User-Agent"));
 

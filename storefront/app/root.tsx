@@ -7,21 +7,23 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
 } from "react-router";
 import type { Route } from "./+types/root";
 import { useTexts } from "./i18n/use-texts";
 import "./app.css";
-import { rememberedLanguage } from "./i18n/language-cookie";
+import { requestLanguage } from "./i18n/language-cookie";
 import { DocumentHead } from "./lib/document-head";
 import { Nonce } from "./lib/nonce";
+import type { PageHandle } from "./lib/page-handle";
 import { createQueryClient } from "./lib/query-client";
-import { useShellData } from "./lib/shell-data";
+import { type CatalogueFiles, useShellData } from "./lib/shell-data";
 import { readShell } from "./lib/shell-data.server";
 import { FailurePage } from "./ui/failure-page";
 import { currentToast, subscribeToToasts } from "./ui/toast-store";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return readShell(rememberedLanguage(request.headers.get("Cookie")), context.catalogues);
+  return readShell(requestLanguage(request), new URL(request.url).origin, context);
 }
 
 /** The shell changes rarely and no page waits for it: it is read once a visit, and again when a page is asked for anew. */
@@ -33,26 +35,46 @@ export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTexts();
   const nonce = useContext(Nonce);
   const preload = useShellData()?.preload;
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);
+  const texts = handles.find((handle) => handle.texts)?.texts;
+  const still = handles.some((handle) => handle.still);
   return (
-    <html lang={i18n.language}>
+    <html lang={i18n.language} data-texts={texts}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#7A1420" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/touch-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {preload?.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {preload?.catalogue ? <link rel="modulepreload" href={preload.catalogue} /> : null}
+        {still ? null : <CatalogueLinks files={preload?.catalogues} screens={texts === "screens"} />}
         <DocumentHead />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {still ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
+  );
+}
+
+/** Asks for the texts that the page will be hydrated with before any script does. */
+function CatalogueLinks({ files, screens }: { files: CatalogueFiles | undefined; screens: boolean }) {
+  if (!files) return null;
+  return (
+    <>
+      <link rel="modulepreload" href={files.everywhere} />
+      {screens ? <link rel="modulepreload" href={files.screens} /> : null}
+    </>
   );
 }
 

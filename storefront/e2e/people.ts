@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
 /** Somebody who has never been here; unique at every call. */
 export function newShopper() {
@@ -48,4 +48,83 @@ export async function signInAsAdmin(page: Page) {
   await page.getByLabel("Нууц үг", { exact: true }).fill(ADMIN.password);
   await page.getByRole("button", { name: "Нэвтрэх" }).click();
   await expect(page.getByRole("heading", { name: "Хяналтын самбар" })).toBeVisible({ timeout: 15_000 });
+}
+
+/** Registers without the form, where the form is not what is tested. */
+export async function registerThroughApi(request: APIRequestContext, shopper: Shopper): Promise<Shopper> {
+  const answer = await request.post("/api/register", {
+    data: { ...shopper, phone: "010-9876-5432", confirmPassword: shopper.password },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return shopper;
+}
+
+/** A product as the cart needs it. */
+export interface SeededProduct {
+  id: number;
+  name: string;
+  price: number;
+  imageUrls: string[];
+  minOrderQuantity: number;
+  packSize: number;
+  priceDivisor: number;
+  category: string;
+}
+
+export async function readProducts(request: APIRequestContext): Promise<SeededProduct[]> {
+  return (await request.get("/api/products")).json();
+}
+
+/** Places an order of the first two products, and answers its id. */
+export async function orderThroughApi(request: APIRequestContext, email: string): Promise<number> {
+  const products = (await readProducts(request)).slice(0, 2);
+  const accounts = (await (await request.get("/api/bank-accounts")).json()) as { id: number }[];
+  const answer = await request.post("/api/orders", {
+    data: {
+      orderData: {
+        customerName: "Сараа Дорж",
+        customerEmail: email,
+        customerPhone: "010-9876-5432",
+        customerAddress: "Чонжү хот, Хындог дүүрэг 12-3",
+        paymentMethod: "bank_transfer",
+        selectedBankAccount: String(accounts[0]?.id),
+        transferAccountHolder: "SARAA DORJ",
+      },
+      cartItems: products.map(({ id, minOrderQuantity, packSize }) => ({
+        productId: id,
+        quantity: Math.max(minOrderQuantity, packSize),
+      })),
+    },
+    headers: { "Idempotency-Key": randomUUID() },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+/** Puts the first `count` products in the browser's cart before any page is opened. */
+export async function fillCart(page: Page, count: number): Promise<SeededProduct[]> {
+  const products = (await readProducts(page.request)).slice(0, count);
+  const lines = products.map(({ id, minOrderQuantity, packSize, ...product }) => ({
+    ...product,
+    productId: id,
+    minOrderQuantity,
+    packSize,
+    quantity: Math.max(minOrderQuantity, packSize),
+  }));
+  await page.addInitScript((stored) => {
+    // Once: a page that is opened again must find what the shopper left.
+    if (window.sessionStorage.getItem("filled")) return;
+    window.sessionStorage.setItem("filled", "yes");
+    window.localStorage.setItem("cart", stored);
+  }, JSON.stringify(lines));
+  return products;
+}
+
+/** Signed in, with a filled cart. */
+export async function arriveWithCart(
+  page: Page,
+  count: number,
+): Promise<{ shopper: Shopper; products: SeededProduct[] }> {
+  const shopper = await registerThroughApi(page.request, newShopper());
+  return { shopper, products: await fillCart(page, count) };
 }

@@ -42,13 +42,16 @@ export async function createEdge({ production, server, commerceUrl, publicUrl, t
   app.use(commerceProxy({ commerceUrl, trustedProxies }));
   app.use(compression());
 
-  const { handler, close } = production ? await builtPages(app) : await livePages(app, server);
+  const { handler, close } = production ? await builtPages(app, publicUrl) : await livePages(app, server, publicUrl);
   app.all("*", handler);
   return { app, close };
 }
 
-/** @param {express.Express} app */
-async function builtPages(app) {
+/**
+ * @param {express.Express} app
+ * @param {string | undefined} publicUrl
+ */
+async function builtPages(app, publicUrl) {
   app.use(
     "/assets",
     express.static(`${CLIENT}/assets`, {
@@ -59,14 +62,25 @@ async function builtPages(app) {
       redirect: false,
     }),
   );
-  app.use(express.static(CLIENT, { maxAge: "1h", index: false, dotfiles: "ignore", redirect: false }));
+  app.use(
+    express.static(CLIENT, {
+      maxAge: "1h",
+      index: false,
+      dotfiles: "ignore",
+      redirect: false,
+      setHeaders: (response, path) => {
+        // A worker that is kept too long would go on showing an old shop.
+        if (path.endsWith("service-worker.js")) response.setHeader("Cache-Control", "no-cache");
+      },
+    }),
+  );
   const build = await import(`${ROOT}build/server/index.js`);
   const catalogues = await catalogueFiles();
   return {
     handler: createRequestHandler({
       build,
       mode: "production",
-      getLoadContext: (_request, response) => ({ nonce: response.locals.nonce, catalogues }),
+      getLoadContext: (_request, response) => ({ nonce: response.locals.nonce, catalogues, publicUrl }),
     }),
     close: async () => {},
   };
@@ -75,8 +89,9 @@ async function builtPages(app) {
 /**
  * @param {express.Express} app
  * @param {import("node:http").Server} server
+ * @param {string | undefined} publicUrl
  */
-async function livePages(app, server) {
+async function livePages(app, server, publicUrl) {
   const { createServer } = await import("vite");
   const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   app.use(vite.middlewares);
@@ -90,7 +105,7 @@ async function livePages(app, server) {
         build,
         mode: "development",
         // Without a policy there is nothing to match a nonce against.
-        getLoadContext: () => ({ nonce: undefined, catalogues: {} }),
+        getLoadContext: () => ({ nonce: undefined, catalogues: {}, publicUrl }),
       });
       await render(request, response, next);
     } catch (error) {
@@ -102,18 +117,19 @@ async function livePages(app, server) {
 }
 
 /**
- * The built file of each language's catalogue, so that the page can ask for it before any script runs.
+ * The built files of each language's texts, so that the page can ask for them before any script runs.
  *
- * @returns {Promise<Record<string, string>>}
+ * @returns {Promise<Record<string, { everywhere: string; screens: string }>>}
  */
 async function catalogueFiles() {
   /** @type {Record<string, { file: string }>} */
   const manifest = JSON.parse(await readFile(`${CLIENT}/.vite/manifest.json`, "utf8"));
-  /** @type {Record<string, string>} */
+  /** @type {Record<string, { everywhere: string; screens: string }>} */
   const files = {};
   for (const [source, { file }] of Object.entries(manifest)) {
     const language = /^app\/i18n\/locales\/(\w+)\.json$/.exec(source)?.[1];
-    if (language) files[language] = `/${file}`;
+    const screens = manifest[`app/i18n/locales/screens/${language}.json`];
+    if (language && screens) files[language] = { everywhere: `/${file}`, screens: `/${screens.file}` };
   }
   return files;
 }

@@ -1,6 +1,8 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import type { Config } from "tailwindcss";
+import plugin from "tailwindcss/plugin";
+import { fontFaces } from "../font-faces";
 
 const require = createRequire(import.meta.url);
 // It ships an empty type declaration.
@@ -31,4 +33,8 @@ export default {
     // The shop's line between phone and desk (spec §9); the rest are Tailwind's own.
     screens: { sm: "640px", md: "769px", lg: "1024px", xl: "1280px" },
   },
+  plugins: [
+    // Medusa's styles ask for Inter by name. The shop's own face answers to it here, so that ө and ү look at home.
+    plugin(({ addBase }) => addBase(fontFaces("onest", "Inter"))),
+  ],
 } satisfies Config;

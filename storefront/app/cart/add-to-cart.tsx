@@ -16,7 +16,7 @@ import { useTexts } from "../i18n/use-texts";
 import { api } from "../lib/api";
 import { formatQuantity } from "../lib/money";
 import { readPendingAdd, withoutPendingAdd } from "../lib/paths";
-import { currentUser, useSession } from "../session/session";
+import { isSignedIn, useSession } from "../session/session";
 import { useLoginDetour } from "../session/use-login-required";
 import { toast } from "../ui/toast-store";
 import type { CartProduct } from "./cart-store";
@@ -71,12 +71,12 @@ export function AddToCart({ children }: { children: ReactNode }) {
   const actions = useMemo<AddToCartActions>(
     () => ({
       choose: async (product) => {
-        if (!(await currentUser(queryClient))) return detour("add", { productId: product.id });
+        if (!(await isSignedIn(queryClient))) return detour("add", { productId: product.id });
         setChoice({ product, quantity: minimumQuantity(product) });
         setOpen(true);
       },
       add: async (product, quantity) => {
-        if (!(await currentUser(queryClient))) return detour("add", { productId: product.id, quantity });
+        if (!(await isSignedIn(queryClient))) return detour("add", { productId: product.id, quantity });
         await put(product, quantity);
       },
     }),

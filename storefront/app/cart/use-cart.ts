@@ -22,15 +22,15 @@ export interface CartView {
 
 /** The cart of the signed-in user; visitors have none (spec §6). */
 export function useCart(): CartView {
-  const { user } = useSession();
+  const { user, away } = useSession();
   const kept = useSyncExternalStore(cart.subscribe, cart.lines, () => NOTHING);
   const restored = useSyncExternalStore(cart.subscribe, cart.restored, () => false);
-  const lines = user ? kept : NOTHING;
+  const lines = user || away ? kept : NOTHING;
   return {
     lines,
     pieces: countPieces(lines.map((line) => line.quantity)),
     subtotal: lines.reduce((sum, line) => sum + cartLineTotal(line), 0),
-    ready: restored && user !== undefined,
+    ready: restored && (user !== undefined || away),
   };
 }
 

@@ -1,9 +1,18 @@
-import type { Language } from "@zakh/kit/contract";
-import type { Catalogue } from "./catalogues";
+import { LANGUAGES, type Language } from "@zakh/kit/contract";
+import { type Catalogue, joinTexts } from "./catalogues";
 import en from "./locales/en.json";
 import ko from "./locales/ko.json";
 import mn from "./locales/mn.json";
 import ru from "./locales/ru.json";
+import screensEn from "./locales/screens/en.json";
+import screensKo from "./locales/screens/ko.json";
+import screensMn from "./locales/screens/mn.json";
+import screensRu from "./locales/screens/ru.json";
 
-/** Every catalogue, at hand for rendering. */
-export const CATALOGUES: Record<Language, Catalogue> = { mn, ru, en, ko };
+const EVERYWHERE = { mn, ru, en, ko };
+const SCREENS = { mn: screensMn, ru: screensRu, en: screensEn, ko: screensKo };
+
+/** Every catalogue, whole, at hand for rendering. */
+export const CATALOGUES = Object.fromEntries(
+  LANGUAGES.map((language) => [language, joinTexts(EVERYWHERE[language], SCREENS[language])]),
+) as Record<Language, Catalogue>;

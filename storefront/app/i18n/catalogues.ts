@@ -1,14 +1,28 @@
 import type { Language } from "@zakh/kit/contract";
 import type mn from "./locales/mn.json";
+import type screensMn from "./locales/screens/mn.json";
 
-export type Catalogue = typeof mn;
+/** What every page says: the shell, home, products and the cart around them. */
+export type EverywhereTexts = typeof mn;
+
+/** What the other screens say; loaded with the first of them. */
+export type ScreenTexts = typeof screensMn;
+
+export type Catalogue = EverywhereTexts & ScreenTexts;
 
 /** One file a language, so that a visitor loads the chosen one only. */
-const CATALOGUES: Record<Language, () => Promise<{ default: Catalogue }>> = {
+const EVERYWHERE: Record<Language, () => Promise<{ default: EverywhereTexts }>> = {
   mn: () => import("./locales/mn.json"),
   ru: () => import("./locales/ru.json"),
   en: () => import("./locales/en.json"),
   ko: () => import("./locales/ko.json"),
+};
+
+const SCREENS: Record<Language, () => Promise<{ default: ScreenTexts }>> = {
+  mn: () => import("./locales/screens/mn.json"),
+  ru: () => import("./locales/screens/ru.json"),
+  en: () => import("./locales/screens/en.json"),
+  ko: () => import("./locales/screens/ko.json"),
 };
 
 /** Texts of error codes: needed by forms only, so they come when a form does. */
@@ -19,10 +33,29 @@ const ERROR_TEXTS: Record<Language, () => Promise<{ default: Record<string, stri
   ko: () => import("./errors/ko"),
 };
 
-export async function loadCatalogue(language: Language): Promise<Catalogue> {
-  return (await CATALOGUES[language]()).default;
+/** The texts of every page, and with `screens` those of all screens. */
+export async function loadCatalogue(language: Language, screens: boolean): Promise<EverywhereTexts> {
+  const [everywhere, ofScreens] = await Promise.all([
+    EVERYWHERE[language](),
+    screens ? SCREENS[language]() : undefined,
+  ]);
+  return ofScreens ? joinTexts(everywhere.default, ofScreens.default) : everywhere.default;
+}
+
+export async function loadScreenTexts(language: Language): Promise<ScreenTexts> {
+  return (await SCREENS[language]()).default;
 }
 
 export async function loadErrorTexts(language: Language): Promise<Record<string, string>> {
   return (await ERROR_TEXTS[language]()).default;
+}
+
+/** One tree of two; a group of texts may lie partly in both. */
+export function joinTexts(everywhere: EverywhereTexts, screens: ScreenTexts): Catalogue {
+  return {
+    ...everywhere,
+    ...screens,
+    cart: { ...everywhere.cart, ...screens.cart },
+    offline: { ...everywhere.offline, ...screens.offline },
+  };
 }

@@ -1,10 +1,10 @@
 import type { Language } from "@zakh/kit/contract";
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
-import type { Catalogue } from "./catalogues";
+import type { EverywhereTexts } from "./catalogues";
 
 /** An i18next of its own for each request on the server and for the page in the browser. */
-export function createI18n(language: Language, catalogue: Catalogue): i18n {
+export function createI18n(language: Language, catalogue: EverywhereTexts): i18n {
   const instance = createInstance();
   instance.use(initReactI18next).init({
     lng: language,

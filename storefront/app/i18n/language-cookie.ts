@@ -1,6 +1,9 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE, type Language } from "@zakh/kit/contract";
 import { LANGUAGE_COOKIE_SECONDS } from "../lib/durations";
 
+/** Names a language in the address, for search engines and shared links: they have no cookie. */
+export const LANGUAGE_PARAMETER = "lang";
+
 /** The remembered language, Mongolian otherwise (spec §1). `cookies` is a `Cookie` header or `document.cookie`. */
 export function rememberedLanguage(cookies: string | null | undefined): Language {
   for (const pair of (cookies ?? "").split(";")) {
@@ -8,6 +11,17 @@ export function rememberedLanguage(cookies: string | null | undefined): Language
     if (name === LANGUAGE_COOKIE && isLanguage(value)) return value;
   }
   return DEFAULT_LANGUAGE;
+}
+
+/** The language that an address names by `?lang=`, or `undefined`. */
+export function addressedLanguage(address: string): Language | undefined {
+  const named = new URL(address).searchParams.get(LANGUAGE_PARAMETER);
+  return isLanguage(named) ? named : undefined;
+}
+
+/** The language to render a request in: the one its address names, then the remembered one. */
+export function requestLanguage(request: Request): Language {
+  return addressedLanguage(request.url) ?? rememberedLanguage(request.headers.get("Cookie"));
 }
 
 /** What to assign to `document.cookie` so that the language is remembered for a year. */

@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import { toast } from "../ui/toast-store";
 import { loadCatalogue } from "./catalogues";
 import { languageCookie, rememberedLanguage } from "./language-cookie";
+import { hasScreenTexts } from "./screen-texts";
 import { useTexts } from "./use-texts";
 
 /** The page's language, and how to change it at once, without a reload (spec §2). */
@@ -11,8 +12,8 @@ export function useLanguage(): { language: Language; choose: (language: Language
   const choose = useCallback(
     async (language: Language) => {
       if (language === i18n.language) return;
-      const catalogue = await loadCatalogue(language);
-      i18n.addResourceBundle(language, "shop", catalogue);
+      const catalogue = await loadCatalogue(language, hasScreenTexts(i18n));
+      i18n.addResourceBundle(language, "shop", catalogue, true, true);
       document.cookie = languageCookie(language, window.location.protocol === "https:");
       await i18n.changeLanguage(language);
       toast({ title: catalogue.language.changedTitle, text: catalogue.language.changedText, tone: "done" });

@@ -10,12 +10,15 @@ export class ApiError extends Error {
   /** Refused fields by dotted path. */
   readonly fields: NonNullable<ErrorBody["fields"]>;
   readonly body: unknown;
+  /** Seconds to wait before asking again, when the server says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, text: string) {
+  constructor(status: number, text: string, retryAfter?: string | null) {
     super(`${status}: ${text}`);
     this.name = "ApiError";
     this.status = status;
     this.body = parseJson(text);
+    this.retryAfter = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
     const known = isErrorBody(this.body) ? this.body : undefined;
     this.code = known?.code ?? (status === 0 ? "unavailable" : "server_error");
     this.serverMessage = known?.message ?? "";
@@ -32,7 +35,7 @@ interface ApiRequest {
 }
 
 /**
- * Calls the shop's API with the visitor's cookies; a 204 answers `undefined` (spec §7).
+ * Calls the shop's API with the visitor's cookies; a 204, and a success that is no JSON, answer `undefined` (spec §7).
  *
  * `const user = await api<User>("/api/user")`. Throws `ApiError`.
  */
@@ -52,8 +55,8 @@ export async function api<T>(path: string, { method = "GET", body, headers, sign
     throw new ApiError(0, error instanceof Error ? error.message : "");
   });
   const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text);
-  return (text === "" ? undefined : JSON.parse(text)) as T;
+  if (!response.ok) throw new ApiError(response.status, text, response.headers.get("Retry-After"));
+  return parseJson(text) as T;
 }
 
 function parseJson(text: string): unknown {

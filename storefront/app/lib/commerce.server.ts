@@ -29,3 +29,16 @@ export async function readCommerceOr<T>(path: string, fallback: T): Promise<T> {
     return fallback;
   }
 }
+
+/** What a page is about: found, gone for good (404), or not to be read just now (503). */
+export type Finding<T> = { found: T; status: 200 } | { found: undefined; status: 404 | 503 };
+
+/** Reads the one thing that a page is about, and says with which status the page is to be answered. */
+export async function findInCommerce<T>(path: string): Promise<Finding<T>> {
+  try {
+    return { found: await readCommerce<T>(path), status: 200 };
+  } catch (error) {
+    const missing = error instanceof CommerceError && error.status === 404;
+    return { found: undefined, status: missing ? 404 : 503 };
+  }
+}

@@ -1,29 +1,79 @@
-import { useMatches } from "react-router";
+import { imageSources } from "@zakh/kit/contract";
+import { useLocation, useMatches } from "react-router";
 import { useTexts } from "../i18n/use-texts";
+import { alternateAddresses, canonicalPath, pageAddress } from "./page-address";
 import type { PageHandle } from "./page-handle";
 import { useShellData } from "./shell-data";
+import { jsonLd } from "./structured-data";
+
+/** Shown where a page that has no picture of its own is shared. */
+const SHARED_PICTURE = "/share.png";
 
 /** Title, description and sharing tags of the current page, in the page's language even after it is switched. */
 export function DocumentHead() {
   const { t, i18n } = useTexts();
-  const matches = useMatches();
-  const siteName = useShellData()?.siteName ?? "";
-  const match = matches.at(-1);
+  const { language } = i18n;
+  const { pathname, search } = useLocation();
+  const match = useMatches().at(-1);
+  const shell = useShellData();
+  const siteName = shell?.siteName ?? "";
+  const origin = shell?.origin ?? "";
   const handle = (match?.handle ?? {}) as PageHandle;
-  const page = { t, data: match?.loaderData, language: i18n.language };
+  const page = { t, data: match?.loaderData, language };
   const own = handle.title?.(page);
   const title = own ? `${own} · ${siteName}` : siteName;
-  const description = handle.description?.(page) ?? t("home.description");
+  const description = (handle.description?.(page) ?? t("home.description")).replace(/\s+/g, " ").slice(0, 300);
   const image = handle.image?.({ data: match?.loaderData });
-  return (
+  const head = (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {handle.unlisted ? <meta name="robots" content="noindex" /> : null}
-      <meta property="og:type" content="website" />
+    </>
+  );
+  if (handle.unlisted || !shell) {
+    return (
+      <>
+        {head}
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
+  const path = canonicalPath(pathname, search, handle.query);
+  const address = pageAddress(origin, path, language);
+  const { src, width, height } = image ? imageSources(image) : { src: SHARED_PICTURE, width: 1200, height: 630 };
+  return (
+    <>
+      {head}
+      <link rel="canonical" href={address} />
+      {alternateAddresses(origin, path).map((alternate) => (
+        <link key={alternate.language} rel="alternate" hrefLang={alternate.language} href={alternate.address} />
+      ))}
+      <meta property="og:type" content={handle.type ?? "website"} />
+      <meta property="og:url" content={address} />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:locale" content={LOCALES[language] ?? LOCALES.mn} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {image ? <meta property="og:image" content={image} /> : null}
+      <meta property="og:image" content={new URL(src, origin).href} />
+      {width && height ? (
+        <>
+          <meta property="og:image:width" content={String(width)} />
+          <meta property="og:image:height" content={String(height)} />
+        </>
+      ) : null}
+      <meta name="twitter:card" content="summary_large_image" />
+      {/* Rendered on the server only; the browser leaves what is there, and drops it with the page. */}
+      <script
+        key={path}
+        type="application/ld+json"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped.
+        dangerouslySetInnerHTML={{
+          __html: import.meta.env.SSR ? jsonLd(handle.structured?.({ ...page, shell, address })) : "",
+        }}
+      />
     </>
   );
 }
+
+const LOCALES: Record<string, string> = { mn: "mn_MN", ru: "ru_RU", en: "en_US", ko: "ko_KR" };

@@ -1,12 +1,15 @@
 import "react-router";
 import type { Language } from "@zakh/kit/contract";
+import type { CatalogueFiles } from "./shell-data";
 
 declare module "react-router" {
   /** What the edge hands to rendering. */
   interface AppLoadContext {
     /** Only scripts that carry it may run; `undefined` in development, where any may. */
     nonce: string | undefined;
-    /** Built file of each language's catalogue; empty in development. */
-    catalogues: Partial<Record<Language, string>>;
+    /** Built files of each language's texts; empty in development. */
+    catalogues: Partial<Record<Language, CatalogueFiles>>;
+    /** The address that visitors use, as its owner has named it. */
+    publicUrl: string | undefined;
   }
 }

@@ -7,7 +7,7 @@ import {
   type TotalChanged,
 } from "@zakh/orders/contract";
 import { ApiError, api } from "./api";
-import { STALE } from "./durations";
+import { SECONDS, STALE } from "./durations";
 
 const MY_ORDERS = ["user", "orders"] as const;
 
@@ -23,7 +23,28 @@ export function useMyOrders(enabled: boolean) {
   });
 }
 
-/** Places an order; the same `key` never makes a second one (ruling 7). */
+/** An order that is looked up: by its number and the email it was placed with, or by its owner's session (ruling 9). */
+export interface OrderAsked {
+  id: number;
+  email: string;
+}
+
+/** One order; read when it is asked for, and once more when the server could not answer (spec §7). */
+export function useOrder(asked: OrderAsked | undefined) {
+  return useQuery({
+    queryKey: ["order", asked?.id, asked?.email],
+    queryFn: () =>
+      api<Order>(`/api/orders/${asked?.id}${asked?.email ? `?email=${encodeURIComponent(asked.email)}` : ""}`),
+    enabled: asked !== undefined,
+    staleTime: STALE.never,
+    // Look-ups are counted: only what may succeed the second time is repeated.
+    retry: (failures, error) =>
+      failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Places an order; the same `key` never makes a second one, so a lost connection is tried once more (ruling 7). */
 export function usePlaceOrder() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -33,6 +54,8 @@ export function usePlaceOrder() {
         body: order,
         headers: { [IDEMPOTENCY_HEADER]: key },
       }),
+    retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
+    retryDelay: SECONDS(1),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: MY_ORDERS }),
   });
 }

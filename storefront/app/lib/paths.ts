@@ -11,6 +11,10 @@ export const paths = {
   adminLogin: "/admin/login",
   storeRegister: "/store/register",
   store: (id: number) => `/stores/${id}`,
+  serviceCategory: (slug: string) => `/service-category/${encodeURIComponent(slug)}`,
+  orderLookup: "/order-lookup",
+  orderConfirmation: (id: number, email: string) => `/order-confirmation?id=${id}&email=${encodeURIComponent(email)}`,
+  passwordReset: "/password-reset",
 } as const;
 
 /** A product on its way to the cart: it survives the login-required detour in the address (ruling 16). */

@@ -12,7 +12,9 @@ import {
   SETTING_FALLBACKS,
   type SiteNameSetting,
 } from "@zakh/site-settings/contract";
+import type { AppLoadContext } from "react-router";
 import { readCommerceOr } from "./commerce.server";
+import { publicOrigin } from "./public-origin.server";
 import type { ShellData } from "./shell-data";
 
 /** The subsets that a first screen in the language surely needs; the others come when a letter asks for them. */
@@ -23,8 +25,12 @@ const FONTS: Record<Language, string[]> = {
   ko: [oswaldLatin],
 };
 
-/** Reads what surrounds every page, with the shop's fallbacks where a read fails (spec §8). */
-export async function readShell(language: Language, catalogues: Partial<Record<Language, string>>): Promise<ShellData> {
+/**
+ * Reads what surrounds every page, with the shop's fallbacks where a read fails (spec §8).
+ *
+ * `asked` is the origin that the request came to.
+ */
+export async function readShell(language: Language, asked: string, context: AppLoadContext): Promise<ShellData> {
   const [siteName, logo, navigation, footer] = await Promise.all([
     readCommerceOr<SiteNameSetting>("/api/settings/site-name", SETTING_FALLBACKS.siteName),
     readCommerceOr<LogoSetting>("/api/settings/logo", SETTING_FALLBACKS.logo),
@@ -40,6 +46,7 @@ export async function readShell(language: Language, catalogues: Partial<Record<L
       .map(({ id, title, url, order, parentId }) => ({ id, title, url, order, parentId })),
     footer,
     language,
-    preload: { catalogue: catalogues[language], fonts: FONTS[language] },
+    preload: { catalogues: context.catalogues[language], fonts: FONTS[language] },
+    origin: publicOrigin(asked, context),
   };
 }

@@ -12,7 +12,15 @@ export interface ShellData {
   /** Language that the document was rendered in. */
   language: Language;
   /** Files to ask for before any script runs. */
-  preload: { catalogue: string | undefined; fonts: string[] };
+  preload: { catalogues: CatalogueFiles | undefined; fonts: string[] };
+  /** Scheme, host and port that visitors use, without a slash at the end. */
+  origin: string;
+}
+
+/** Built files of a language's texts: what every page says, and what the other screens say. */
+export interface CatalogueFiles {
+  everywhere: string;
+  screens: string;
 }
 
 /** The root's data; `undefined` only while its loader itself has failed. */

@@ -2,12 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import type { ShippingFeeSetting } from "@zakh/site-settings/contract";
 import { api } from "./api";
 
-/** The shipping fee in whole won (spec §9); `undefined` while it is read or when it cannot be. */
-export function useShippingFee(): { fee: number | undefined; failed: boolean } {
-  const { data, isError } = useQuery({
+export interface ShippingFee {
+  /** Whole won (spec §9); `undefined` while it is read or when it cannot be. */
+  fee: number | undefined;
+  failed: boolean;
+  retry: () => void;
+}
+
+export function useShippingFee(): ShippingFee {
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ["settings", "shipping-fee"],
     queryFn: () => api<ShippingFeeSetting>("/api/settings/shipping-fee"),
   });
   const fee = data === undefined ? undefined : Math.round(Number(data.value));
-  return { fee: Number.isFinite(fee) ? fee : undefined, failed: isError };
+  const known = Number.isFinite(fee) ? fee : undefined;
+  return { fee: known, failed: known === undefined && !isFetching && (isError || data !== undefined), retry: refetch };
 }

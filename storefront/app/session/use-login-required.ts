@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useTexts } from "../i18n/use-texts";
 import { type PendingAdd, signUpPath } from "../lib/paths";
 import { toast } from "../ui/toast-store";
-import { useSession } from "./session";
+import { type Session, useSession } from "./session";
 
 /** What the visitor wanted to do. */
 export type LoginReason = "add" | "cart" | "checkout" | "page";
@@ -22,13 +22,14 @@ export function useLoginDetour(): (reason: LoginReason, pending?: PendingAdd) =>
   );
 }
 
-/** The signed-in user of a page that needs one; visitors are sent to sign-up, and `undefined` is answered meanwhile. */
-export function useRequiredUser(reason: LoginReason) {
-  const { user } = useSession();
+/** Sends visitors of a page that needs somebody to sign-up, and answers the session. */
+export function useRequiredSession(reason: LoginReason): Session {
+  const session = useSession();
+  const { user } = session;
   const detour = useLoginDetour();
   const nobody = user === null;
   useEffect(() => {
     if (nobody) detour(reason);
   }, [nobody, detour, reason]);
-  return user ?? undefined;
+  return session;
 }

@@ -10,12 +10,14 @@ interface OrderAmountsProps {
   shippingFee: number | undefined;
   /** The fee cannot be read. */
   failed: boolean;
+  /** Reads the fee again. */
+  onRetry: () => void;
   /** Lines above the subtotal. */
   children?: ReactNode;
 }
 
 /** Subtotal, shipping fee and grand total, as at the foot of a receipt (spec §2). */
-export function OrderAmounts({ subtotal, shippingFee, failed, children }: OrderAmountsProps) {
+export function OrderAmounts({ subtotal, shippingFee, failed, onRetry, children }: OrderAmountsProps) {
   const { t } = useTexts();
   return (
     <dl className="grid gap-2.5">
@@ -25,7 +27,16 @@ export function OrderAmounts({ subtotal, shippingFee, failed, children }: OrderA
         {shippingFee !== undefined ? (
           formatWon(shippingFee)
         ) : failed ? (
-          <span className="font-text text-small font-medium text-ember-deep">{t("cart.shippingUnknown")}</span>
+          <span className="inline-flex flex-wrap items-center justify-end gap-x-3 font-text text-small font-medium">
+            <span className="text-ember-deep">{t("cart.shippingUnknown")}</span>
+            <button
+              type="button"
+              onClick={onRetry}
+              className="-my-3 min-h-touch rounded-control px-2 text-oxblood underline underline-offset-4"
+            >
+              {t("common.retry")}
+            </button>
+          </span>
         ) : (
           <Skeleton className="inline-block h-5 w-16 align-middle" />
         )}
@@ -33,8 +44,10 @@ export function OrderAmounts({ subtotal, shippingFee, failed, children }: OrderA
       <div className="rule mt-1 flex items-baseline justify-between gap-4 pt-4">
         <dt className="font-semibold">{t("cart.total")}</dt>
         <dd className="figures text-title-l text-oxblood">
-          {shippingFee !== undefined || failed ? (
-            formatWon(subtotal + (shippingFee ?? 0))
+          {shippingFee !== undefined ? (
+            formatWon(subtotal + shippingFee)
+          ) : failed ? (
+            "—"
           ) : (
             <Skeleton className="inline-block h-8 w-28 align-middle" />
           )}

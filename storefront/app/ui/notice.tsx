@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes";
-import { Icon } from "./icon";
+import { Icon, type IconName } from "./icon";
 
 const TONES = {
   warning: "border-mustard bg-mustard-wash text-ink",
@@ -8,15 +8,22 @@ const TONES = {
   note: "border-sky bg-sky-wash text-ink",
 } as const;
 
+interface NoticeProps {
+  tone: keyof typeof TONES;
+  title: string;
+  icon?: IconName;
+  children?: ReactNode;
+}
+
 /** Something to know about this page, in place; what just happened is a toast instead. */
-export function Notice({ tone, title, children }: { tone: keyof typeof TONES; title: string; children?: ReactNode }) {
+export function Notice({ tone, title, icon = "alert", children }: NoticeProps) {
   return (
     <div
       role={tone === "wrong" ? "alert" : "note"}
       className={classes("flex gap-3 rounded-control border-l-4 p-4", TONES[tone])}
     >
-      <Icon name="alert" className="size-6 shrink-0" />
-      <div>
+      <Icon name={icon} className="size-6 shrink-0" />
+      <div className="min-w-0">
         <p className="font-semibold">{title}</p>
         {children ? <div className="mt-1 text-small">{children}</div> : null}
       </div>

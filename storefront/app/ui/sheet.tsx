@@ -1,5 +1,5 @@
 import * as Dialog from "@radix-ui/react-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTexts } from "../i18n/use-texts";
 import { classes } from "./classes";
 import { Icon } from "./icon";
@@ -27,11 +27,19 @@ interface SheetProps {
 /** A dialog that takes the keyboard and gives it back when it closes. */
 export function Sheet({ open, onClose, title, description, place, children }: SheetProps) {
   const { t } = useTexts();
+  const opener = useRef<Element | null>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-drawer animate-fade-in bg-ink/55" />
         <Dialog.Content
+          // Radix gives the keyboard back to its own trigger only, and a sheet is opened from anywhere.
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={() => {
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           className={classes(
             "fixed z-drawer flex flex-col overflow-hidden bg-tallow shadow-drawer focus:outline-none",
             PLACES[place],

@@ -48,7 +48,7 @@ export default function Toaster() {
       ) : null}
       <ToastKit.Viewport
         label={t("common.notifications")}
-        className="fixed inset-x-3 top-[calc(theme(spacing.header)+0.5rem)] z-toast m-0 list-none p-0 md:inset-x-auto md:bottom-6 md:top-auto md:right-6 md:w-96"
+        className="print:hidden fixed inset-x-3 top-[calc(theme(spacing.header)+0.5rem)] z-toast m-0 list-none p-0 md:inset-x-auto md:bottom-6 md:top-auto md:right-6 md:w-96"
       />
     </ToastKit.Provider>
   );

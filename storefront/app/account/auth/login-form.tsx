@@ -4,8 +4,9 @@ import { useForm } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/api";
+import { paths } from "../../lib/paths";
 import { useLogin } from "../../session/session";
-import { Button } from "../../ui/button";
+import { Button, ButtonLink } from "../../ui/button";
 import { InputField, PasswordField } from "../../ui/field";
 import { toast } from "../../ui/toast-store";
 
@@ -49,6 +50,9 @@ export function LoginForm() {
       <Button type="submit" busy={login.isPending} className="mt-2 min-h-12 w-full">
         {login.isPending ? t("auth.busy") : t("auth.loginAction")}
       </Button>
+      <ButtonLink to={paths.passwordReset} look="quiet" className="justify-self-center">
+        {t("passwordReset.link")}
+      </ButtonLink>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button";
 import { InputField, PasswordField } from "../../ui/field";
 import { PhoneField } from "../../ui/phone-field";
 import { toast } from "../../ui/toast-store";
+import { showRefusals } from "../show-refusals";
 
 const EMPTY: RegisterInput = { username: "", email: "", name: "", phone: "", password: "", confirmPassword: "" };
 
@@ -32,9 +33,7 @@ export function SignupForm({ onRegistered }: { onRegistered: () => void }) {
       onRegistered();
     } catch (error) {
       const refusal = error instanceof ApiError ? error : undefined;
-      for (const [field, { code }] of Object.entries(refusal?.fields ?? {})) {
-        if (field in EMPTY) setError(field as FieldPath<RegisterInput>, { message: code });
-      }
+      showRefusals(error, input, setError);
       const field = FIELD_OF_CODE[refusal?.code ?? ""];
       if (field) setError(field, { message: refusal?.code }, { shouldFocus: true });
       toast({

@@ -1,14 +1,15 @@
-import { ORDER_STATUS, type Order, type OrderItem, orderNumber } from "@zakh/orders/contract";
-import { type ReactNode, useId, useState } from "react";
+import { type Order, type OrderItem, orderNumber } from "@zakh/orders/contract";
+import { useId, useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
-import { useBankAccounts } from "../../lib/bank-accounts";
 import { formatDate } from "../../lib/dates";
-import { formatQuantity, formatWon } from "../../lib/money";
+import { formatWon } from "../../lib/money";
 import { classes } from "../../ui/classes";
-import { CopyButton } from "../../ui/copy-button";
 import { Icon } from "../../ui/icon";
-import { Picture } from "../../ui/picture";
 import { StatusStamp } from "../../ui/status-stamp";
+import { ItemPicture, OrderLines } from "../order/order-lines";
+import { Pair } from "../order/pair";
+import { PaymentAccounts } from "../order/payment-accounts";
+import { paymentStatus } from "../order/payment-status";
 
 /** Items that a collapsed card shows (spec §9). */
 const COLLAPSED_ITEMS = 3;
@@ -68,33 +69,11 @@ function FirstItems({ items }: { items: OrderItem[] }) {
   );
 }
 
-function ItemPicture({ item }: { item: OrderItem }) {
-  return (
-    <span className="h-12 w-16 shrink-0 overflow-hidden rounded-control">
-      <Picture url={item.product.imageUrl} alt="" name={item.product.name} sizes="64px" />
-    </span>
-  );
-}
-
 function Details({ order }: { order: Order }) {
   const { t } = useTexts();
   return (
     <div className="grid gap-6">
-      <ul className="divide-y divide-dashed divide-paper-edge">
-        {order.items.map((item) => (
-          <li key={item.id} className="flex items-center gap-3 py-2.5">
-            <ItemPicture item={item} />
-            <span className="min-w-0 flex-1">
-              <span className="block text-small font-semibold leading-snug">{item.product.name}</span>
-              <span className="block text-micro text-ink-faint">{item.product.category}</span>
-              <span className="figures text-small text-ink-soft">
-                {formatWon(item.price)} × {t("common.kilograms", { quantity: formatQuantity(item.quantity) })}
-              </span>
-            </span>
-            <span className="figures text-base">{formatWon(item.lineTotal)}</span>
-          </li>
-        ))}
-      </ul>
+      <OrderLines items={order.items} />
       <dl className="rule grid gap-1 pt-3 text-small">
         <Pair name={t("cart.subtotal")} figures>
           {formatWon(order.subtotal)}
@@ -115,7 +94,7 @@ function Details({ order }: { order: Order }) {
         </section>
         <section>
           <h4 className="mb-2 font-display text-base font-medium uppercase tracking-sign">{t("myPage.payment")}</h4>
-          <PaymentAccounts order={order} />
+          <PaymentAccounts chosen={order.selectedBankAccount} />
           <dl className="mt-3 grid gap-1 text-small">
             <Pair name={t("myPage.depositor")}>{order.transferAccountHolder}</Pair>
             <Pair name={t("myPage.paymentStatus")}>{t(paymentStatus(order))}</Pair>
@@ -128,60 +107,6 @@ function Details({ order }: { order: Order }) {
           </dl>
         </section>
       </div>
-    </div>
-  );
-}
-
-function paymentStatus(order: Order) {
-  if (order.status === "cancelled") return "myPage.notDue" as const;
-  return ORDER_STATUS[order.status]?.paid ? ("myPage.paid" as const) : ("myPage.unpaid" as const);
-}
-
-/** The account of the order first, the other active ones under it (ruling 12). */
-function PaymentAccounts({ order }: { order: Order }) {
-  const { t } = useTexts();
-  const { data: accounts, isPending } = useBankAccounts();
-  const chosen = order.selectedBankAccount;
-  const others = (accounts ?? []).filter((account) => account.id !== chosen?.id);
-  return (
-    <div className="grid gap-2">
-      {[...(chosen ? [chosen] : []), ...others].map((account) => (
-        <div
-          key={account.id}
-          className={classes(
-            "rounded-control border p-3 text-small",
-            account.id === chosen?.id ? "border-oxblood bg-tallow" : "border-paper-edge",
-          )}
-        >
-          {account.id === chosen?.id ? (
-            <p className="mb-1 text-micro font-semibold uppercase tracking-sign text-oxblood">{t("myPage.chosen")}</p>
-          ) : null}
-          <dl className="grid gap-1">
-            <Pair name={t("myPage.bankName")}>{account.bankName}</Pair>
-            <Pair name={t("myPage.accountHolder")}>{account.accountHolder}</Pair>
-            <Pair name={t("myPage.accountNumber")} figures>
-              {account.accountNumber}
-            </Pair>
-          </dl>
-          {account.id === chosen?.id ? (
-            <CopyButton
-              text={account.accountNumber}
-              label={t("checkout.copyNamed", { bank: account.bankName })}
-              className="mt-2"
-            />
-          ) : null}
-        </div>
-      ))}
-      {isPending ? <p className="text-small text-ink-faint">{t("myPage.accountsLoading")}</p> : null}
-    </div>
-  );
-}
-
-function Pair({ name, figures = false, children }: { name: string; figures?: boolean; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="shrink-0 text-ink-faint">{name}</dt>
-      <dd className={classes("min-w-0 break-words text-right", figures ? "figures" : "font-medium")}>{children}</dd>
     </div>
   );
 }

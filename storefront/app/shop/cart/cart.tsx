@@ -1,5 +1,4 @@
 import { localized, maximumQuantity } from "@zakh/catalog/contract";
-import { useEffect } from "react";
 import { Link } from "react-router";
 import type { CartLine } from "../../cart/cart-line";
 import { cart, cartLineTotal, useCart } from "../../cart/use-cart";
@@ -8,16 +7,13 @@ import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/money";
 import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";
-import { useProducts } from "../../lib/products";
 import { useShippingFee } from "../../lib/shipping-fee";
-import { useRequiredUser } from "../../session/use-login-required";
 import { ButtonLink } from "../../ui/button";
-import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
-import { PageSpinner } from "../../ui/page-spinner";
 import { Picture } from "../../ui/picture";
 import { PriceUnit } from "../../ui/price-tag";
 import { QuantityStepper } from "../../ui/quantity-stepper";
+import { FilledCart } from "../filled-cart";
 import { AmountLine, OrderAmounts } from "../order-amounts";
 
 export const handle: PageHandle = { title: ({ t }) => t("cart.title"), unlisted: true };
@@ -25,23 +21,16 @@ export const handle: PageHandle = { title: ({ t }) => t("cart.title"), unlisted:
 /** The cart of the signed-in user; visitors are sent to sign up (spec §2). */
 export default function CartPage() {
   const { t } = useTexts();
-  const user = useRequiredUser("cart");
-  const { lines, ready } = useCart();
-  useCurrentPrices(lines.length > 0);
-  if (!user || !ready) return <PageSpinner />;
-  if (lines.length === 0) {
-    return (
-      <EmptyState
-        level="page"
-        icon="cart"
-        title={t("cart.emptyTitle")}
-        text={t("cart.emptyText")}
-        className="min-h-[60vh] justify-center"
-      >
-        <ButtonLink to={paths.home}>{t("common.viewProducts")}</ButtonLink>
-      </EmptyState>
-    );
-  }
+  return (
+    <FilledCart reason="cart" empty={{ title: t("cart.emptyTitle"), text: t("cart.emptyText") }}>
+      {() => <FullCart />}
+    </FilledCart>
+  );
+}
+
+function FullCart() {
+  const { t } = useTexts();
+  const { lines } = useCart();
   return (
     <div className="page pt-6 md:pt-10">
       <h1 className="text-headline uppercase">{t("cart.title")}</h1>
@@ -60,14 +49,6 @@ export default function CartPage() {
       </div>
     </div>
   );
-}
-
-/** Lines take the prices and rules of today, so that the total here is the one that the server will ask for. */
-function useCurrentPrices(enabled: boolean) {
-  const { data } = useProducts({ enabled });
-  useEffect(() => {
-    if (data) cart.refresh(data);
-  }, [data]);
 }
 
 function Line({ line }: { line: CartLine }) {
@@ -121,7 +102,7 @@ function Line({ line }: { line: CartLine }) {
 function Summary() {
   const { t } = useTexts();
   const { lines, pieces, subtotal } = useCart();
-  const { fee, failed } = useShippingFee();
+  const { fee, failed, retry } = useShippingFee();
   return (
     <aside
       aria-labelledby="summary"
@@ -131,7 +112,7 @@ function Summary() {
         <h2 id="summary" className="mb-4 text-title-s uppercase">
           {t("cart.summary")}
         </h2>
-        <OrderAmounts subtotal={subtotal} shippingFee={fee} failed={failed}>
+        <OrderAmounts subtotal={subtotal} shippingFee={fee} failed={failed} onRetry={retry}>
           <AmountLine name={t("cart.kinds")}>{t("cart.kindsCount", { count: lines.length })}</AmountLine>
           <AmountLine name={t("cart.pieces")}>{t("common.pieces", { count: pieces })}</AmountLine>
         </OrderAmounts>

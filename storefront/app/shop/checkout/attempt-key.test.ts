@@ -1,15 +1,55 @@
-import { expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { BrowserStorage } from "../../lib/browser-storage";
 import { AttemptKey } from "./attempt-key";
 
-it("gives the same order the same key and another order another one", () => {
-  const attempt = new AttemptKey();
-  const first = attempt.for({ cartItems: [1], totalAmount: "100" });
-  expect(attempt.for({ cartItems: [1], totalAmount: "100" })).toBe(first);
-  const changed = attempt.for({ cartItems: [1], totalAmount: "200" });
-  expect(changed).not.toBe(first);
-  expect(changed).toMatch(/^[0-9a-f]{32}$/);
-});
+describe("the key of an attempt to order", () => {
+  const order = { cartItems: [{ productId: 1, quantity: 2 }] };
+  let kept: Map<string, string>;
+  let storage: BrowserStorage;
 
-it("gives two shoppers with the same order different keys", () => {
-  expect(new AttemptKey().for({ a: 1 })).not.toBe(new AttemptKey().for({ a: 1 }));
+  beforeEach(() => {
+    kept = new Map();
+    storage = {
+      read: (key) => kept.get(key),
+      write: (key, value) => kept.set(key, value),
+      remove: (key) => kept.delete(key),
+    };
+  });
+
+  it("stays the same while the order does, also for a page that is loaded anew", () => {
+    const key = new AttemptKey(storage).for(order);
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(new AttemptKey(storage).for(structuredClone(order))).toBe(key);
+  });
+
+  it("is another for another order", () => {
+    const attempt = new AttemptKey(storage);
+    const key = attempt.for(order);
+    expect(attempt.for({ cartItems: [{ productId: 1, quantity: 3 }] })).not.toBe(key);
+  });
+
+  it("is another once the order is placed, so that the same can be ordered again", () => {
+    const attempt = new AttemptKey(storage);
+    const key = attempt.for(order);
+    attempt.done();
+    expect(attempt.for(order)).not.toBe(key);
+  });
+
+  it("stays the same where nothing can be stored", () => {
+    const attempt = new AttemptKey({ read: () => undefined, write: () => {}, remove: () => {} });
+    expect(attempt.for(order)).toBe(attempt.for(order));
+  });
+
+  it("is another after an hour: the same order is then meant once more", () => {
+    vi.useFakeTimers({ now: 0 });
+    const key = new AttemptKey(storage).for(order);
+    vi.setSystemTime(61 * 60 * 1000);
+    expect(new AttemptKey(storage).for(order)).not.toBe(key);
+    vi.useRealTimers();
+  });
+
+  it("keeps nothing of who orders what", () => {
+    new AttemptKey(storage).for({ customerName: "Saraa" });
+    expect([...kept.values()].join()).not.toContain("Saraa");
+  });
 });

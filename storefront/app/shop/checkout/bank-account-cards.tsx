@@ -2,6 +2,7 @@ import type { BankAccount } from "@zakh/bank-transfer/contract";
 import { useId } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { useBankAccounts } from "../../lib/bank-accounts";
+import { Button } from "../../ui/button";
 import { classes } from "../../ui/classes";
 import { CopyButton } from "../../ui/copy-button";
 import { Notice } from "../../ui/notice";
@@ -17,7 +18,7 @@ interface BankAccountCardsProps {
 /** One card a bank account: bank, number with a copy button, holder, and which is the default (spec §2). */
 export function BankAccountCards({ value, onChange, error }: BankAccountCardsProps) {
   const { t } = useTexts();
-  const { data: accounts, isPending } = useBankAccounts();
+  const { data: accounts, isPending, isFetching, refetch } = useBankAccounts();
   const errorId = useId();
   if (isPending) {
     return (
@@ -29,9 +30,17 @@ export function BankAccountCards({ value, onChange, error }: BankAccountCardsPro
   }
   if (!accounts || accounts.length === 0) {
     return (
-      <Notice tone="warning" title={t("checkout.noBankTitle")}>
-        {t("checkout.noBankText")}
-      </Notice>
+      <div>
+        <Notice tone="warning" title={t("checkout.noBankTitle")}>
+          <p>{t("checkout.noBankText")}</p>
+          <Button look="outline" busy={isFetching} onClick={() => refetch()} className="mt-3">
+            {t("common.retry")}
+          </Button>
+        </Notice>
+        <p aria-live="polite" className="mt-1 min-h-5 text-small font-medium text-ember-deep">
+          {error}
+        </p>
+      </div>
     );
   }
   return (

@@ -4,7 +4,7 @@ import type { User } from "@zakh/accounts/contract";
 import { BANK_TRANSFER } from "@zakh/bank-transfer/contract";
 import { localized } from "@zakh/catalog/contract";
 import { type CheckoutForm, checkoutForm, type PlaceOrderInput } from "@zakh/orders/contract";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Controller, type FieldPath, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { cart, cartLineTotal, useCart } from "../../cart/use-cart";
@@ -13,19 +13,19 @@ import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/api";
 import { useBankAccounts } from "../../lib/bank-accounts";
+import { localStore } from "../../lib/browser-storage";
 import { formatQuantity, formatWon } from "../../lib/money";
 import { totalChanged, usePlaceOrder } from "../../lib/orders";
 import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";
 import { useShippingFee } from "../../lib/shipping-fee";
-import { useRequiredUser } from "../../session/use-login-required";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { InputField, TextAreaField } from "../../ui/field";
-import { PageSpinner } from "../../ui/page-spinner";
 import { PhoneField } from "../../ui/phone-field";
 import { Picture } from "../../ui/picture";
 import { toast } from "../../ui/toast-store";
+import { FilledCart } from "../filled-cart";
 import { OrderAmounts } from "../order-amounts";
 import { AttemptKey } from "./attempt-key";
 import { BankAccountCards } from "./bank-account-cards";
@@ -36,24 +36,32 @@ export const handle: PageHandle = { title: ({ t }) => t("checkout.title"), unlis
 /** Where the order goes, how it is paid, and what it comes to (spec §2). */
 export default function CheckoutPage() {
   const { t } = useTexts();
-  const user = useRequiredUser("checkout");
-  const { lines, ready } = useCart();
   const [placed, setPlaced] = useState(false);
-  if (!user || !ready || placed) return <PageSpinner />;
-  if (lines.length === 0) {
-    return (
-      <EmptyState
-        level="page"
-        icon="cart"
-        title={t("checkout.empty")}
-        text={t("checkout.emptyText")}
-        className="min-h-[60vh] justify-center"
-      >
-        <ButtonLink to={paths.home}>{t("common.viewProducts")}</ButtonLink>
-      </EmptyState>
-    );
-  }
-  return <Checkout user={user} onPlaced={() => setPlaced(true)} />;
+  return (
+    <FilledCart
+      reason="checkout"
+      empty={{ title: t("checkout.empty"), text: t("checkout.emptyText") }}
+      leaving={placed}
+    >
+      {({ user }) => (user ? <Checkout user={user} onPlaced={() => setPlaced(true)} /> : <NoConnection />)}
+    </FilledCart>
+  );
+}
+
+/** The cart is kept, but nobody can be asked who is ordering. */
+function NoConnection() {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      level="page"
+      icon="globe"
+      title={t("offline.checkoutTitle")}
+      text={t("offline.checkoutText")}
+      className="min-h-[60vh] justify-center"
+    >
+      <ButtonLink to={paths.cart}>{t("cartPreview.open")}</ButtonLink>
+    </EmptyState>
+  );
 }
 
 const EMPTY_FORM = {
@@ -69,9 +77,10 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   const { lines, subtotal } = useCart();
-  const { fee, failed } = useShippingFee();
+  const { fee, failed, retry } = useShippingFee();
   const placeOrder = usePlaceOrder();
-  const [attempt] = useState(() => new AttemptKey());
+  const [attempt] = useState(() => new AttemptKey(localStore));
+  const sending = useRef(false);
   const [change, setChange] = useState<TotalChange>();
   const { register, control, handleSubmit, setError, formState } = useCheckoutForm(user);
   const errors = formState.errors;
@@ -85,6 +94,7 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
     };
     try {
       const answer = await placeOrder.mutateAsync({ order, key: attempt.for(order) });
+      attempt.done();
       onPlaced();
       cart.clear();
       toast({ title: t("checkout.successTitle"), text: t("checkout.successText"), tone: "done" });
@@ -107,17 +117,28 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
         const field = path.replace(/^orderData\./, "");
         if (field in form) setError(field as FieldPath<CheckoutForm>, { message: code });
       }
+      // A key that stands for another order would be refused for ever.
+      if (error.code === "idempotency_key_reused") attempt.done();
       toast({
         title: t("checkout.apiErrorTitle"),
-        text: error.serverMessage || t("checkout.apiErrorText"),
+        text: error.status === 0 ? t("checkout.lostText") : error.serverMessage || t("checkout.apiErrorText"),
         tone: "wrong",
       });
     }
   };
 
+  /** A second press before the button is disabled is no second order. */
+  const once = async (form: CheckoutForm, totalAmount: string) => {
+    if (sending.current) return;
+    sending.current = true;
+    await place(form, totalAmount).finally(() => {
+      sending.current = false;
+    });
+  };
+
   const submit = handleSubmit(
     async (form) => {
-      if (shownTotal !== undefined) await place(form, shownTotal);
+      if (shownTotal !== undefined) await once(form, shownTotal);
     },
     () => toast({ title: t("checkout.formInvalid"), text: t("checkout.formInvalidText"), tone: "wrong" }),
   );
@@ -210,7 +231,7 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
               {t("checkout.summary")}
             </h2>
             <OrderedLines />
-            <OrderAmounts subtotal={subtotal} shippingFee={fee} failed={failed} />
+            <OrderAmounts subtotal={subtotal} shippingFee={fee} failed={failed} onRetry={retry} />
             <Button
               type="submit"
               busy={placeOrder.isPending}
@@ -225,7 +246,7 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
       <ChangedTotal
         change={change}
         busy={placeOrder.isPending}
-        onConfirm={({ form, after }) => place(form, String(after))}
+        onConfirm={({ form, after }) => once(form, String(after))}
         onCancel={() => {
           setChange(undefined);
           navigate(paths.cart);

@@ -2,21 +2,27 @@ import { SOCIAL_NETWORKS } from "@zakh/site-settings/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
+import { mapSearch } from "../../lib/maps";
+import { WORKING_HOURS } from "../../lib/opening-hours";
 import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";
 import { useShellData } from "../../lib/shell-data";
+import { breadcrumbs, homeStep, shopData } from "../../lib/structured-data";
 import { Icon, type IconName } from "../../ui/icon";
 
 export const handle: PageHandle = {
   title: ({ t }) => t("contact.title"),
   description: ({ t }) => t("contact.intro"),
+  structured: import.meta.env.SSR
+    ? ({ t, shell }) => [
+        shopData(shell),
+        breadcrumbs(shell.origin, [homeStep(shell), { name: t("contact.title"), path: paths.contact }]),
+      ]
+    : undefined,
 };
 
 const ACTION =
   "mt-auto inline-flex min-h-touch items-center gap-2 self-start font-display text-base font-medium tracking-sign text-ember-deep underline-offset-4 hover:underline";
-
-/** Opening hours of every day (spec §9). */
-const HOURS = "09:00–22:00";
 
 /** Phone, social page, address and hours, from the footer setting (spec §2). */
 export default function ContactPage() {
@@ -55,12 +61,7 @@ export default function ContactPage() {
         ) : null}
         {footer?.address ? (
           <ContactCard icon="place" title={t("contact.address")} note={footer.address}>
-            <a
-              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(footer.address)}`}
-              target="_blank"
-              rel="noopener"
-              className={ACTION}
-            >
+            <a href={mapSearch(footer.address)} target="_blank" rel="noopener" className={ACTION}>
               {t("contact.addressAction")}
               <Icon name="arrow" className="size-5" />
             </a>
@@ -68,7 +69,7 @@ export default function ContactPage() {
         ) : null}
         <ContactCard icon="clock" title={t("contact.hours")} note={t("contact.everyDay")}>
           <p className="mt-auto">
-            <span className="figures block text-title-s">{HOURS}</span>
+            <span className="figures block text-title-s">{`${WORKING_HOURS.open}–${WORKING_HOURS.close}`}</span>
             <span className="text-small text-ink-faint">{t("contact.hoursNote")}</span>
           </p>
         </ContactCard>

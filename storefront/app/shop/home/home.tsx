@@ -4,7 +4,9 @@ import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } fr
 import { useTexts } from "../../i18n/use-texts";
 import { readCommerceOr } from "../../lib/commerce.server";
 import type { PageHandle } from "../../lib/page-handle";
+import { paths } from "../../lib/paths";
 import { type CardProduct, cardProduct } from "../../lib/products";
+import { breadcrumbs, homeStep, shopData } from "../../lib/structured-data";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import type { Route } from "./+types/home";
@@ -26,8 +28,18 @@ interface HomeData {
 }
 
 export const handle: PageHandle<HomeData> = {
-  title: ({ t }) => t("home.title"),
+  title: ({ t, data }) => (data && data.total > 0 && data.category) || t("home.title"),
   image: ({ data }) => data?.hero.imageUrl || undefined,
+  query: ["category"],
+  structured: import.meta.env.SSR
+    ? ({ data, shell }) => [
+        shopData(shell),
+        { "@type": "WebSite", "@id": `${shell.origin}/#site`, name: shell.siteName, url: `${shell.origin}/` },
+        ...(data?.category
+          ? [breadcrumbs(shell.origin, [homeStep(shell), { name: data.category, path: paths.category(data.category) }])]
+          : []),
+      ]
+    : undefined,
 };
 
 /** Public reads only; the page carries the first twelve products and the browser asks for the rest when it needs them. */

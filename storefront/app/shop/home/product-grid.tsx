@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import { type CardProduct, useProducts } from "../../lib/products";
 import { Button } from "../../ui/button";
@@ -17,6 +18,9 @@ const SKELETONS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 /** Pictures of the first rows are asked for at once (spec §9). */
 const EAGER_PICTURES = 6;
 
+/** How many products were shown at each visit of this page: going back finds the list as long as it was left. */
+const shownAt = new Map<string, number>();
+
 interface ProductGridProps {
   category: string | null;
   /** The first products, if the page was rendered with those of this category. */
@@ -29,7 +33,11 @@ interface ProductGridProps {
 /** The products of a category; more appear before the visitor reaches the end. */
 export function ProductGrid({ category, rendered, renderedTotal, onShowAll }: ProductGridProps) {
   const { t } = useTexts();
-  const [visible, setVisible] = useState(FIRST_PRODUCTS);
+  const { key } = useLocation();
+  const [visible, setVisible] = useState(() => shownAt.get(key) ?? FIRST_PRODUCTS);
+  useEffect(() => {
+    shownAt.set(key, visible);
+  }, [key, visible]);
   const wantsAll = !rendered || visible > rendered.length;
   const { data, isError, refetch, isFetching } = useProducts({ enabled: wantsAll });
   const matching = useMemo(

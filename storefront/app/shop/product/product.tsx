@@ -14,11 +14,12 @@ import { data } from "react-router";
 import { useAddToCart } from "../../cart/add-to-cart";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { CommerceError, readCommerce, readCommerceOr } from "../../lib/commerce.server";
+import { findInCommerce, readCommerceOr } from "../../lib/commerce.server";
 import { formatQuantity, formatWon } from "../../lib/money";
 import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";
 import { type CardProduct, cardProduct } from "../../lib/products";
+import { breadcrumbs, homeStep, productData, shopData } from "../../lib/structured-data";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon, type IconName } from "../../ui/icon";
@@ -45,21 +46,33 @@ export const handle: PageHandle<ProductData> = {
     data?.product ? localized(data.product, "name", language) : t("product.notFoundTitle"),
   description: ({ data, language }) => (data?.product ? localized(data.product, "description", language) : undefined),
   image: ({ data }) => data?.product?.imageUrl || undefined,
+  type: "product",
+  structured: import.meta.env.SSR
+    ? ({ data, language, shell, address }) => {
+        const product = data?.product;
+        if (!product) return [];
+        return [
+          productData(product, language, address, shell.origin),
+          breadcrumbs(shell.origin, [
+            homeStep(shell),
+            { name: product.category, path: paths.category(product.category) },
+            { name: localized(product, "name", language), path: paths.product(product.id) },
+          ]),
+          shopData(shell),
+        ];
+      }
+    : undefined,
 };
 
 /** A number that a product can have is read, anything else is missing without asking (spec §5, ruling 24). */
 export async function loader({ params }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,9}$/.test(params.id)) return data<ProductData>(nothing(true), { status: 404 });
-  const [product, categories, products] = await Promise.all([
-    readCommerce<Product>(`/api/products/${params.id}`).catch((error: unknown) => error),
+  const [{ found, status }, categories, products] = await Promise.all([
+    findInCommerce<Product>(`/api/products/${params.id}`),
     readCommerceOr<Category[]>("/api/categories", []),
     readCommerceOr<Product[]>("/api/products", []),
   ]);
-  if (product instanceof Error) {
-    const missing = product instanceof CommerceError && product.status === 404;
-    return data<ProductData>(nothing(missing), { status: missing ? 404 : 503 });
-  }
-  const found = product as Product;
+  if (!found) return data<ProductData>(nothing(status === 404), { status });
   return data<ProductData>({
     product: found,
     missing: false,

@@ -1,9 +1,10 @@
 import type { ServiceCategory, Store } from "@zakh/marketplace/contract";
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import { CommerceError, readCommerce, readCommerceOr } from "../../lib/commerce.server";
+import { findInCommerce, readCommerceOr } from "../../lib/commerce.server";
 import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";
+import { breadcrumbs, homeStep } from "../../lib/structured-data";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { FailurePage } from "../../ui/failure-page";
@@ -20,19 +21,35 @@ interface ServiceCategoryData {
 export const handle: PageHandle<ServiceCategoryData> = {
   title: ({ t, data }) => data?.category?.name ?? t("serviceCategory.title"),
   description: ({ data }) => data?.category?.description || undefined,
+  structured: import.meta.env.SSR
+    ? ({ data, shell }) =>
+        data?.category
+          ? [
+              breadcrumbs(shell.origin, [
+                homeStep(shell),
+                { name: data.category.name, path: paths.serviceCategory(data.category.slug) },
+              ]),
+              {
+                "@type": "ItemList",
+                itemListElement: data.stores.map(({ id, name }, place) => ({
+                  "@type": "ListItem",
+                  position: place + 1,
+                  name,
+                  url: `${shell.origin}${paths.store(id)}`,
+                })),
+              },
+            ]
+          : []
+    : undefined,
 };
 
 export async function loader({ params }: Route.LoaderArgs) {
   const address = `/api/service-categories/${encodeURIComponent(params.slug)}`;
-  const [category, stores] = await Promise.all([
-    readCommerce<ServiceCategory>(address).catch((error: unknown) => error),
+  const [{ found: category, status }, stores] = await Promise.all([
+    findInCommerce<ServiceCategory>(address),
     readCommerceOr<Store[]>(`${address}/stores`, []),
   ]);
-  if (category instanceof Error) {
-    const missing = category instanceof CommerceError && category.status === 404;
-    return data<ServiceCategoryData>({ category: undefined, missing, stores: [] }, { status: missing ? 404 : 503 });
-  }
-  return data<ServiceCategoryData>({ category: category as ServiceCategory, missing: false, stores });
+  return data<ServiceCategoryData>({ category, missing: status === 404, stores: category ? stores : [] }, { status });
 }
 
 /** A kind of service and the verified providers that offer it (spec §2). */
@@ -46,7 +63,7 @@ export default function ServiceCategoryPage({ loaderData }: Route.ComponentProps
         <div aria-hidden="true" className="awning absolute inset-x-0 top-0" />
         <p className="font-display text-small uppercase tracking-stamp text-mustard">{t("serviceCategory.title")}</p>
         <h1 className="text-poster font-bold uppercase">{category.name}</h1>
-        <p className="mt-3 max-w-read text-lead text-tallow/90">{category.description}</p>
+        <p className="mt-3 max-w-read whitespace-pre-line text-lead text-tallow/90">{category.description}</p>
       </div>
       {stores.length > 0 ? (
         <section aria-labelledby="providers" className="mt-8">
@@ -66,18 +83,43 @@ export default function ServiceCategoryPage({ loaderData }: Route.ComponentProps
           <ButtonLink to={paths.home}>{t("common.backHome")}</ButtonLink>
         </EmptyState>
       )}
+      <Join />
     </div>
+  );
+}
+
+/** Providers are invited where shoppers look for them (spec §2). */
+function Join() {
+  const { t } = useTexts();
+  return (
+    <aside className="mt-10 flex flex-col items-start gap-4 rounded-card bg-paper p-5 md:flex-row md:items-center md:justify-between md:p-8">
+      <div>
+        <h2 className="text-title-s">{t("serviceCategory.joinTitle")}</h2>
+        <p className="mt-1 text-ink-soft">{t("serviceCategory.joinText")}</p>
+      </div>
+      <ButtonLink to={paths.storeRegister} look="dark" className="shrink-0">
+        {t("serviceCategory.join")}
+      </ButtonLink>
+    </aside>
   );
 }
 
 function Provider({ store }: { store: Store }) {
   return (
-    <article className="flex h-full gap-4 rounded-card border border-paper-edge bg-linen p-4">
+    <article className="relative flex h-full gap-4 rounded-card border border-paper-edge bg-linen p-4 transition-shadow duration-calm hover:shadow-lift">
       <div className="size-20 shrink-0 overflow-hidden rounded-control">
         <Picture url={store.logoUrl} alt="" name={store.name} sizes="80px" />
       </div>
       <div className="min-w-0">
-        <h3 className="text-title-s">{store.name}</h3>
+        <h3 className="text-title-s">
+          {/* The link covers the whole card, the phone lies above it. */}
+          <Link
+            to={paths.store(store.id)}
+            className="after:absolute after:inset-0 after:rounded-card hover:text-oxblood"
+          >
+            {store.name}
+          </Link>
+        </h3>
         <p className="mt-1 line-clamp-3 text-small text-ink-soft">{store.description}</p>
         <p className="mt-3 flex items-start gap-2 text-small">
           <Icon name="place" className="size-5 shrink-0 text-oxblood" />
@@ -86,7 +128,7 @@ function Provider({ store }: { store: Store }) {
         {store.phone ? (
           <a
             href={`tel:${store.phone}`}
-            className="inline-flex min-h-touch items-center gap-2 text-small font-semibold hover:text-oxblood"
+            className="relative inline-flex min-h-touch items-center gap-2 text-small font-semibold hover:text-oxblood"
           >
             <Icon name="phone" className="size-5 shrink-0 text-oxblood" />
             {store.phone}

@@ -14,7 +14,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t("bottomBar.label")}
-      className="fixed inset-x-0 bottom-0 z-bar bg-linen pb-[env(safe-area-inset-bottom)] shadow-bar md:hidden"
+      className="print:hidden fixed inset-x-0 bottom-0 z-bar bg-linen pb-[env(safe-area-inset-bottom)] shadow-bar md:hidden"
     >
       <ul className="grid h-bar grid-cols-3">
         <BarLink to={paths.home} icon="home" text={t("common.home")} />

@@ -29,7 +29,7 @@ export function Footer() {
   });
   return (
     // The bottom bar of small screens lies over the end of the page.
-    <footer className="on-dark mt-16 bg-ink pb-[calc(theme(spacing.bar)+env(safe-area-inset-bottom))] text-paper md:mt-24 md:pb-0">
+    <footer className="print:hidden on-dark mt-16 bg-ink pb-[calc(theme(spacing.bar)+env(safe-area-inset-bottom))] text-paper md:mt-24 md:pb-0">
       <div aria-hidden="true" className="alkhan text-mustard/80" />
       <div className="page grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1fr] md:py-16">
         <div>
@@ -96,6 +96,9 @@ export function Footer() {
       <div className="border-t border-paper/15">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 py-3 text-small text-paper/80">
           <p>{footer.copyrightText || footer.copyright || t("common.copyright", { name: shell.siteName })}</p>
+          <Link to={paths.orderLookup} className={LINK}>
+            {t("footer.orderLookup")}
+          </Link>
           <Link to={paths.adminLogin} className={LINK}>
             {t("footer.admin")}
           </Link>

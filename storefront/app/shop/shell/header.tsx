@@ -25,7 +25,7 @@ export function Header() {
   const { user } = useSession();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-header border-b border-paper-edge bg-tallow">
+    <header className="print:hidden sticky top-0 z-header border-b border-paper-edge bg-tallow">
       <div className="page flex h-header items-center gap-2 md:h-header-l md:gap-6">
         <Logo />
         <nav aria-label={t("header.label")} className="hidden min-w-0 flex-1 md:block">

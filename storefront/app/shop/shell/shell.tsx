@@ -4,6 +4,8 @@ import { AddToCart } from "../../cart/add-to-cart";
 import { CartDrawer } from "../../cart/cart-drawer";
 import { useCartUpkeep } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
+import { OfflineNotice } from "../../offline/offline-notice";
+import { useKeptPages, useReopen } from "../../offline/use-kept-pages";
 import { FailurePage } from "../../ui/failure-page";
 import { BottomBar } from "./bottom-bar";
 import { Footer } from "./footer";
@@ -12,6 +14,7 @@ import { Header } from "./header";
 /** What stands around every page of the shop. */
 export default function Shell() {
   useCartUpkeep();
+  useKeptPages();
   return (
     <Frame>
       <Outlet />
@@ -23,6 +26,7 @@ export default function Shell() {
 export function ErrorBoundary() {
   useCartUpkeep();
   const error = useRouteError();
+  useReopen(error);
   return (
     <Frame>
       <FailurePage missing={isRouteErrorResponse(error) && error.status === 404} />
@@ -41,11 +45,12 @@ function Frame({ children }: { children: ReactNode }) {
         {t("common.skipToContent")}
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className="min-h-[60vh] focus:outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[60vh] focus:outline-none print:min-h-0">
         {children}
       </main>
       <Footer />
       <BottomBar />
+      <OfflineNotice />
       <CartDrawer />
     </AddToCart>
   );

@@ -1,0 +1,70 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { password } from "@zakh/accounts/contract";
+import { useForm } from "react-hook-form";
+import { useErrorText } from "../../i18n/use-error-text";
+import { useTexts } from "../../i18n/use-texts";
+import { ApiError } from "../../lib/api";
+import { useChangePassword } from "../../session/password";
+import { Button } from "../../ui/button";
+import { PasswordField } from "../../ui/field";
+import { toast } from "../../ui/toast-store";
+import { newPasswordForm } from "../new-password-form";
+import { showRefusals } from "../show-refusals";
+
+const passwordForm = newPasswordForm.safeExtend({ currentPassword: password });
+
+const EMPTY = { currentPassword: "", password: "", confirmPassword: "" };
+
+/** The current password, and a new one twice. */
+export function PasswordForm({ onSaved }: { onSaved: () => void }) {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const change = useChangePassword();
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(passwordForm),
+    defaultValues: EMPTY,
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(async (form) => {
+    try {
+      await change.mutateAsync({ currentPassword: form.currentPassword, password: form.password });
+      reset(EMPTY);
+      toast({ title: t("myPage.passwordSaved"), tone: "done" });
+      onSaved();
+    } catch (error) {
+      showRefusals(error, form, setError);
+      const said = error instanceof ApiError ? error.serverMessage : "";
+      toast({ title: t("myPage.passwordFailed"), text: said || t("common.tryAgain"), tone: "wrong" });
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate aria-labelledby="password-title" className="grid gap-2">
+      <h3 id="password-title" className="text-title-s">
+        {t("myPage.password")}
+      </h3>
+      <p className="mb-2 text-small text-ink-soft">{t("myPage.passwordText")}</p>
+      <PasswordField
+        label={t("myPage.currentPassword")}
+        autoComplete="current-password"
+        error={errorText(errors.currentPassword?.message)}
+        {...register("currentPassword")}
+      />
+      <PasswordField
+        label={t("myPage.newPassword")}
+        hint={t("auth.passwordHint")}
+        autoComplete="new-password"
+        error={errorText(errors.password?.message)}
+        {...register("password")}
+      />
+      <PasswordField
+        label={t("auth.confirmPassword")}
+        autoComplete="new-password"
+        error={errorText(errors.confirmPassword?.message)}
+        {...register("confirmPassword")}
+      />
+      <Button type="submit" busy={change.isPending}>
+        {change.isPending ? t("myPage.saving") : t("passwordReset.save")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { registerInput, type User } from "@zakh/accounts/contract";
+import { Controller, useForm } from "react-hook-form";
+import { z } from "zod";
+import { useErrorText } from "../../i18n/use-error-text";
+import { useTexts } from "../../i18n/use-texts";
+import { ApiError } from "../../lib/api";
+import { useChangeProfile } from "../../session/session";
+import { Button } from "../../ui/button";
+import { InputField } from "../../ui/field";
+import { PhoneField } from "../../ui/phone-field";
+import { toast } from "../../ui/toast-store";
+import { showRefusals } from "../show-refusals";
+
+/** As when registering (spec §5). */
+const profileForm = z.object({ name: registerInput.shape.name, phone: registerInput.shape.phone });
+
+export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const change = useChangeProfile();
+  const { register, control, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(profileForm),
+    defaultValues: { name: user.name, phone: user.phone },
+  });
+  const submit = handleSubmit(async (form) => {
+    try {
+      await change.mutateAsync(form);
+      toast({ title: t("myPage.saved"), tone: "done" });
+      onSaved();
+    } catch (error) {
+      showRefusals(error, form, setError);
+      const said = error instanceof ApiError ? error.serverMessage : "";
+      toast({ title: t("myPage.saveFailed"), text: said || t("common.tryAgain"), tone: "wrong" });
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-2">
+      <p className="mb-2 text-small text-ink-soft">{t("myPage.editText")}</p>
+      <InputField
+        label={t("auth.name")}
+        autoComplete="name"
+        error={errorText(formState.errors.name?.message)}
+        {...register("name")}
+      />
+      <Controller
+        control={control}
+        name="phone"
+        render={({ field }) => (
+          <PhoneField
+            label={t("auth.phone")}
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={errorText(formState.errors.phone?.message)}
+          />
+        )}
+      />
+      <Button type="submit" busy={change.isPending}>
+        {change.isPending ? t("myPage.saving") : t("myPage.save")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import type { User } from "@zakh/accounts/contract";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { useTexts } from "../../i18n/use-texts";
+import { paths } from "../../lib/paths";
+import { useLogout } from "../../session/session";
+import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { toast } from "../../ui/toast-store";
+
+/** Forms and their schemas; most visits only look at the orders. */
+const ProfileSheet = lazy(() => import("./profile-sheet"));
+
+/** Who is signed in, the way to change it, and the way out (spec §2, ruling 21). */
+export function Profile({ user }: { user: User }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const logout = useLogout("here", () => navigate(paths.home));
+  const [wanted, setWanted] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const name = user.name || user.username;
+  const leave = async () => {
+    try {
+      await logout.mutateAsync();
+      toast({ title: t("auth.loggedOut"), text: t("auth.loggedOutText"), tone: "done" });
+    } catch {
+      toast({ title: t("auth.logoutFailed"), text: t("common.tryAgain"), tone: "wrong" });
+    }
+  };
+  return (
+    <section
+      aria-label={t("myPage.profile")}
+      className="self-start rounded-card bg-linen p-5 shadow-paper lg:sticky lg:top-28"
+    >
+      <div className="flex items-center gap-4">
+        <span
+          aria-hidden="true"
+          className="flex size-16 shrink-0 -rotate-3 items-center justify-center rounded-full bg-oxblood font-display text-title-l font-semibold uppercase text-tallow outline outline-1 outline-offset-2 outline-oxblood"
+        >
+          {name.slice(0, 1)}
+        </span>
+        <div className="min-w-0">
+          <p className="break-words text-lead font-semibold">{name}</p>
+          <p className="truncate text-small text-ink-faint">{user.email}</p>
+        </div>
+      </div>
+      <dl className="rule mt-4 grid gap-2 pt-4 text-small">
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-faint">{t("myPage.username")}</dt>
+          <dd className="break-all font-semibold">{user.username}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-faint">{t("myPage.phone")}</dt>
+          <dd className="font-semibold">{user.phone}</dd>
+        </div>
+      </dl>
+      <div className="mt-5 grid gap-3">
+        <Button
+          look="dark"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setWanted(true);
+            setEditing(true);
+          }}
+        >
+          <Icon name="person" className="size-5" />
+          {t("myPage.edit")}
+        </Button>
+        <Button look="outline" busy={logout.isPending} onClick={leave}>
+          <Icon name="logout" className="size-5" />
+          {t("auth.logout")}
+        </Button>
+      </div>
+      {wanted ? (
+        <Suspense fallback={null}>
+          <ProfileSheet user={user} open={editing} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { useTexts } from "../../i18n/use-texts";
+import { ApiError } from "../../lib/api";
+import { SECONDS } from "../../lib/durations";
+import { Notice } from "../../ui/notice";
+
+/** Asked for again when the server does not say how long to wait, in seconds. */
+const USUAL_WAIT = 60;
+
+/** Why an order is not shown: there is none, there were too many attempts, or the server did not answer (spec §8). */
+export function LookupFailure({ error }: { error: Error }) {
+  const { t } = useTexts();
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 429) {
+    return <TooMany key={String(error)} seconds={(error as ApiError).retryAfter ?? USUAL_WAIT} />;
+  }
+  if (status === 404) {
+    return (
+      <Notice tone="wrong" title={t("orderLookup.notFoundTitle")}>
+        {t("orderLookup.notFound")}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="wrong" title={t("common.errorTitle")}>
+      {t("orderLookup.failed")}
+    </Notice>
+  );
+}
+
+/** Counts down to the moment at which another attempt is answered. */
+function TooMany({ seconds }: { seconds: number }) {
+  const { t } = useTexts();
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    if (left <= 0) return;
+    const tick = setTimeout(() => setLeft(left - 1), SECONDS(1));
+    return () => clearTimeout(tick);
+  }, [left]);
+  return (
+    <Notice tone="warning" title={t("orderLookup.waitTitle")}>
+      {/* Read out once, not at every second. */}
+      <span aria-live="off">
+        {left > 90
+          ? t("orderLookup.waitMinutes", { count: Math.ceil(left / 60) })
+          : left > 0
+            ? t("orderLookup.waitSeconds", { count: left })
+            : t("common.tryAgain")}
+      </span>
+    </Notice>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Order } from "@zakh/orders/contract";
+import { Navigate, useSearchParams } from "react-router";
+import { useTexts } from "../../i18n/use-texts";
+import { formatWon } from "../../lib/money";
+import { useOrder } from "../../lib/orders";
+import type { PageHandle } from "../../lib/page-handle";
+import { paths } from "../../lib/paths";
+import { ButtonLink } from "../../ui/button";
+import { PageSpinner } from "../../ui/page-spinner";
+import { LookupFailure } from "./lookup-failure";
+import { OrderDetail } from "./order-detail";
+import { Pair } from "./pair";
+import { AccountSlip } from "./payment-accounts";
+import { readOrderNumber } from "./read-order-number";
+
+export const handle: PageHandle = { title: ({ t }) => t("order.thanks"), unlisted: true };
+
+/** Thanks for an order, says where to pay, and shows it (ruling 11). */
+export default function OrderConfirmationPage() {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const id = readOrderNumber(search.get("id") ?? "");
+  const email = search.get("email") ?? "";
+  const { data: order, error } = useOrder(id === undefined ? undefined : { id, email });
+  if (id === undefined) return <Navigate to={paths.orderLookup} replace />;
+  if (!order && !error) return <PageSpinner />;
+  return (
+    <div className="page max-w-[52rem] pt-6 md:pt-10 print:max-w-none print:p-0">
+      {order ? (
+        <>
+          <h1 className="text-headline uppercase print:text-title">{t("order.thanks")}</h1>
+          {order.status === "pending" ? <PayTo order={order} /> : null}
+          <div className="mt-6 print:mt-3">
+            <OrderDetail order={order} />
+          </div>
+        </>
+      ) : (
+        <>
+          <h1 className="mb-5 text-headline uppercase">{t("orderLookup.title")}</h1>
+          {error ? <LookupFailure error={error} /> : null}
+          <ButtonLink to={paths.orderLookup} look="outline" className="mt-5">
+            {t("orderLookup.another")}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The account, the exact amount and the name that the transfer is recognised by. */
+function PayTo({ order }: { order: Order }) {
+  const { t } = useTexts();
+  return (
+    <section aria-labelledby="pay-to" className="mt-2">
+      <p className="max-w-read text-ink-soft print:hidden">{t("order.thanksText")}</p>
+      <h2 id="pay-to" className="mb-2 mt-5 text-title-s uppercase print:mt-2">
+        {t("order.payTo")}
+      </h2>
+      {order.selectedBankAccount ? <AccountSlip account={order.selectedBankAccount} chosen /> : null}
+      <dl className="mt-3 grid gap-1 text-small">
+        <Pair name={t("order.amount")} figures>
+          <span className="text-title-s text-oxblood">{formatWon(Number(order.totalAmount))}</span>
+        </Pair>
+        <Pair name={t("myPage.depositor")}>{order.transferAccountHolder}</Pair>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { type Order, type OrderStatus, orderNumber } from "@zakh/orders/contract";
+import { useTexts } from "../../i18n/use-texts";
+import { formatDate } from "../../lib/dates";
+import { formatWon } from "../../lib/money";
+import { paths } from "../../lib/paths";
+import { Button, ButtonLink } from "../../ui/button";
+import { Icon, type IconName } from "../../ui/icon";
+import { StatusStamp } from "../../ui/status-stamp";
+import { OrderLines } from "./order-lines";
+import { Pair } from "./pair";
+import { paymentStatus } from "./payment-status";
+
+const ICONS: Record<OrderStatus, IconName> = {
+  pending: "clock",
+  processing: "check",
+  completed: "truck",
+  cancelled: "close",
+};
+
+/** The whole order on one receipt, made to be printed on one sheet (spec §2). */
+export function OrderDetail({ order }: { order: Order }) {
+  const { t } = useTexts();
+  const number = orderNumber(order.id);
+  return (
+    <article
+      aria-label={t("myPage.order", { number })}
+      className="drop-shadow-[0_6px_12px_rgb(87_12_22/0.16)] print:drop-shadow-none"
+    >
+      <div className="receipt p-5 md:p-8 print:p-0">
+        <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <div>
+            <h2 className="figures text-title">#{number}</h2>
+            <p className="text-small text-ink-faint">
+              {t("order.created")}: <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+            </p>
+          </div>
+          <p className="flex items-center gap-2 py-1">
+            <Icon name={ICONS[order.status] ?? "alert"} className="size-5 text-ink-soft" />
+            <StatusStamp status={order.status} />
+          </p>
+        </header>
+        <div className="rule mt-4 grid gap-x-10 gap-y-5 pt-4 md:grid-cols-2 print:grid-cols-2">
+          <section>
+            <h3 className="mb-2 text-base uppercase">{t("order.customer")}</h3>
+            <dl className="grid gap-1 text-small">
+              <Pair name={t("checkout.name")}>{order.customerName}</Pair>
+              <Pair name={t("myPage.phone")}>{order.customerPhone}</Pair>
+              <Pair name={t("myPage.email")}>{order.customerEmail}</Pair>
+            </dl>
+          </section>
+          <section>
+            <h3 className="mb-2 text-base uppercase">{t("order.address")}</h3>
+            <p className="whitespace-pre-line break-words text-small font-medium">{order.customerAddress}</p>
+          </section>
+        </div>
+        <section className="rule mt-5 pt-4">
+          <h3 className="mb-1 text-base uppercase">{t("order.items")}</h3>
+          <OrderLines items={order.items} />
+        </section>
+        <dl className="rule grid gap-1 pt-3 text-small">
+          <Pair name={t("order.method")}>{t("order.bankTransfer")}</Pair>
+          <Pair name={t("myPage.paymentStatus")}>{t(paymentStatus(order))}</Pair>
+          <Pair name={t("cart.subtotal")} figures>
+            {formatWon(order.subtotal)}
+          </Pair>
+          <Pair name={t("cart.shipping")} figures>
+            {formatWon(order.shippingFee)}
+          </Pair>
+          <div className="mt-2 flex items-baseline justify-between gap-4">
+            <dt className="text-base font-semibold">{t("cart.total")}</dt>
+            <dd className="figures text-title-l text-oxblood">{formatWon(Number(order.totalAmount))}</dd>
+          </div>
+        </dl>
+        <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+          <ButtonLink to={paths.home}>{t("common.backHome")}</ButtonLink>
+          <Button look="outline" onClick={() => window.print()}>
+            <Icon name="printer" className="size-5" />
+            {t("order.print")}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
+import { useTexts } from "../../i18n/use-texts";
+import { useBankAccounts } from "../../lib/bank-accounts";
+import { classes } from "../../ui/classes";
+import { CopyButton } from "../../ui/copy-button";
+import { Pair } from "./pair";
+
+/** The account of the order first, the other active ones under it (ruling 12). */
+export function PaymentAccounts({ chosen }: { chosen: BankAccountSnapshot | null }) {
+  const { t } = useTexts();
+  const { data: accounts, isPending } = useBankAccounts();
+  const others = (accounts ?? []).filter((account) => account.id !== chosen?.id);
+  return (
+    <div className="grid gap-2">
+      {chosen ? <AccountSlip account={chosen} chosen /> : null}
+      {others.map((account) => (
+        <AccountSlip key={account.id} account={account} />
+      ))}
+      {isPending ? <p className="text-small text-ink-faint">{t("myPage.accountsLoading")}</p> : null}
+    </div>
+  );
+}
+
+/** One bank account to pay to; the order's own can be copied. */
+export function AccountSlip({ account, chosen = false }: { account: BankAccountSnapshot; chosen?: boolean }) {
+  const { t } = useTexts();
+  return (
+    <div
+      className={classes(
+        "rounded-control border p-3 text-small print:break-inside-avoid",
+        chosen ? "border-oxblood bg-tallow" : "border-paper-edge",
+      )}
+    >
+      {chosen ? (
+        <p className="mb-1 text-micro font-semibold uppercase tracking-sign text-oxblood">{t("myPage.chosen")}</p>
+      ) : null}
+      <dl className="grid gap-1">
+        <Pair name={t("myPage.bankName")}>{account.bankName}</Pair>
+        <Pair name={t("myPage.accountHolder")}>{account.accountHolder}</Pair>
+        <Pair name={t("myPage.accountNumber")} figures>
+          {account.accountNumber}
+        </Pair>
+      </dl>
+      {chosen ? (
+        <CopyButton
+          text={account.accountNumber}
+          label={t("checkout.copyNamed", { bank: account.bankName })}
+          className="mt-2 print:hidden"
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { useErrorText } from "../../i18n/use-error-text";
+import { useTexts } from "../../i18n/use-texts";
+import { ApiError } from "../../lib/api";
+import { paths } from "../../lib/paths";
+import { useResetConfirmation } from "../../session/password";
+import { Button } from "../../ui/button";
+import { PasswordField } from "../../ui/field";
+import { Notice } from "../../ui/notice";
+import { toast } from "../../ui/toast-store";
+import { newPasswordForm } from "../new-password-form";
+
+/** Sets a new password with the token of the mail; one that is used or too old is told so, with the way to another. */
+export function NewPassword({ token, onAgain }: { token: string; onAgain: () => void }) {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const confirm = useResetConfirmation();
+  const [spent, setSpent] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(newPasswordForm),
+    defaultValues: { password: "", confirmPassword: "" },
+  });
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await confirm.mutateAsync({ token, password });
+      toast({ title: t("passwordReset.doneTitle"), text: t("passwordReset.doneText"), tone: "done" });
+      navigate(paths.auth, { replace: true });
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error : undefined;
+      const field = refusal?.fields.password;
+      if (field) setError("password", { message: field.code });
+      if (refusal?.code === "reset_token_invalid" || refusal?.fields.token) setSpent(true);
+      else
+        toast({
+          title: t("passwordReset.failed"),
+          text: refusal?.serverMessage || t("common.tryAgain"),
+          tone: "wrong",
+        });
+    }
+  });
+  if (spent) {
+    return (
+      <div className="mt-5 grid gap-5">
+        <Notice tone="wrong" title={t("passwordReset.invalidTitle")}>
+          {t("passwordReset.invalidText")}
+        </Notice>
+        <Button onClick={onAgain}>{t("passwordReset.again")}</Button>
+      </div>
+    );
+  }
+  const { errors } = formState;
+  return (
+    <form onSubmit={submit} noValidate className="mt-2 grid gap-2">
+      <p className="mb-3 text-ink-soft">{t("passwordReset.newIntro")}</p>
+      <PasswordField
+        label={t("myPage.newPassword")}
+        hint={t("auth.passwordHint")}
+        autoComplete="new-password"
+        error={errorText(errors.password?.message)}
+        {...register("password")}
+      />
+      <PasswordField
+        label={t("auth.confirmPassword")}
+        autoComplete="new-password"
+        error={errorText(errors.confirmPassword?.message)}
+        {...register("confirmPassword")}
+      />
+      <Button type="submit" busy={confirm.isPending} className="mt-2 min-h-12 w-full">
+        {confirm.isPending ? t("auth.busy") : t("passwordReset.save")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { DEFAULT_LANGUAGE, SWITCHER_LANGUAGES } from "@zakh/kit/contract";
+import { LANGUAGE_PARAMETER } from "../i18n/language-cookie";
+
+/**
+ * The one address of a page in a language: Mongolian is the address itself, other languages name themselves in it.
+ *
+ * `path` is the page's path, with the parameters that belong to it: `pageAddress("https://zakh.kr", "/contact", "ru")` is
+ * `https://zakh.kr/contact?lang=ru`.
+ */
+export function pageAddress(origin: string, path: string, language: string): string {
+  const address = new URL(path, origin);
+  if (language !== DEFAULT_LANGUAGE) address.searchParams.set(LANGUAGE_PARAMETER, language);
+  return address.href;
+}
+
+/** The page in each language of the switcher, and which one is for everybody else. */
+export function alternateAddresses(origin: string, path: string): { language: string; address: string }[] {
+  return [
+    ...SWITCHER_LANGUAGES.map((language) => ({ language, address: pageAddress(origin, path, language) })),
+    { language: "x-default", address: pageAddress(origin, path, DEFAULT_LANGUAGE) },
+  ];
+}
+
+/** `path` with those of its parameters that make another page. */
+export function canonicalPath(pathname: string, search: string, kept: readonly string[] = []): string {
+  const all = new URLSearchParams(search);
+  const own = new URLSearchParams(kept.flatMap((name) => (all.get(name) ? [[name, all.get(name) ?? ""]] : [])));
+  return own.size > 0 ? `${pathname}?${own}` : pathname;
+}

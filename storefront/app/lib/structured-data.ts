@@ -1,0 +1,121 @@
+import type { Product } from "@zakh/catalog/contract";
+import { localized } from "@zakh/catalog/contract";
+import type { Store, Weekday } from "@zakh/marketplace/contract";
+import { WORKING_HOURS } from "./opening-hours";
+import type { StructuredData } from "./page-handle";
+import { paths } from "./paths";
+import type { ShellData } from "./shell-data";
+
+/** What search engines read about a page, as the content of a script element: no text can end it. */
+export function jsonLd(things: StructuredData[] | undefined): string {
+  if (!things || things.length === 0) return "";
+  const graph = { "@context": "https://schema.org", "@graph": things };
+  return JSON.stringify(graph).replaceAll("<", "\\u003c");
+}
+
+/** The shop itself: who it is, where, and when it answers (spec §9). */
+export function shopData(shell: ShellData): StructuredData {
+  const { footer, origin } = shell;
+  return {
+    "@type": "GroceryStore",
+    "@id": `${origin}/#shop`,
+    name: footer.companyName || shell.siteName,
+    alternateName: shell.siteName,
+    url: `${origin}/`,
+    logo: new URL(shell.logoUrl, origin).href,
+    image: new URL("/share.png", origin).href,
+    ...given({ description: footer.description, telephone: footer.phone, email: footer.email }),
+    address: { "@type": "PostalAddress", streetAddress: footer.address, addressCountry: "KR" },
+    openingHoursSpecification: {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: Object.values(DAYS),
+      opens: WORKING_HOURS.open,
+      closes: WORKING_HOURS.close,
+    },
+    currenciesAccepted: "KRW",
+    paymentAccepted: "Bank transfer",
+    areaServed: { "@type": "Country", name: "South Korea" },
+    sameAs: Object.values(footer.socialLinks).filter(Boolean),
+  };
+}
+
+/** A product and what it costs per sale unit. */
+export function productData(product: Product, language: string, address: string, origin: string): StructuredData {
+  const inStock = !product.trackStock || product.stock > 0;
+  return {
+    "@type": "Product",
+    "@id": `${address}#product`,
+    name: localized(product, "name", language),
+    ...given({ description: localized(product, "description", language) }),
+    sku: String(product.id),
+    category: product.category,
+    image: product.imageUrls.map((url) => new URL(url, origin).href),
+    offers: {
+      "@type": "Offer",
+      url: address,
+      price: product.price,
+      priceCurrency: "KRW",
+      availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
+      itemCondition: "https://schema.org/NewCondition",
+      seller: { "@id": `${origin}/#shop` },
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        price: product.price,
+        priceCurrency: "KRW",
+        referenceQuantity: { "@type": "QuantitativeValue", value: product.priceDivisor, unitCode: "KGM" },
+      },
+      eligibleQuantity: { "@type": "QuantitativeValue", minValue: product.minOrderQuantity, unitCode: "KGM" },
+    },
+  };
+}
+
+/** A store or service provider of the marketplace. */
+export function storeData(store: Store, address: string, origin: string): StructuredData {
+  return {
+    "@type": "Store",
+    "@id": `${address}#store`,
+    name: store.name,
+    url: address,
+    ...given({ description: store.description, telephone: store.phone, email: store.email }),
+    ...(store.logoUrl ? { logo: new URL(store.logoUrl, origin).href } : {}),
+    image: [store.coverImageUrl, store.logoUrl].filter(Boolean).map((url) => new URL(url, origin).href),
+    address: { "@type": "PostalAddress", streetAddress: store.address, addressCountry: "KR" },
+    openingHoursSpecification: Object.entries(DAYS).flatMap(([day, dayOfWeek]) => {
+      const hours = store.openingHours[day as Weekday];
+      return hours ? [{ "@type": "OpeningHoursSpecification", dayOfWeek, opens: hours.open, closes: hours.close }] : [];
+    }),
+  };
+}
+
+/** The way from the home page to this one; `path` of each step is on this site. */
+export function breadcrumbs(origin: string, steps: { name: string; path: string }[]): StructuredData {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, path }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      item: new URL(path, origin).href,
+    })),
+  };
+}
+
+/** The first step of every way. */
+export function homeStep(shell: ShellData): { name: string; path: string } {
+  return { name: shell.siteName, path: paths.home };
+}
+
+const DAYS: Record<Weekday, string> = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+};
+
+/** Only what is filled in. */
+function given(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ""));
+}

@@ -1,0 +1,35 @@
+import { SETTING_FALLBACKS, type SiteNameSetting } from "@zakh/site-settings/contract";
+import { CATALOGUES } from "../i18n/catalogues.server";
+import { requestLanguage } from "../i18n/language-cookie";
+import { readCommerceOr } from "../lib/commerce.server";
+import type { Route } from "./+types/app-manifest";
+
+/** What a phone needs to keep the shop among its apps, under the name that the shop has now. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const language = requestLanguage(request);
+  const { siteName } = await readCommerceOr<SiteNameSetting>("/api/settings/site-name", SETTING_FALLBACKS.siteName);
+  const manifest = {
+    id: "/",
+    name: siteName,
+    short_name: siteName.slice(0, 12),
+    description: CATALOGUES[language].home.description,
+    lang: language,
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    theme_color: "#7A1420",
+    background_color: "#FBF6EE",
+    icons: [
+      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      "Content-Type": "application/manifest+json; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+      Vary: "Cookie",
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import type { Category, Product } from "@zakh/catalog/contract";
+import { SWITCHER_LANGUAGES } from "@zakh/kit/contract";
+import type { ServiceCategory, Store } from "@zakh/marketplace/contract";
+import { readCommerce, readCommerceOr } from "../../lib/commerce.server";
+import { alternateAddresses, pageAddress } from "../../lib/page-address";
+import { paths } from "../../lib/paths";
+import { publicOrigin } from "../../lib/public-origin.server";
+import type { Route } from "./+types/sitemap";
+
+/** Every public page in each language. A shop that cannot be read is not told to be empty: that answers 503. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const origin = publicOrigin(new URL(request.url).origin, context);
+  try {
+    const pages = await publicPages();
+    return new Response(sitemap(origin, pages), {
+      headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+    });
+  } catch {
+    return new Response(null, { status: 503, headers: { "Retry-After": "120", "Cache-Control": "no-store" } });
+  }
+}
+
+async function publicPages(): Promise<string[]> {
+  const [categories, products, services] = await Promise.all([
+    readCommerce<Category[]>("/api/categories"),
+    readCommerce<Product[]>("/api/products"),
+    readCommerce<ServiceCategory[]>("/api/service-categories"),
+  ]);
+  const stores = await Promise.all(
+    services.map(({ slug }) =>
+      readCommerceOr<Store[]>(`/api/service-categories/${encodeURIComponent(slug)}/stores`, []),
+    ),
+  );
+  return [
+    paths.home,
+    ...categories.filter(({ isActive }) => isActive).map(({ name }) => paths.category(name)),
+    ...products.map(({ id }) => paths.product(id)),
+    ...services.map(({ slug }) => paths.serviceCategory(slug)),
+    ...stores.flat().map(({ id }) => paths.store(id)),
+    paths.contact,
+  ];
+}
+
+function sitemap(origin: string, pages: string[]): string {
+  const urls = pages.flatMap((path) => {
+    const alternates = alternateAddresses(origin, path)
+      .map(
+        ({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`,
+      )
+      .join("");
+    return SWITCHER_LANGUAGES.map(
+      (language) => `<url><loc>${escapeXml(pageAddress(origin, path, language))}</loc>${alternates}</url>`,
+    );
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join("\n")}
+</urlset>
+`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,70 @@
+import type { OpeningHours, Weekday } from "@zakh/marketplace/contract";
+import { useEffect, useState } from "react";
+import { useTexts } from "../../i18n/use-texts";
+import { MINUTES } from "../../lib/durations";
+import { hoursAt, WEEK } from "../../lib/opening-hours";
+import { classes } from "../../ui/classes";
+import { Icon } from "../../ui/icon";
+
+/** Whether the store is open, today's hours, and the week's when asked for. A store that names no hours shows none. */
+export function StoreHours({ openingHours, rendered }: { openingHours: OpeningHours; rendered: string }) {
+  const { t } = useTexts();
+  const now = useNow(rendered);
+  if (Object.keys(openingHours).length === 0) return null;
+  const { today, hours, open } = hoursAt(openingHours, now);
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className={classes("stamp", open ? "bg-steppe-wash text-steppe-deep" : "bg-paper text-ink-soft")}>
+          {open ? t("store.openNow") : t("store.closedNow")}
+        </span>
+        <span className="font-semibold">
+          {hours ? t("store.today", { hours: span(hours) }) : t("store.closedToday")}
+        </span>
+      </p>
+      <details className="group mt-2">
+        <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 text-small font-medium text-oxblood [&::-webkit-details-marker]:hidden">
+          <Icon name="clock" className="size-5" />
+          {t("store.hours")}
+          <Icon name="down" className="size-4 transition-transform duration-calm group-open:rotate-180" />
+        </summary>
+        <dl className="grid gap-1 pb-1 text-small">
+          {WEEK.map((day) => (
+            <Day key={day} day={day} hours={openingHours[day]} current={day === today} />
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+interface DayProps {
+  day: Weekday;
+  hours: OpeningHours[Weekday];
+  current: boolean;
+}
+
+function Day({ day, hours, current }: DayProps) {
+  const { t } = useTexts();
+  return (
+    <div className={classes("flex justify-between gap-4", current && "font-semibold")}>
+      <dt>{t(`store.${day}`)}</dt>
+      <dd className="figures">{hours ? span(hours) : t("store.closed")}</dd>
+    </div>
+  );
+}
+
+function span({ open, close }: { open: string; close: string }): string {
+  return `${open}–${close}`;
+}
+
+/** The moment, first the one of rendering, then renewed each minute: a page that stays open sees the store close. */
+function useNow(rendered: string): Date {
+  const [now, setNow] = useState(() => new Date(rendered));
+  useEffect(() => {
+    setNow(new Date());
+    const clock = setInterval(() => setNow(new Date()), MINUTES(1));
+    return () => clearInterval(clock);
+  }, []);
+  return now;
+}

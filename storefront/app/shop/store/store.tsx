@@ -1,0 +1,156 @@
+import type { Product } from "@zakh/catalog/contract";
+import type { ServiceCategory, Store } from "@zakh/marketplace/contract";
+import { data, Link, useRevalidator } from "react-router";
+import { useTexts } from "../../i18n/use-texts";
+import { findInCommerce, readCommerceOr } from "../../lib/commerce.server";
+import type { PageHandle } from "../../lib/page-handle";
+import { paths } from "../../lib/paths";
+import { type CardProduct, cardProduct } from "../../lib/products";
+import { breadcrumbs, homeStep, storeData } from "../../lib/structured-data";
+import { Button, ButtonLink } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { Picture } from "../../ui/picture";
+import { PRODUCT_GRID, ProductCard } from "../product-card";
+import type { Route } from "./+types/store";
+import { StoreContact } from "./store-contact";
+import { StoreHours } from "./store-hours";
+
+interface StoreData {
+  store: Store | undefined;
+  missing: boolean;
+  /** The kind of service that it registered under, when that can be read. */
+  category: Pick<ServiceCategory, "name" | "slug"> | undefined;
+  /** `undefined` when they cannot be read. */
+  products: CardProduct[] | undefined;
+  /** ISO 8601; the moment by which the hours were rendered, so that the browser starts with the same. */
+  now: string;
+}
+
+export const handle: PageHandle<StoreData> = {
+  title: ({ t, data }) => data?.store?.name ?? t("store.notFoundTitle"),
+  description: ({ data }) => data?.store?.description || undefined,
+  image: ({ data }) => data?.store?.coverImageUrl || data?.store?.logoUrl || undefined,
+  structured: import.meta.env.SSR
+    ? ({ data, shell, address }) => {
+        const store = data?.store;
+        if (!store) return [];
+        const category = data.category;
+        return [
+          storeData(store, address, shell.origin),
+          breadcrumbs(shell.origin, [
+            homeStep(shell),
+            ...(category ? [{ name: category.name, path: paths.serviceCategory(category.slug) }] : []),
+            { name: store.name, path: paths.store(store.id) },
+          ]),
+        ];
+      }
+    : undefined,
+};
+
+/** Only verified, active stores are answered; anything else is missing (rulings 24, 31). */
+export async function loader({ params }: Route.LoaderArgs) {
+  if (!/^[1-9]\d{0,9}$/.test(params.id)) return data<StoreData>(nothing(true), { status: 404 });
+  const [{ found: store, status }, products, categories] = await Promise.all([
+    findInCommerce<Store>(`/api/stores/${params.id}`),
+    readCommerceOr<Product[] | undefined>(`/api/stores/${params.id}/products`, undefined),
+    readCommerceOr<ServiceCategory[]>("/api/service-categories", []),
+  ]);
+  if (!store) return data<StoreData>(nothing(status === 404), { status });
+  const category = categories.find(({ id }) => id === store.categoryId);
+  return data<StoreData>({
+    store,
+    missing: false,
+    category: category && { name: category.name, slug: category.slug },
+    products: products?.map(cardProduct),
+    now: new Date().toISOString(),
+  });
+}
+
+function nothing(missing: boolean): StoreData {
+  return { store: undefined, missing, category: undefined, products: undefined, now: "" };
+}
+
+/** A store of the marketplace: who it is, when it is open, how to reach it, and what it sells (ruling 32). */
+export default function StorePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTexts();
+  const { store, missing, category, products, now } = loaderData;
+  if (!store) {
+    return (
+      <EmptyState
+        level="page"
+        icon={missing ? "tag" : "alert"}
+        title={missing ? t("store.notFoundTitle") : t("failure.title")}
+        text={missing ? t("store.notFoundText") : t("failure.text")}
+        className="min-h-[60vh] justify-center"
+      >
+        <ButtonLink to={paths.home}>{t("common.backHome")}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="page md:pt-8">
+      <div className="-mx-4 aspect-[16/7] overflow-hidden bg-oxblood md:mx-0 md:aspect-[4/1] md:rounded-card">
+        {store.coverImageUrl ? (
+          <Picture url={store.coverImageUrl} alt="" name="" sizes="(min-width: 1240px) 1176px, 100vw" first />
+        ) : null}
+      </div>
+      <div className="relative flex items-end gap-4 md:gap-6 md:px-8">
+        <div className="-mt-8 size-24 shrink-0 overflow-hidden rounded-card border-4 border-tallow bg-linen md:-mt-12 md:size-36">
+          <Picture url={store.logoUrl} alt="" name={store.name} sizes="144px" eager />
+        </div>
+        {category ? (
+          <Link
+            to={paths.serviceCategory(category.slug)}
+            className="inline-flex min-h-touch items-center font-display text-small font-medium uppercase tracking-stamp text-ember-deep underline-offset-4 hover:underline"
+          >
+            {category.name}
+          </Link>
+        ) : null}
+      </div>
+      <div className="mt-3 grid gap-8 md:px-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+        <div>
+          <h1 className="text-headline">{store.name}</h1>
+          {store.description ? (
+            <p className="mt-3 max-w-read whitespace-pre-line text-lead text-ink-soft">{store.description}</p>
+          ) : null}
+        </div>
+        <aside className="grid content-start gap-5 rounded-card border border-paper-edge bg-linen p-5">
+          <StoreHours openingHours={store.openingHours} rendered={now} />
+          <StoreContact store={store} />
+        </aside>
+      </div>
+      <section aria-labelledby="store-products" className="mt-10 md:px-8">
+        <h2 id="store-products" className="mb-5 text-title-l uppercase">
+          {t("store.products")}
+        </h2>
+        <StoreProducts products={products} />
+      </section>
+    </div>
+  );
+}
+
+function StoreProducts({ products }: { products: CardProduct[] | undefined }) {
+  const { t } = useTexts();
+  const revalidator = useRevalidator();
+  if (!products) {
+    return (
+      <EmptyState icon="alert" title={t("store.failedTitle")} text={t("store.failedText")}>
+        <Button busy={revalidator.state === "loading"} onClick={() => revalidator.revalidate()}>
+          {t("common.retry")}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (products.length === 0) {
+    return <EmptyState icon="tag" title={t("store.emptyTitle")} text={t("store.emptyText")} />;
+  }
+  return (
+    <ul className={PRODUCT_GRID}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "@playwright/test";
+import { arriveWithCart, fillCart, newShopper, registerThroughApi } from "./people";
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+test("minus at the minimum takes the line out, and the last one leaves the cart empty", async ({ page }) => {
+  await arriveWithCart(page, 1);
+  await page.goto("/cart");
+  await page.getByRole("button", { name: "Нэмэх", exact: true }).click();
+  await page.getByRole("button", { name: "Хасах", exact: true }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("button", { name: "Хасах", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Сагс хоосон байна" })).toBeVisible();
+});
+
+test("the cart is the same in another tab", async ({ page }) => {
+  await arriveWithCart(page, 2);
+  await page.goto("/cart");
+  await expect(page.getByRole("article")).toHaveCount(2);
+  const other = await page.context().newPage();
+  await other.goto("/cart");
+  await other
+    .getByRole("button", { name: /сагснаас хасах/ })
+    .first()
+    .click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("a stored cart that is none is deleted, and the shop works", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  await page.goto("/contact");
+  for (const broken of ["{not json", '[{"productId":"x"}]', "null"]) {
+    await page.evaluate((stored) => window.localStorage.setItem("cart", stored), broken);
+    await page.goto("/cart");
+    await expect(page.getByRole("heading", { name: "Сагс хоосон байна" })).toBeVisible();
+    expect(await page.evaluate(() => window.localStorage.getItem("cart"))).toBeNull();
+  }
+});
+
+test("the preview shows three lines and how many more there are", async ({ page, isMobile }) => {
+  test.skip(isMobile, "There is nothing to hover with.");
+  await arriveWithCart(page, 5);
+  await page.goto("/contact");
+  await page.getByRole("button", { name: /^Сагс, \d+ ш$/ }).hover();
+  const preview = page.getByText("Таны сагс").locator("..");
+  await expect(preview.getByRole("listitem")).toHaveCount(3);
+  await expect(preview.getByText("... дахиад 2 бараа")).toBeVisible();
+  await expect(preview.getByRole("link", { name: "Сагс руу очих" })).toHaveAttribute("href", "/cart");
+});
+
+test("badges count pieces, and no further than 99", async ({ page }) => {
+  await arriveWithCart(page, 2);
+  await page.goto("/contact");
+  await page.evaluate(() => {
+    const lines = JSON.parse(window.localStorage.getItem("cart") ?? "[]");
+    for (const line of lines) line.quantity = 60;
+    window.localStorage.setItem("cart", JSON.stringify(lines));
+  });
+  await page.reload();
+  await expect(page.getByText("99+").filter({ visible: true }).first()).toBeVisible();
+});
+
+test("the drawer shows the lines and leads to checkout; empty, it leads to the products", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  await page.goto("/contact");
+  await page.getByRole("button", { name: "Сагс, хоосон" }).click();
+  const drawer = page.getByRole("dialog", { name: "Сагс" });
+  await expect(drawer).toContainText("Таны сагс хоосон байна");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Сагс, хоосон" })).toBeFocused();
+  await fillCart(page, 2);
+  await page.reload();
+  await page.getByRole("button", { name: /^Сагс, \d+ ш$/ }).click();
+  await expect(drawer.getByRole("listitem")).toHaveCount(2);
+  await drawer.getByRole("link", { name: "Захиалга хийх" }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+});

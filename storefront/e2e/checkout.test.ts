@@ -1,0 +1,195 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, type Request, test } from "@playwright/test";
+import { arriveWithCart } from "./people";
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+/** At the checkout, with everything filled in. */
+async function readyToOrder(page: Page, products = 1) {
+  const arrived = await arriveWithCart(page, products);
+  await page.goto("/checkout");
+  await page.getByLabel("Хүргэлтийн хаяг").fill("Чонжү хот, Хындог дүүрэг 12-3");
+  await page.getByLabel("Шилжүүлэгчийн нэр").fill("SARAA DORJ");
+  await expect(page.getByRole("radio").first()).toBeChecked();
+  await expect(submit(page)).toBeEnabled();
+  return arrived;
+}
+
+function submit(page: Page) {
+  return page.getByRole("button", { name: "Захиалга баталгаажуулах" });
+}
+
+/** Remembers every order that the page sends. */
+function watchOrders(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && new URL(request.url()).pathname === "/api/orders") sent.push(request);
+  });
+  return sent;
+}
+
+function keyOf(request: Request | undefined): string | undefined {
+  return request?.headers()["idempotency-key"];
+}
+
+async function ordersOf(page: Page): Promise<unknown[]> {
+  return (await page.request.get("/api/user/orders")).json();
+}
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+}
+
+test("two clicks at once are one order", async ({ page }) => {
+  await readyToOrder(page);
+  const sent = watchOrders(page);
+  await submit(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page).toHaveURL(/\/my-page$/);
+  expect(sent).toHaveLength(1);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test("an answer that is lost is asked for again with the same key, and there is one order", async ({ page }) => {
+  await readyToOrder(page);
+  const sent = watchOrders(page);
+  let lost = false;
+  await page.route("**/api/orders", async (route) => {
+    if (lost) return route.continue();
+    lost = true;
+    // The server takes the order; only its answer does not arrive.
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/my-page$/);
+  expect(sent).toHaveLength(2);
+  expect(keyOf(sent[1])).toBe(keyOf(sent[0]));
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test("a page that is closed before the answer comes does not order twice either", async ({ page }) => {
+  await readyToOrder(page);
+  await page.route("**/api/orders", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await submit(page).click();
+  await expect(page.getByText("Холболт тасарлаа. Дахин дарна уу: нэг л захиалга үүснэ.").first()).toBeVisible();
+  await page.unroute("**/api/orders");
+  await page.reload();
+  await page.getByLabel("Хүргэлтийн хаяг").fill("Чонжү хот, Хындог дүүрэг 12-3");
+  await page.getByLabel("Шилжүүлэгчийн нэр").fill("SARAA DORJ");
+  await expect(submit(page)).toBeEnabled();
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/my-page$/);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test("a changed total is shown beside the old one, and ordered when the shopper agrees", async ({ page }) => {
+  await readyToOrder(page);
+  const sent = watchOrders(page);
+  await page.route("**/api/orders", (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: "order_total_changed", message: "…", totalAmount: "99000", shippingFee: "4000" },
+    }),
+  );
+  await submit(page).click();
+  const dialog = page.getByRole("dialog", { name: "Нийт дүн өөрчлөгдлөө" });
+  await expect(dialog).toContainText("₩99,000");
+  await expectNoViolations(page);
+  await page.unroute("**/api/orders");
+  await page.route("**/api/orders", (route) => route.fulfill({ status: 201, json: { id: 1, totalAmount: "99000" } }));
+  await dialog.getByRole("button", { name: "Шинэ дүнгээр захиалах" }).click();
+  await expect(page).toHaveURL(/\/my-page$/);
+  expect(sent[1]?.postDataJSON().orderData.totalAmount).toBe("99000");
+  expect(keyOf(sent[1])).not.toBe(keyOf(sent[0]));
+});
+
+test("what the server says against an order is told, and the order can be tried again", async ({ page }) => {
+  await readyToOrder(page);
+  await page.route("**/api/orders", (route) =>
+    route.fulfill({ status: 409, json: { code: "stock_short", message: "Үлдэгдэл хүрэлцэхгүй байна" } }),
+  );
+  await submit(page).click();
+  await expect(page.getByText("API Алдаа").first()).toBeVisible();
+  await expect(page.getByText("Үлдэгдэл хүрэлцэхгүй байна").first()).toBeVisible();
+  await expect(submit(page)).toBeEnabled();
+});
+
+test("a refusal without words has the shop's own", async ({ page }) => {
+  await readyToOrder(page);
+  await page.route("**/api/orders", (route) => route.fulfill({ status: 500, body: "<html>" }));
+  await submit(page).click();
+  await expect(page.getByText("API Алдаа").first()).toBeVisible();
+  await expect(page.getByText("Захиалга боловсруулах үед алдаа гарлаа").first()).toBeVisible();
+});
+
+for (const [what, body] of [
+  ["without an id", "{}"],
+  ["that is no object", '"ok"'],
+  ["that is no JSON", "ok"],
+]) {
+  test(`a success ${what} is a success, and leads home`, async ({ page }) => {
+    await readyToOrder(page);
+    await page.route("**/api/orders", (route) => route.fulfill({ status: 201, body }));
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText("Захиалга амжилттай").first()).toBeVisible();
+    expect(await page.evaluate(() => window.localStorage.getItem("cart"))).toBe("[]");
+  });
+}
+
+test("without bank accounts a card says where to look, and they can be asked for again", async ({ page }) => {
+  await page.route("**/api/bank-accounts", (route) => route.fulfill({ status: 500, body: "" }));
+  await arriveWithCart(page, 1);
+  await page.goto("/checkout");
+  const card = page.getByRole("note").filter({ hasText: "Банкны дансны мэдээлэл алга" });
+  await expect(card).toContainText("Дансны мэдээллийг имэйлээс шалгана уу.");
+  await expectNoViolations(page);
+  await page.unroute("**/api/bank-accounts");
+  await card.getByRole("button", { name: "Дахин оролдох" }).click();
+  await expect(page.getByRole("radio").first()).toBeChecked();
+});
+
+test("a shipping fee that cannot be read is said to be unknown, and can be asked for again", async ({ page }) => {
+  await page.route("**/api/settings/shipping-fee", (route) => route.fulfill({ status: 500, body: "" }));
+  await arriveWithCart(page, 1);
+  await page.goto("/checkout");
+  await expect(page.getByText("Тооцоолж чадсангүй")).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
+  await page.unroute("**/api/settings/shipping-fee");
+  await page.getByRole("button", { name: "Дахин оролдох" }).click();
+  await expect(page.getByText("₩4,000")).toBeVisible();
+  await expect(submit(page)).toBeEnabled();
+});
+
+test("the form says what is wrong while it is filled in", async ({ page }) => {
+  await arriveWithCart(page, 1);
+  await page.goto("/checkout");
+  await page.getByLabel("Нэр", { exact: true }).fill("С");
+  await expect(page.getByText("Нэр хамгийн багадаа 2 тэмдэгт байх ёстой", { exact: true })).toBeVisible();
+  await page.getByLabel("Имэйл").fill("saraa@");
+  await expect(page.getByText("Имэйл хаягаа зөв оруулна уу")).toBeVisible();
+  await expect(submit(page)).toBeEnabled();
+  await submit(page).click();
+  await expect(page.getByText("Форм алдаатай байна").first()).toBeVisible();
+  await expect(page.getByText("Хүргэлтийн хаяг хамгийн багадаа 5 тэмдэгт байх ёстой")).toBeVisible();
+  await expect(page.getByText("Шилжүүлсэн хүний нэр хамгийн багадаа 2 тэмдэгт байх ёстой")).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test("the caret of the phone stays where the shopper types", async ({ page }) => {
+  await arriveWithCart(page, 1);
+  await page.goto("/checkout");
+  const phone = page.getByLabel("Утасны дугаар");
+  await phone.fill("010-1234-567");
+  await phone.evaluate((field: HTMLInputElement) => field.setSelectionRange(5, 5));
+  await phone.press("9");
+  await expect(phone).toHaveValue("010-1923-4567");
+  expect(await phone.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(6);
+});

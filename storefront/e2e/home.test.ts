@@ -1,0 +1,97 @@
+import { gzipSync } from "node:zlib";
+import { expect, type Page, test } from "@playwright/test";
+import { newShopper, registerThroughApi } from "./people";
+
+/** Most that the home page may load of scripts, in bytes after gzip. */
+const BUDGET = 140_000;
+
+test("the home page loads at most 140 kB of scripts", async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(50_000);
+  expect(total).toBeLessThanOrEqual(BUDGET);
+});
+
+test("going back from a product finds the list where it was left", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("article")).toHaveCount(12);
+  await page.getByRole("article").last().scrollIntoViewIfNeeded();
+  await expect.poll(() => page.getByRole("article").count()).toBeGreaterThanOrEqual(20);
+  const product = page.getByRole("article").nth(17);
+  await product.scrollIntoViewIfNeeded();
+  const name = (await product.getByRole("heading").textContent()) ?? "";
+  const before = await page.evaluate(() => window.scrollY);
+  await product.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 100);
+  await expect(page.getByRole("article").nth(17)).toBeInViewport();
+});
+
+test("an empty category says so, and leads to all products", async ({ page }) => {
+  await page.goto("/?category=%D0%97%D0%B0%D0%B3%D0%B0%D1%81");
+  await expect(page.getByRole("heading", { name: "Энэ ангилалд бүтээгдэхүүн алга" })).toBeVisible();
+  await page.getByRole("button", { name: "Бүх бүтээгдэхүүн үзэх" }).click();
+  await expect.poll(() => page.getByRole("article").count()).toBeGreaterThanOrEqual(12);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("eight placeholders stand in while products load", async ({ page }) => {
+  await page.route("**/api/products", () => {});
+  await page.goto("/");
+  await page.getByRole("button", { name: "Тахианы мах", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Бүтээгдэхүүн уншиж байна" })).toBeAttached();
+  await expect(page.getByRole("region", { name: "Бүтээгдэхүүнүүд" }).getByRole("listitem")).toHaveCount(8);
+});
+
+test("nothing moves while the home page loads", async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.02);
+});
+
+async function addFromCard(page: Page, place: number) {
+  await page
+    .getByRole("button", { name: /сагсанд нэмэх$/ })
+    .nth(place)
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Сагсанд нэмэх" }).click();
+}
+
+test("one toast shows at a time, and a finger sends it away", async ({ page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await registerThroughApi(page.request, newShopper());
+  await page.goto("/");
+  await addFromCard(page, 0);
+  await expect(page.getByText("Сагсанд нэмэгдлээ").first()).toBeVisible();
+  await addFromCard(page, 1);
+  const toasts = page.getByRole("region", { name: /Мэдэгдэл/ }).getByRole("listitem");
+  await expect(toasts).toHaveCount(1);
+  test.skip(!isMobile, "There is no finger.");
+  const box = await toasts.boundingBox();
+  if (!box) throw new Error("The toast is not on the screen.");
+  const [x, y] = [box.x + 80, box.y + box.height / 2];
+  const drag = async (distance: number) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance / 2, y, { steps: 4 });
+    await page.mouse.move(x + distance, y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(30);
+  await expect(toasts).toHaveCount(1);
+  await drag(70);
+  await expect(toasts).toHaveCount(0);
+});

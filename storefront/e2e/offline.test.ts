@@ -1,0 +1,110 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type EdgeProcess, startEdge } from "./edge-process";
+import { newShopper, registerThroughApi } from "./people";
+
+test.use({ serviceWorkers: "allow" });
+
+const commerceUrl = process.env.COMMERCE_URL ?? "http://localhost:9000";
+
+/** An edge for each test, because each test takes it away. */
+let edge: EdgeProcess;
+test.beforeEach(async ({ page }) => {
+  edge = await startEdge(commerceUrl);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+test.afterEach(() => edge.stop());
+
+/** Waits until the worker has taken over and has kept the page that is open. */
+async function kept(page: Page, path: string) {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async (address) => {
+          if (!navigator.serviceWorker.controller) return false;
+          return (await caches.match(address)) !== undefined;
+        }, path),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+}
+
+/** No server, and a phone that knows that it has no connection. */
+async function goOffline(page: Page) {
+  await edge.stop();
+  await page.context().setOffline(true);
+}
+
+test("home and the products viewed last open without a connection, with a notice", async ({ page }) => {
+  await page.goto(edge.url);
+  await kept(page, "/");
+  const product = page.getByRole("article").first();
+  const name = (await product.getByRole("heading").textContent()) ?? "";
+  await product.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const address = new URL(page.url()).pathname;
+  await kept(page, address);
+  await goOffline(page);
+  await expect(page.getByText("Интернэт холболт алга. Хадгалсан хуудас харагдаж байна.")).toBeVisible();
+  await page.goto(edge.url);
+  await expect(page.getByRole("article")).toHaveCount(12);
+  await expect(page.getByText("Интернэт холболт алга. Хадгалсан хуудас харагдаж байна.")).toBeVisible();
+  await page.goto(`${edge.url}${address}`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});
+
+test("the cart works without a connection, and nothing is ordered", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  const cookies = await page.context().cookies();
+  await page.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url: edge.url })));
+  await page.goto(edge.url);
+  await kept(page, "/");
+  await page
+    .getByRole("button", { name: /сагсанд нэмэх$/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Сагсанд нэмэх" }).click();
+  await page.goto(`${edge.url}/cart`);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await goOffline(page);
+  await page.reload();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("button", { name: "Нэмэх", exact: true }).click();
+  await page.goto(`${edge.url}/checkout`);
+  await expect(page.getByRole("heading", { name: "Захиалга илгээхэд интернэт хэрэгтэй" })).toBeVisible();
+});
+
+test("a page that is not kept says that there is no connection", async ({ page }) => {
+  await page.goto(edge.url);
+  await kept(page, "/");
+  await goOffline(page);
+  await page.goto(`${edge.url}/contact`);
+  await expect(page.getByRole("heading", { name: "Интернэт холболт алга" })).toBeVisible();
+  await page.getByRole("link", { name: "Нүүр хуудас руу буцах" }).click();
+  await expect(page.getByRole("article")).toHaveCount(12);
+});
+
+test("the back office is never kept, and its pages never answered by the worker", async ({ page }) => {
+  await page.goto(edge.url);
+  await kept(page, "/");
+  await page.goto(`${edge.url}/admin/login`);
+  await expect(page.getByRole("button", { name: "Нэвтрэх" })).toBeVisible();
+  const addresses = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(addresses.filter((path) => path.startsWith("/admin") || path.startsWith("/api/user"))).toEqual([]);
+  await edge.stop();
+  await expect(page.goto(`${edge.url}/admin`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+});
+
+test("the shop can be kept among a phone's apps", async ({ page }) => {
+  await page.goto(edge.url);
+  const address = await page.locator("link[rel=manifest]").getAttribute("href");
+  const manifest = await (await page.request.get(`${edge.url}${address}`)).json();
+  expect(manifest).toMatchObject({ display: "standalone", start_url: "/", name: expect.stringMatching(/\S/) });
+  for (const { src } of manifest.icons) {
+    const icon = await page.request.get(`${edge.url}${src}`);
+    expect(icon.headers()["content-type"]).toBe("image/png");
+  }
+});

@@ -1,0 +1,114 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { newShopper, orderThroughApi, registerThroughApi } from "./people";
+
+/** An order of somebody who is not signed in at this browser. */
+async function somebodysOrder(page: Page): Promise<{ id: number; email: string }> {
+  const shopper = await registerThroughApi(page.request, newShopper());
+  const id = await orderThroughApi(page.request, shopper.email);
+  await page.context().clearCookies();
+  return { id, email: shopper.email };
+}
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+test("an order is found by number and email, whatever the letter case", async ({ page }) => {
+  const { id, email } = await somebodysOrder(page);
+  await page.goto("/order-lookup");
+  await page.getByLabel("Захиалгын дугаар").fill(`ORD-${String(id).padStart(4, "0")}`);
+  await page.getByLabel("Имэйл").fill(email.toUpperCase());
+  await page.getByRole("button", { name: "Хайх" }).click();
+  const order = page.getByRole("article");
+  await expect(order).toContainText(`#ORD-${String(id).padStart(4, "0")}`);
+  for (const text of ["Төлбөр хүлээгдэж буй", "Сараа Дорж", "Дансаар шилжүүлэх", "Нийт дүн", "₩4,000"]) {
+    await expect(order).toContainText(text);
+  }
+  await expect(order.getByRole("link", { name: "Нүүр хуудас руу буцах" })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test("the address prefills the form", async ({ page }) => {
+  await page.goto("/order-lookup?id=12&email=saraa%40example.com");
+  await expect(page.getByLabel("Захиалгын дугаар")).toHaveValue("12");
+  await expect(page.getByLabel("Имэйл")).toHaveValue("saraa@example.com");
+});
+
+test("number and email are both needed", async ({ page }) => {
+  await page.goto("/order-lookup");
+  await page.getByLabel("Захиалгын дугаар").fill("12");
+  await page.getByRole("button", { name: "Хайх" }).click();
+  await expect(page.getByText("Мэдээлэл дутуу байна").first()).toBeVisible();
+  await expect(page.getByLabel("Имэйл")).toHaveAttribute("aria-invalid", "true");
+  await expectNoViolations(page);
+});
+
+test("an order that does not exist and a wrong email are answered alike", async ({ page }) => {
+  const { id } = await somebodysOrder(page);
+  for (const asked of [`id=${id}&email=other%40example.com`, "id=99999999&email=other%40example.com"]) {
+    await page.goto(`/order-lookup?${asked}`);
+    await page.getByRole("button", { name: "Хайх" }).click();
+    await expect(
+      page.getByText("Захиалгын мэдээлэл олдсонгүй. Захиалгын дугаар болон имэйл хаягаа шалгана уу."),
+    ).toBeVisible();
+  }
+  await expectNoViolations(page);
+});
+
+test("too many look-ups are told how long to wait", async ({ page }) => {
+  await page.route("**/api/orders/*", (route) =>
+    route.fulfill({ status: 429, headers: { "Retry-After": "42" }, json: { code: "too_many_requests", message: "…" } }),
+  );
+  await page.goto("/order-lookup?id=1&email=a%40b.mn");
+  await page.getByRole("button", { name: "Хайх" }).click();
+  await expect(page.getByText(/^4[0-2] секундын дараа дахин оролдоно уу\.$/)).toBeVisible();
+});
+
+test("a server that does not answer is asked twice, and then said not to", async ({ page }) => {
+  let asked = 0;
+  await page.route("**/api/orders/*", (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, body: "" });
+  });
+  await page.goto("/order-lookup?id=1&email=a%40b.mn");
+  await page.getByRole("button", { name: "Хайх" }).click();
+  await expect(page.getByText("Захиалгыг уншиж чадсангүй. Дахин оролдоно уу.")).toBeVisible();
+  expect(asked).toBe(2);
+});
+
+test("the confirmation thanks, and names the account, the amount and the depositor", async ({ page }) => {
+  const { id, email } = await somebodysOrder(page);
+  await page.goto(`/order-confirmation?id=${id}&email=${email}`);
+  await expect(page.getByRole("heading", { name: "Захиалга өгсөнд баярлалаа" })).toBeVisible();
+  const pay = page.getByRole("region", { name: "Төлбөр шилжүүлэх данс" });
+  await expect(pay).toContainText("Дансны дугаар");
+  await expect(pay).toContainText("SARAA DORJ");
+  await expect(pay).toContainText(/₩[\d,]+/);
+  await expect(page.getByRole("article")).toContainText("Захиалсан бүтээгдэхүүн");
+  await expectNoViolations(page);
+});
+
+test("the confirmation of nothing leads to the look-up", async ({ page }) => {
+  await page.goto("/order-confirmation");
+  await expect(page).toHaveURL(/\/order-lookup$/);
+});
+
+test("an order is printed on one sheet, without the shop around it", async ({ page }) => {
+  const { id, email } = await somebodysOrder(page);
+  await page.goto(`/order-confirmation?id=${id}&email=${email}`);
+  await expect(page.getByRole("article")).toBeVisible();
+  const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(sheet.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  for (const part of [
+    page.getByRole("banner"),
+    page.getByRole("contentinfo"),
+    page.getByRole("button", { name: "Хэвлэх" }),
+  ]) {
+    await expect(part).toBeHidden();
+  }
+});

@@ -1,0 +1,50 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+test("who has forgotten the password asks for a link, and is told to look in the mail", async ({ page }) => {
+  let sent: unknown;
+  await page.route("**/api/password-reset", (route) => {
+    sent = route.request().postDataJSON();
+    return route.fulfill({ status: 204, body: "" });
+  });
+  await page.goto("/auth");
+  await page.getByRole("link", { name: "Нууц үгээ мартсан уу?" }).click();
+  await page.getByRole("button", { name: "Холбоос авах" }).click();
+  await expect(page.getByText("Имэйл хаягаа оруулна уу")).toBeVisible();
+  await page.getByLabel("Имэйл").fill("saraa@example.com");
+  await page.getByRole("button", { name: "Холбоос авах" }).click();
+  await expect(page.getByText("Имэйлээ шалгана уу")).toBeVisible();
+  await expect(page.getByText("saraa@example.com")).toBeVisible();
+  expect(sent).toEqual({ email: "saraa@example.com" });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+});
+
+test("the link of the mail sets a new password", async ({ page }) => {
+  let sent: unknown;
+  await page.route("**/api/password-reset/confirm", (route) => {
+    sent = route.request().postDataJSON();
+    return route.fulfill({ status: 204, body: "" });
+  });
+  await page.goto("/password-reset?token=the-token");
+  await page.getByLabel("Шинэ нууц үг").fill("шинэ-нууц-үг");
+  await page.getByLabel("Нууц үг давтах").fill("шинэ-нууц-үг");
+  await page.getByRole("button", { name: "Нууц үг солих" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  expect(sent).toEqual({ token: "the-token", password: "шинэ-нууц-үг" });
+});
+
+test("a link that is used or too old leads to a new one", async ({ page }) => {
+  await page.route("**/api/password-reset/confirm", (route) =>
+    route.fulfill({ status: 400, json: { code: "reset_token_invalid", message: "…" } }),
+  );
+  await page.goto("/password-reset?token=old");
+  await page.getByLabel("Шинэ нууц үг").fill("шинэ-нууц-үг");
+  await page.getByLabel("Нууц үг давтах").fill("шинэ-нууц-үг");
+  await page.getByRole("button", { name: "Нууц үг солих" }).click();
+  await expect(page.getByRole("alert")).toContainText("Холбоос хүчингүй болсон");
+  await page.getByRole("button", { name: "Шинэ холбоос авах" }).click();
+  await expect(page.getByRole("button", { name: "Холбоос авах" })).toBeVisible();
+});

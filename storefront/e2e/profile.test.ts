@@ -1,0 +1,80 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { newShopper, orderThroughApi, registerThroughApi } from "./people";
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+async function openProfile(page: Page) {
+  const shopper = await registerThroughApi(page.request, newShopper());
+  await page.goto("/my-page");
+  await page.getByRole("button", { name: "Мэдээлэл засах" }).click();
+  return { shopper, dialog: page.getByRole("dialog", { name: "Мэдээлэл засах" }) };
+}
+
+test("a changed name shows at once", async ({ page }) => {
+  const { shopper, dialog } = await openProfile(page);
+  let sent: unknown;
+  await page.route("**/api/user", (route) => {
+    if (route.request().method() !== "PATCH") return route.fallback();
+    sent = route.request().postDataJSON();
+    return route.fulfill({
+      json: { id: 1, isAdmin: false, createdAt: "2026-01-01T00:00:00.000Z", ...shopper, ...(sent as object) },
+    });
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+  await dialog.getByLabel("Нэр", { exact: true }).fill("Болд Бат");
+  await dialog.getByRole("button", { name: "Хадгалах" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("region", { name: "Миний мэдээлэл" })).toContainText("Болд Бат");
+  expect(sent).toEqual({ name: "Болд Бат", phone: "010-9876-5432" });
+});
+
+test("what the server refuses stands beside its field", async ({ page }) => {
+  const { dialog } = await openProfile(page);
+  await page.route("**/api/user/password", (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        code: "validation_failed",
+        message: "…",
+        fields: { password: { code: "password_too_long", message: "…" } },
+      },
+    }),
+  );
+  await dialog.getByLabel("Одоогийн нууц үг").fill("нууц-үг-123");
+  await dialog.getByLabel("Шинэ нууц үг").fill("шинэ-нууц-үг");
+  await dialog.getByLabel("Нууц үг давтах").fill("өөр-нууц-үг");
+  await dialog.getByRole("button", { name: "Нууц үг солих" }).click();
+  await expect(dialog.getByText("Нууц үг таарахгүй байна")).toBeVisible();
+  await dialog.getByLabel("Нууц үг давтах").fill("шинэ-нууц-үг");
+  await dialog.getByRole("button", { name: "Нууц үг солих" }).click();
+  await expect(dialog.getByText("Нууц үг 256 тэмдэгтээс хэтрэхгүй байх ёстой")).toBeVisible();
+  await expect(dialog.getByLabel("Шинэ нууц үг")).toBeFocused();
+});
+
+test("signing out everywhere leaves the page as a visitor", async ({ page }) => {
+  const { dialog } = await openProfile(page);
+  await page.route("**/api/user/sessions/end", (route) => route.fulfill({ status: 204, body: "" }));
+  await dialog.getByRole("button", { name: "Бүгдээс гарах" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText("Бүх төхөөрөмжөөс гарлаа").first()).toBeVisible();
+});
+
+test("a history that cannot be read says so, and is read again", async ({ page }) => {
+  const shopper = await registerThroughApi(page.request, newShopper());
+  await orderThroughApi(page.request, shopper.email);
+  await page.route("**/api/user/orders", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/my-page");
+  await expect(page.getByRole("heading", { name: "Захиалгын түүхийг ачаалж чадсангүй" })).toBeVisible();
+  await page.unroute("**/api/user/orders");
+  await page.getByRole("button", { name: "Дахин оролдох" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("nobody has ordered yet: the page says where to begin", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  await page.goto("/my-page");
+  await expect(page.getByRole("heading", { name: "Танд одоогоор захиалга алга" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Мах сонгох" })).toHaveAttribute("href", "/");
+});

@@ -1,0 +1,91 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+
+type Thing = { "@type": string } & Record<string, unknown>;
+
+async function structured(page: Page): Promise<Thing[]> {
+  const written = await page.locator('script[type="application/ld+json"]').textContent();
+  return JSON.parse(written ?? "{}")["@graph"];
+}
+
+function linked(page: Page, language: string) {
+  return page.locator(`link[rel=alternate][hreflang="${language}"]`);
+}
+
+async function body(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path);
+  expect(answer.status()).toBe(200);
+  return answer.text();
+}
+
+test.use({ javaScriptEnabled: false });
+
+test("a product tells search engines and shared links what it is", async ({ page }) => {
+  await page.goto("/products/1?fbclid=x");
+  const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+  expect(canonical).toMatch(/^https?:\/\/[^/]+\/products\/1$/);
+  await expect(linked(page, "ru")).toHaveAttribute("href", `${canonical}?lang=ru`);
+  await expect(linked(page, "x-default")).toHaveAttribute("href", canonical ?? "");
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /^https?:\/\/.+\.webp$/);
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute("content", "product");
+  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute("content", "mn_MN");
+  const things = await structured(page);
+  const product = things.find((thing) => thing["@type"] === "Product");
+  expect(product).toMatchObject({ name: await page.getByRole("heading", { level: 1 }).textContent() });
+  expect(product?.offers).toMatchObject({ "@type": "Offer", priceCurrency: "KRW", price: expect.any(Number) });
+  expect(things.map((thing) => thing["@type"])).toContain("BreadcrumbList");
+});
+
+test("?lang= renders the page in that language, as its own canonical address, and remembers it", async ({ page }) => {
+  await page.goto("/contact?lang=ru");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/contact\?lang=ru$/);
+  await page.goto("/contact");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  await page.goto("/contact?lang=xx");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+});
+
+test("the shop says where it is and when it answers", async ({ page }) => {
+  for (const path of ["/", "/contact"]) {
+    await page.goto(path);
+    const shop = (await structured(page)).find((thing) => thing["@type"] === "GroceryStore");
+    expect(shop?.address).toMatchObject({ addressCountry: "KR", streetAddress: expect.stringMatching(/\S/) });
+    expect(shop?.openingHoursSpecification).toMatchObject({ opens: "09:00", closes: "22:00" });
+  }
+});
+
+test("a store tells its own address and hours", async ({ page }) => {
+  await page.goto("/stores/1");
+  const store = (await structured(page)).find((thing) => thing["@type"] === "Store");
+  expect(store).toMatchObject({ name: await page.getByRole("heading", { level: 1 }).textContent() });
+  expect(store?.openingHoursSpecification).not.toHaveLength(0);
+});
+
+test("personal pages are not for search engines", async ({ page }) => {
+  for (const path of ["/cart", "/checkout", "/my-page", "/auth", "/order-lookup", "/password-reset"]) {
+    await page.goto(path);
+    await expect(page.locator("meta[name=robots]"), path).toHaveAttribute("content", "noindex");
+  }
+});
+
+test("the sitemap lists products, services and stores in each language, and robots.txt leads to it", async ({
+  request,
+}) => {
+  const sitemap = await body(request, "/sitemap.xml");
+  const products = (await (await request.get("/api/products")).json()) as { id: number }[];
+  for (const { id } of products) expect(sitemap).toContain(`/products/${id}</loc>`);
+  expect(sitemap).toContain("/service-category/hair-beauty</loc>");
+  expect(sitemap).toContain("/stores/1?lang=en</loc>");
+  const robots = await body(request, "/robots.txt");
+  expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
+  for (const path of ["/admin", "/cart", "/checkout", "/my-page", "/auth", "/store/"]) {
+    expect(robots).toContain(`Disallow: ${path}\n`);
+  }
+  expect(robots).not.toContain("Disallow: /stores");
+});
+
+test("what does not exist is answered 404", async ({ request }) => {
+  for (const path of ["/nope", "/products/x", "/stores/0", "/stores/999999", "/service-category/nope", "/sitemap"]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});

@@ -1,0 +1,34 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+
+test("a service category leads to its stores, and invites others to register", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/service-categories/hair-beauty");
+  await expect(page).toHaveURL(/\/service-category\/hair-beauty$/);
+  await expect(page.getByRole("link", { name: "Дэлгүүр бүртгүүлэх" })).toHaveAttribute("href", "/store/register");
+  const provider = page.getByRole("article").first();
+  const name = (await provider.getByRole("heading").textContent()) ?? "";
+  await provider.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(/\/stores\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+});
+
+test("a store shows its hours, phone and place on the map", async ({ page }) => {
+  await page.goto("/stores/1");
+  await expect(page.getByText(/^(Нээлттэй|Хаалттай)$/)).toBeVisible();
+  await page.getByText("Цагийн хуваарь").click();
+  await expect(page.getByText("Даваа", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /^010-/ })).toHaveAttribute("href", /^tel:010-/);
+  await expect(page.getByRole("main").getByRole("link", { name: "Газрын зураг дээр харах" })).toHaveAttribute(
+    "href",
+    /^https:\/\/www\.google\.com\/maps\/search\//,
+  );
+});
+
+test("a store that does not exist is said to be gone, with status 404", async ({ page }) => {
+  const response = await page.goto("/stores/999999");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Дэлгүүр олдсонгүй" })).toBeVisible();
+});

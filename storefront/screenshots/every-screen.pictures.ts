@@ -1,0 +1,58 @@
+import { fileURLToPath } from "node:url";
+import { type BrowserContextOptions, expect, test } from "@playwright/test";
+import { ADMIN, newShopper, orderThroughApi, readProducts, registerThroughApi } from "../e2e/people";
+import { SCREENS, type Seen, type Viewer } from "./screens";
+
+const FOLDER = fileURLToPath(new URL("../../screenshots", import.meta.url));
+const LANGUAGE = process.env.SCREENSHOTS_LANGUAGE ?? "mn";
+
+type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+
+const states: Partial<Record<Viewer, State>> = {};
+let seen: Seen;
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const shopper = await playwright.request.newContext({ baseURL });
+  const { email } = await registerThroughApi(shopper, newShopper());
+  seen = { email, orderId: await orderThroughApi(shopper, email) };
+  states.shopper = await shopper.storageState();
+  const admin = await playwright.request.newContext({ baseURL });
+  const answer = await admin.post("/api/admin/login", { data: { username: ADMIN.username, password: ADMIN.password } });
+  expect(answer.ok()).toBe(true);
+  states.admin = await admin.storageState();
+});
+
+for (const screen of SCREENS) {
+  test(screen.name, async ({ browser, viewport, isMobile, hasTouch, baseURL, request }) => {
+    const context = await browser.newContext({
+      baseURL,
+      viewport,
+      isMobile,
+      hasTouch,
+      locale: "mn-MN",
+      timezoneId: "Asia/Seoul",
+      reducedMotion: "reduce",
+      serviceWorkers: "block",
+      storageState: states[screen.as ?? "visitor"],
+    });
+    await context.addCookies([{ name: "preferred-language", value: LANGUAGE, url: baseURL ?? "" }]);
+    if (screen.cart) {
+      const products = (await readProducts(request)).slice(0, 2);
+      const lines = products.map((product) => ({ ...product, productId: product.id, quantity: 4 }));
+      await context.addInitScript((stored) => window.localStorage.setItem("cart", stored), JSON.stringify(lines));
+    }
+    const page = await context.newPage();
+    await page.goto(typeof screen.path === "string" ? screen.path : screen.path(seen), { waitUntil: "networkidle" });
+    if (screen.before) {
+      await screen.before(page);
+      await page.waitForLoadState("networkidle");
+    }
+    await page.waitForTimeout(300);
+    await page.screenshot({
+      path: `${FOLDER}/${LANGUAGE}/${screen.name}-${viewport?.width}.png`,
+      // A dialog belongs to the screen and not to the page under it.
+      fullPage: (await page.getByRole("dialog").count()) === 0,
+    });
+    await context.close();
+  });
+}

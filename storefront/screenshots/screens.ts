@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+
+/** Who looks at a screen. */
+export type Viewer = "visitor" | "shopper" | "admin";
+
+export interface Screen {
+  name: string;
+  path: string | ((seen: Seen) => string);
+  /** A visitor unless said otherwise. */
+  as?: Viewer;
+  /** The cart holds something. */
+  cart?: boolean;
+  /** What is done on the page before the picture is taken. */
+  before?: (page: Page) => Promise<void>;
+}
+
+/** What the shopper of the pictures has. */
+export interface Seen {
+  orderId: number;
+  email: string;
+}
+
+/** Every screen of the shop, one a line. */
+export const SCREENS: Screen[] = [
+  { name: "home", path: "/" },
+  { name: "home-menu", path: "/", before: (page) => press(page, "header button[aria-haspopup=dialog]", "last") },
+  { name: "home-empty-category", path: "/?category=none" },
+  { name: "product", path: "/products/1" },
+  { name: "product-missing", path: "/products/999999" },
+  { name: "service-category", path: "/service-category/hair-beauty" },
+  { name: "store", path: "/stores/1", before: (page) => press(page, "summary") },
+  { name: "store-missing", path: "/stores/999999" },
+  { name: "contact", path: "/contact" },
+  { name: "login", path: "/auth" },
+  { name: "signup", path: "/auth?tab=signup" },
+  { name: "signup-errors", path: "/auth?tab=signup", before: (page) => press(page, "form button[type=submit]") },
+  { name: "password-reset", path: "/password-reset" },
+  { name: "password-reset-new", path: "/password-reset?token=abc" },
+  { name: "order-lookup", path: "/order-lookup" },
+  {
+    name: "order-lookup-missing",
+    path: "/order-lookup?id=999999&email=a@b.mn",
+    before: (page) => press(page, "main form button[type=submit]"),
+  },
+  {
+    name: "order-lookup-found",
+    path: (seen) => `/order-lookup?id=${seen.orderId}&email=${seen.email}`,
+    before: (page) => press(page, "main form button[type=submit]"),
+  },
+  { name: "order-confirmation", path: (seen) => `/order-confirmation?id=${seen.orderId}&email=${seen.email}` },
+  { name: "cart-empty", path: "/cart", as: "shopper" },
+  { name: "cart", path: "/cart", as: "shopper", cart: true },
+  {
+    name: "cart-drawer",
+    path: "/",
+    as: "shopper",
+    cart: true,
+    before: (page) => press(page, "header .group\\/cart > button"),
+  },
+  { name: "checkout", path: "/checkout", as: "shopper", cart: true },
+  {
+    name: "checkout-errors",
+    path: "/checkout",
+    as: "shopper",
+    cart: true,
+    before: (page) => press(page, "aside button[type=submit]"),
+  },
+  { name: "my-page", path: "/my-page", as: "shopper", before: (page) => press(page, "article button[aria-expanded]") },
+  {
+    name: "my-page-edit",
+    path: "/my-page",
+    as: "shopper",
+    before: (page) => press(page, "section button[aria-haspopup=dialog]"),
+  },
+  { name: "offline", path: "/offline" },
+  { name: "not-found", path: "/no-such-page" },
+  { name: "admin-login", path: "/admin/login" },
+  { name: "admin", path: "/admin", as: "admin" },
+  { name: "admin-orders", path: "/admin/orders", as: "admin" },
+];
+
+async function press(page: Page, selector: string, which: "first" | "last" = "first"): Promise<void> {
+  const found = page.locator(selector).filter({ visible: true });
+  await (which === "first" ? found.first() : found.last()).click();
+}

@@ -1,0 +1,61 @@
+// Makes `build/client/service-worker.js` of `worker.ts`, after the pages have been built.
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+const CLIENT = fileURLToPath(new URL("../build/client/", import.meta.url));
+
+/** Modules that the kept pages run on; what they import comes with them. */
+const NEEDED = [
+  /^app\/(?:entry\.client|root)\.tsx$/,
+  /^app\/shop\/(?:shell|home|product|cart)\/.*\.tsx$/,
+  /^app\/cart\//,
+  /^app\/ui\/toaster\.tsx$/,
+  /^app\/offline\//,
+];
+
+/** @type {Record<string, { file: string; imports?: string[]; css?: string[] }>} */
+const manifest = JSON.parse(await readFile(`${CLIENT}.vite/manifest.json`, "utf8"));
+
+/** @type {Set<string>} */
+const assets = new Set();
+
+/** @param {string} source */
+function collect(source) {
+  const chunk = manifest[source];
+  if (!chunk || assets.has(`/${chunk.file}`)) return;
+  for (const file of [chunk.file, ...(chunk.css ?? [])]) assets.add(`/${file}`);
+  for (const imported of chunk.imports ?? []) collect(imported);
+}
+
+for (const source of Object.keys(manifest)) {
+  const path = source.split("?")[0] ?? "";
+  if (NEEDED.some((needed) => needed.test(path))) collect(source);
+}
+
+const worker = await readFile(new URL("worker.ts", import.meta.url));
+const strategy = await readFile(new URL("strategy.ts", import.meta.url));
+const version = createHash("sha256")
+  .update(JSON.stringify(manifest))
+  .update(worker)
+  .update(strategy)
+  .digest("hex")
+  .slice(0, 12);
+
+await build({
+  configFile: false,
+  publicDir: false,
+  logLevel: "warn",
+  define: { BUILD: JSON.stringify({ version, assets: [...assets].sort() }) },
+  build: {
+    outDir: CLIENT,
+    emptyOutDir: false,
+    target: "es2020",
+    rollupOptions: {
+      input: fileURLToPath(new URL("worker.ts", import.meta.url)),
+      output: { format: "iife", entryFileNames: "service-worker.js" },
+    },
+  },
+});
+console.log(`service worker ${version}: ${assets.size} files for the pages that open without a connection`);
