@@ -81,7 +81,7 @@ beforeAll(async () => {
     SMTP_PORT: String(mailServer.port),
     MAIL_FROM: "Зах <shop@zakh.example>",
   });
-  pool = new Pool({ connectionString: databaseUrl(), options: `-c search_path=${schema},public` });
+  pool = new Pool({ connectionString: ownSchemaUrl() });
   pool.on("error", () => undefined);
   const before = await countListeners();
   commerce = await bootCommerce();
@@ -114,6 +114,13 @@ afterAll(async () => {
   await commerce.shutdown();
   await mailServer.stop();
 });
+
+/** The database with the tests' outbox in front of the shop's. */
+function ownSchemaUrl(): string {
+  const url = new URL(databaseUrl());
+  url.searchParams.set("options", `-c search_path=${schema},public`);
+  return url.href;
+}
 
 async function countListeners(): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
@@ -404,7 +411,7 @@ describe("a sender that dies", () => {
 describe("a database that is away", () => {
   it("is waited for, and the mails go out when it is back", async () => {
     const mail = newMail();
-    const away = new Pool({ connectionString: databaseUrl(), options: `-c search_path=${schema},public` });
+    const away = new Pool({ connectionString: ownSchemaUrl() });
     away.on("error", () => undefined);
     const query = away.query.bind(away);
     let down = true;

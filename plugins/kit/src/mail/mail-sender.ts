@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Pool } from "pg";
 import { MailAlarm } from "./mail-alarm";
 import { maskAddresses } from "./mask-address";
 import { type ClaimedMail, claimMails, dropExpiredMails, markAttemptFailed, markSent, untilNextMail } from "./outbox";
+import type { Queryable } from "./outgoing-mail";
 
 /** How many mails one process sends side by side. */
 const AT_ONCE = 5;
@@ -18,7 +18,7 @@ interface SenderLog {
 }
 
 export interface MailSenderOptions {
-  pool: Pool;
+  pool: Queryable;
   logger: SenderLog;
   /** Hands one mail over; throws when it could not. */
   deliver(mail: ClaimedMail): Promise<void>;

@@ -1,5 +1,5 @@
-import type { Pool } from "pg";
 import type { Language } from "../contract/languages";
+import type { Queryable } from "./outgoing-mail";
 import { retryDelay } from "./retry";
 
 /**
@@ -25,8 +25,8 @@ export interface ClaimedMail {
  * Takes up to `limit` mails that are due, the longest waiting first. Nobody else gets them for `LEASE_SECONDS`; if this
  * process dies meanwhile, they are due again after that.
  */
-export async function claimMails(pool: Pool, limit: number): Promise<ClaimedMail[]> {
-  const { rows } = await pool.query<ClaimedMail>(
+export async function claimMails(database: Queryable, limit: number): Promise<ClaimedMail[]> {
+  const { rows } = await database.query<ClaimedMail>(
     `UPDATE outgoing_mail SET attempts = attempts + 1, updated_at = now(),
        next_attempt_at = now() + make_interval(secs => $2)
      WHERE id IN (
@@ -40,8 +40,8 @@ export async function claimMails(pool: Pool, limit: number): Promise<ClaimedMail
 }
 
 /** Gives up the waiting mails whose time has passed; answers how many. Those in hand are left to their sender. */
-export async function dropExpiredMails(pool: Pool): Promise<number> {
-  const { rowCount } = await pool.query(
+export async function dropExpiredMails(database: Queryable): Promise<number> {
+  const { rowCount } = await database.query(
     `UPDATE outgoing_mail SET failed_at = now(), updated_at = now(), html = '', text = '',
        last_error = coalesce(last_error, 'Its time has passed')
      WHERE valid_until < now() AND next_attempt_at <= now()
@@ -51,8 +51,8 @@ export async function dropExpiredMails(pool: Pool): Promise<number> {
 }
 
 /** Notes that a mail was sent. Its text is forgotten: it may hold a link that opens something. */
-export async function markSent(pool: Pool, id: string): Promise<void> {
-  await pool.query(
+export async function markSent(database: Queryable, id: string): Promise<void> {
+  await database.query(
     `UPDATE outgoing_mail SET sent_at = now(), updated_at = now(), failed_at = NULL, last_error = NULL, html = '', text = ''
      WHERE id = $1 AND sent_at IS NULL`,
     [id],
@@ -60,9 +60,13 @@ export async function markSent(pool: Pool, id: string): Promise<void> {
 }
 
 /** Notes a failed attempt; answers in how many ms the next one is due, or undefined when the mail was given up. */
-export async function markAttemptFailed(pool: Pool, mail: ClaimedMail, error: string): Promise<number | undefined> {
+export async function markAttemptFailed(
+  database: Queryable,
+  mail: ClaimedMail,
+  error: string,
+): Promise<number | undefined> {
   const delay = retryDelay(mail.attempts, Date.now() - mail.createdAt.getTime());
-  await pool.query(
+  await database.query(
     `UPDATE outgoing_mail SET last_error = $2, updated_at = now(),
        next_attempt_at = now() + make_interval(secs => coalesce($3::float8, 0)),
        failed_at = CASE WHEN $3::float8 IS NULL THEN now() END
@@ -73,8 +77,8 @@ export async function markAttemptFailed(pool: Pool, mail: ClaimedMail, error: st
 }
 
 /** In how many ms the next mail is due; undefined when none waits. */
-export async function untilNextMail(pool: Pool): Promise<number | undefined> {
-  const { rows } = await pool.query<{ wait: number | null }>(
+export async function untilNextMail(database: Queryable): Promise<number | undefined> {
+  const { rows } = await database.query<{ wait: number | null }>(
     `SELECT (extract(epoch FROM min(next_attempt_at) - now()) * 1000)::float8 AS wait FROM outgoing_mail
      WHERE sent_at IS NULL AND failed_at IS NULL AND deleted_at IS NULL`,
   );
