@@ -1,6 +1,6 @@
 import { email } from "@zakh/kit/contract";
 import { z } from "zod";
-import { password } from "./index";
+import { password } from "./fields";
 
 /** How long the link of a password reset works, in minutes (ruling 21). */
 export const PASSWORD_RESET_MINUTES = 60;
