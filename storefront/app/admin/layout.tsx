@@ -1,13 +1,13 @@
 import { BackOfficeProvider, type Host, LoadingScreen, Toasts } from "@zakh/back-office/screens";
 import { useTranslation } from "react-i18next";
-import { Link, Outlet, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, Outlet, useBlocker, useLocation, useNavigate, useSearchParams } from "react-router";
 import { useLanguage } from "../i18n/use-language";
 import type { PageHandle } from "../lib/page-handle";
 import { paths } from "../lib/paths";
 import styles from "./admin.css?url";
 
 const HOST: Host = {
-  router: { Link, useLocation, useNavigate, useSearchParams },
+  router: { Link, useBlocker, useLocation, useNavigate, useSearchParams },
   base: "/admin",
   login: paths.adminLogin,
   home: paths.home,

@@ -1,13 +1,13 @@
 import { isLanguage, type Language } from "@zakh/kit/contract";
 import type { ReactNode } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { Link, useBlocker, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { Host } from "../screens/host";
 import { BackOfficeProvider } from "../screens/provider";
 import { LoadingScreen } from "../screens/ui/screen-state";
 
 /** Medusa's dashboard signs in by itself and lies on the commerce port, where `/` is not the shop. */
 const HOST: Host = {
-  router: { Link, useLocation, useNavigate, useSearchParams },
+  router: { Link, useBlocker, useLocation, useNavigate, useSearchParams },
   base: "/shop",
   home: "/",
 };

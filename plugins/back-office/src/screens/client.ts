@@ -1,4 +1,5 @@
 import { Client, FetchError } from "@medusajs/js-sdk";
+import type { ErrorBody } from "@zakh/kit/contract";
 import { TOTAL_COUNT_HEADER } from "@zakh/orders/contract";
 
 /** Same origin, with cookies: the shop's edge and the dashboard's server both answer `/api` (spec §7). */
@@ -24,11 +25,47 @@ export async function readPage<T>(path: string, query: Query): Promise<Page<T>> 
   return { rows, total };
 }
 
-/** Sends a change; the answer's JSON, or `null` where there is none (204). Throws `FetchError`. */
-export async function write<T>(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: object): Promise<T> {
-  const response = await client.fetch<Response>(path, { method, body, headers: { accept: "*/*" } });
+/** A refused change with everything that the server said of it; `FetchError` of the SDK keeps the sentence only. */
+export class Refusal extends FetchError {
+  constructor(
+    status: number,
+    readonly body: Partial<ErrorBody> & Record<string, unknown>,
+  ) {
+    super(body.message ?? String(status), "", status);
+  }
+}
+
+/** Sends a change, as JSON or as a form; the answer's JSON, or `null` where there is none (204). Throws `Refusal`. */
+export async function write<T>(
+  method: "POST" | "PUT" | "PATCH" | "DELETE",
+  path: string,
+  body?: object | FormData,
+): Promise<T> {
+  const form = body instanceof FormData;
+  const response = await fetch(path, {
+    method,
+    credentials: "same-origin",
+    headers: { accept: "application/json", ...(body && !form && { "content-type": "application/json" }) },
+    body: form ? body : body && JSON.stringify(body),
+  });
   const text = await response.text();
-  return JSON.parse(text === "" ? "null" : text);
+  if (!response.ok) throw new Refusal(response.status, parsed(text) ?? {});
+  return parsed<T>(text) as T;
+}
+
+/** JSON of an answer; `null` for an empty one and for what is no JSON. */
+export function parsed<T>(text: string): T | null {
+  try {
+    return JSON.parse(text === "" ? "null" : text);
+  } catch {
+    return null;
+  }
+}
+
+/** Texts of the refused fields, in the reader's language, keyed by dotted path; empty when the refusal names none. */
+export function refusedFields(error: unknown): Record<string, string> {
+  if (!(error instanceof Refusal)) return {};
+  return Object.fromEntries(Object.entries(error.body.fields ?? {}).map(([path, { message }]) => [path, message]));
 }
 
 /** HTTP status that a call was refused with; `undefined` when the server was not reached. */

@@ -5,8 +5,19 @@ export interface Router {
   Link(props: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; ref?: Ref<HTMLAnchorElement> }): ReactNode;
   useNavigate(): (to: string, options?: { replace?: boolean }) => unknown;
   useLocation(): { pathname: string; key: string };
+  /** Stops going to another screen while it answers true. */
+  useBlocker(blocks: (change: { currentLocation: Place; nextLocation: Place }) => boolean): Blocker;
   useSearchParams(): [URLSearchParams, (next: URLSearchParams, options?: { replace?: boolean }) => void];
 }
+
+interface Place {
+  pathname: string;
+}
+
+/** A stopped change of screen, which goes on or is dropped. */
+type Blocker =
+  | { state: "blocked"; proceed(): void; reset(): void }
+  | { state: "unblocked" | "proceeding"; proceed?: unknown; reset?: unknown };
 
 /** Where the screens are shown: the shop's /admin or Medusa's dashboard. */
 export interface Host {

@@ -1,12 +1,34 @@
-import { ChartBar, ShoppingCart } from "@medusajs/icons";
+import {
+  BarsThree,
+  BottomToTop,
+  BuildingStorefront,
+  ChartBar,
+  CogSixTooth,
+  ComputerDesktop,
+  CreditCard,
+  FolderOpen,
+  Photo,
+  ShoppingBag,
+  ShoppingCart,
+  Sparkles,
+  Tag,
+  TruckFast,
+  Users,
+  Wrench,
+} from "@medusajs/icons";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import type { TextKey } from "./i18n/catalogues";
 import { usePendingOrders } from "./resources/pending-orders";
+
+/** Parts of the menu, in its order. */
+export const SCREEN_GROUPS = ["sales", "catalogue", "market", "content", "settings"] as const;
+export type ScreenGroup = (typeof SCREEN_GROUPS)[number];
 
 /** A page of the back office. */
 export interface Screen {
   /** Path below the host's base; "" is the first page. */
   path: string;
+  group: ScreenGroup;
   title: TextKey;
   description: TextKey;
   Icon: ComponentType<{ className?: string }>;
@@ -19,6 +41,7 @@ export interface Screen {
 export const SCREENS: readonly Screen[] = [
   {
     path: "",
+    group: "sales",
     title: "dashboard.title",
     description: "dashboard.description",
     Icon: ChartBar,
@@ -26,11 +49,124 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: "orders",
+    group: "sales",
     title: "orders.title",
     description: "orders.description",
     Icon: ShoppingCart,
     Page: lazy(() => import("./orders/orders-screen")),
     useBadge: usePendingOrders,
+  },
+  {
+    path: "products",
+    group: "sales",
+    title: "products.title",
+    description: "products.description",
+    Icon: Tag,
+    Page: lazy(() => import("./products/products-screen")),
+  },
+  {
+    path: "users",
+    group: "sales",
+    title: "users.title",
+    description: "users.description",
+    Icon: Users,
+    Page: lazy(() => import("./users/users-screen")),
+  },
+  {
+    path: "categories",
+    group: "catalogue",
+    title: "categories.title",
+    description: "categories.description",
+    Icon: FolderOpen,
+    Page: lazy(() => import("./categories/categories-screen")),
+  },
+  {
+    path: "meal-kits",
+    group: "catalogue",
+    title: "mealKits.title",
+    description: "mealKits.description",
+    Icon: ShoppingBag,
+    Page: lazy(() => import("./meal-kits/meal-kits-screen")),
+  },
+  {
+    path: "stores",
+    group: "market",
+    title: "stores.title",
+    description: "stores.description",
+    Icon: BuildingStorefront,
+    Page: lazy(() => import("./stores/stores-screen")),
+  },
+  {
+    path: "service-categories",
+    group: "market",
+    title: "serviceCategories.title",
+    description: "serviceCategories.description",
+    Icon: Wrench,
+    Page: lazy(() => import("./service-categories/service-categories-screen")),
+  },
+  {
+    path: "media",
+    group: "content",
+    title: "media.title",
+    description: "media.description",
+    Icon: Photo,
+    Page: lazy(() => import("./media/media-screen")),
+  },
+  {
+    path: "navigation",
+    group: "content",
+    title: "navigation.title",
+    description: "navigation.description",
+    Icon: BarsThree,
+    Page: lazy(() => import("./navigation/navigation-screen")),
+  },
+  {
+    path: "hero-settings",
+    group: "content",
+    title: "heroSettings.title",
+    description: "heroSettings.description",
+    Icon: ComputerDesktop,
+    Page: lazy(() => import("./hero-settings/hero-settings-screen")),
+  },
+  {
+    path: "logo-settings",
+    group: "content",
+    title: "logoSettings.title",
+    description: "logoSettings.description",
+    Icon: Sparkles,
+    Page: lazy(() => import("./logo-settings/logo-settings-screen")),
+  },
+  {
+    path: "footer-settings",
+    group: "content",
+    title: "footerSettings.title",
+    description: "footerSettings.description",
+    Icon: BottomToTop,
+    Page: lazy(() => import("./footer-settings/footer-settings-screen")),
+  },
+  {
+    path: "bank-accounts",
+    group: "settings",
+    title: "bankAccounts.title",
+    description: "bankAccounts.description",
+    Icon: CreditCard,
+    Page: lazy(() => import("./bank-accounts/bank-accounts-screen")),
+  },
+  {
+    path: "settings",
+    group: "settings",
+    title: "shippingFee.title",
+    description: "shippingFee.description",
+    Icon: TruckFast,
+    Page: lazy(() => import("./shipping-fee/shipping-fee-screen")),
+  },
+  {
+    path: "site-settings",
+    group: "settings",
+    title: "siteName.title",
+    description: "siteName.description",
+    Icon: CogSixTooth,
+    Page: lazy(() => import("./site-name/site-name-screen")),
   },
 ];
 

@@ -5,7 +5,7 @@ import { serverText } from "../client";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { useLogout } from "../resources/session";
-import { SCREENS, type Screen } from "../screen-list";
+import { SCREEN_GROUPS, SCREENS, type Screen } from "../screen-list";
 
 const ROW =
   "flex min-h-11 w-full items-center gap-x-3 rounded-md px-3 text-base md:text-sm text-ui-contrast-fg-secondary transition-colors hover:bg-ui-contrast-bg-base-hover hover:text-ui-contrast-fg-primary focus-visible:shadow-borders-focus outline-none [&_svg]:shrink-0";
@@ -20,14 +20,21 @@ export function MenuContent({ onLanguage }: { onLanguage: (language: Language) =
         <span className="text-ui-contrast-fg-primary text-2xl font-bold leading-none tracking-tight">{t("brand")}</span>
         <span className="text-ui-contrast-fg-secondary text-sm">{t("admin")}</span>
       </div>
-      <nav aria-label={t("nav.label")} className="flex-1">
-        <ul className="flex flex-col gap-y-1">
-          {SCREENS.map((screen) => (
-            <li key={screen.path}>
-              <ScreenLink screen={screen} />
-            </li>
-          ))}
-        </ul>
+      <nav aria-label={t("nav.label")} className="flex min-h-0 flex-1 flex-col gap-y-5 overflow-y-auto">
+        {SCREEN_GROUPS.map((group) => (
+          <section key={group} aria-label={t(`nav.group.${group}`)}>
+            <h2 className="text-ui-contrast-fg-secondary mb-1 px-3 text-xs font-semibold uppercase tracking-wider">
+              {t(`nav.group.${group}`)}
+            </h2>
+            <ul className="flex flex-col gap-y-0.5">
+              {SCREENS.filter((screen) => screen.group === group).map((screen) => (
+                <li key={screen.path}>
+                  <ScreenLink screen={screen} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </nav>
       <div className="border-ui-contrast-border-base flex flex-col gap-y-1 border-t pt-4">
         <LanguageSwitcher onLanguage={onLanguage} />

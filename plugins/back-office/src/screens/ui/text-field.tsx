@@ -1,5 +1,6 @@
-import { clx, Label } from "@medusajs/ui";
+import { clx } from "@medusajs/ui";
 import { type ComponentProps, forwardRef, type ReactNode, useId } from "react";
+import { describedBy, FieldFrame } from "./field-frame";
 
 /** 44 px high on phones, where 16 px letters also keep iOS from zooming in; compact at a desk. */
 export const FIELD = "h-11 px-3 text-base md:h-9 md:text-sm";
@@ -9,10 +10,11 @@ export const FIELD = "h-11 px-3 text-base md:h-9 md:text-sm";
  * that is not ours.
  */
 const LOOK =
-  "bg-ui-bg-field hover:bg-ui-bg-field-hover shadow-borders-base placeholder:text-ui-fg-muted text-ui-fg-base transition-fg w-full appearance-none rounded-md border-0 outline-none focus:ring-0 focus-visible:shadow-borders-interactive-with-active aria-[invalid=true]:!shadow-borders-error";
+  "bg-ui-bg-field hover:bg-ui-bg-field-hover shadow-borders-base placeholder:text-ui-fg-muted text-ui-fg-base transition-fg w-full appearance-none rounded-md border-0 outline-none focus:ring-0 focus-visible:shadow-borders-interactive-with-active disabled:text-ui-fg-disabled aria-[invalid=true]:!shadow-borders-error";
 
 interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "ref"> {
   label: string;
+  hint?: string;
   error?: string;
   /** Shown inside, at the left. */
   icon?: ReactNode;
@@ -23,22 +25,19 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "ref"> {
 
 /** An input with its label and the text of what is wrong with it. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { label, error, icon, action, className, ...input },
+  { label, hint, error, icon, action, className, ...input },
   ref,
 ) {
   const id = useId();
   return (
-    <div className={clx("flex flex-col gap-y-1.5", className)}>
-      <Label htmlFor={id} className="text-ui-fg-subtle text-sm font-medium">
-        {label}
-      </Label>
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <div className="relative">
         <input
           ref={ref}
           id={id}
           className={clx(LOOK, FIELD, { "pl-10": icon, "pr-12": action })}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={describedBy(id, { error, hint })}
           {...input}
         />
         {icon && (
@@ -51,11 +50,34 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
         )}
         {action && <span className="absolute inset-y-0 right-0 flex items-center">{action}</span>}
       </div>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-ui-fg-error text-sm">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
+  );
+});
+
+interface TextAreaProps extends Omit<ComponentProps<"textarea">, "id" | "ref"> {
+  label: string;
+  hint?: string;
+  error?: string;
+  className?: string;
+}
+
+/** Text of several lines, with its label and what is wrong with it. */
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
+  { label, hint, error, className, rows = 4, ...input },
+  ref,
+) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+      <textarea
+        ref={ref}
+        id={id}
+        rows={rows}
+        className={clx(LOOK, "px-3 py-2 text-base md:text-sm")}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { error, hint })}
+        {...input}
+      />
+    </FieldFrame>
   );
 });

@@ -1,0 +1,4 @@
+/** Not there yet. */
+export default function MediaScreen() {
+  return null;
+}

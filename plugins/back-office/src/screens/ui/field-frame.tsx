@@ -1,0 +1,38 @@
+import { clx, Label } from "@medusajs/ui";
+import type { ReactNode } from "react";
+
+export interface FieldFrameProps {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What a control is described by: its error where there is one, its hint otherwise. */
+export function describedBy(id: string, { error, hint }: { error?: string; hint?: string }): string | undefined {
+  return error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+}
+
+/** A control with its label above it, and below it what is wrong with it, or how it is meant. */
+export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps) {
+  return (
+    <div className={clx("flex min-w-0 flex-col gap-y-1.5", className)}>
+      <Label htmlFor={id} className="text-ui-fg-subtle text-sm font-medium">
+        {label}
+      </Label>
+      {children}
+      {hint && !error && (
+        <p id={`${id}-hint`} className="text-ui-fg-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-ui-fg-error text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

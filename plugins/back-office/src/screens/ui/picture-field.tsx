@@ -1,0 +1,126 @@
+import { ArrowUpTray, Photo, XMarkMini } from "@medusajs/icons";
+import { Button, clx } from "@medusajs/ui";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useTexts } from "../i18n/text";
+import { MediaPicker } from "../media/media-picker";
+import { describedBy, FieldFrame } from "./field-frame";
+import { TextField } from "./text-field";
+
+/** A picture that is to be saved: a chosen file, or else an address. */
+export interface PictureValue {
+  url: string;
+  file: File | null;
+}
+
+interface PictureFieldProps {
+  label: string;
+  value: PictureValue;
+  onChange: (value: PictureValue) => void;
+  /** Media types that may be chosen, as in the `accept` of a file input. */
+  accept?: string;
+  hint?: string;
+  error?: string;
+  /** Class of the preview: its proportions. */
+  previewClassName?: string;
+}
+
+/**
+ * One picture, by address, from a file or from the media library. A chosen file stands in for the address, which is kept
+ * and comes back when the file is removed (spec §4 Hero and logo).
+ */
+export function PictureField(props: PictureFieldProps) {
+  const { label, value, onChange, accept = "image/jpeg,image/png,image/gif,image/webp", hint, error } = props;
+  const { t } = useTexts();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [picking, setPicking] = useState(false);
+  const shown = usePreview(value);
+
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className="flex flex-col gap-y-2">
+        <Preview url={shown} className={props.previewClassName} />
+        <div className="grid grid-cols-2 gap-2 md:flex">
+          <Button
+            type="button"
+            variant="secondary"
+            className="h-11 text-base md:h-9 md:text-sm"
+            aria-describedby={describedBy(id, { error, hint })}
+            onClick={() => input.current?.click()}
+          >
+            <ArrowUpTray />
+            {t("picture.upload")}
+          </Button>
+          <Button
+            type="button"
+            variant="secondary"
+            className="h-11 text-base md:h-9 md:text-sm"
+            onClick={() => setPicking(true)}
+          >
+            <Photo />
+            {t("picture.library")}
+          </Button>
+        </div>
+        {value.file ? (
+          <div className="flex min-h-11 items-center justify-between gap-x-2">
+            <span className="text-ui-fg-subtle min-w-0 truncate text-sm">{value.file.name}</span>
+            <Button
+              type="button"
+              variant="transparent"
+              className="h-11 shrink-0 px-3 text-sm"
+              onClick={() => onChange({ ...value, file: null })}
+            >
+              <XMarkMini />
+              {t("picture.removeFile")}
+            </Button>
+          </div>
+        ) : null}
+        <TextField
+          label={t("picture.address")}
+          type="text"
+          inputMode="url"
+          value={value.url}
+          disabled={value.file !== null}
+          onChange={(event) => onChange({ ...value, url: event.target.value })}
+        />
+      </div>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={accept}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) onChange({ ...value, file });
+          // So that the same file can be chosen again after it was removed.
+          event.target.value = "";
+        }}
+      />
+      <MediaPicker open={picking} onClose={() => setPicking(false)} onPick={(url) => onChange({ url, file: null })} />
+    </FieldFrame>
+  );
+}
+
+/** What the picture will look like: the chosen file, or what the address shows. */
+export function usePreview({ url, file }: PictureValue): string {
+  const fileUrl = useMemo(() => (file ? URL.createObjectURL(file) : ""), [file]);
+  useEffect(() => () => URL.revokeObjectURL(fileUrl), [fileUrl]);
+  return fileUrl || url.trim();
+}
+
+function Preview({ url, className }: { url: string; className?: string }) {
+  const { t } = useTexts();
+  const [broken, setBroken] = useState("");
+  const frame = clx("bg-ui-bg-component h-40 w-full rounded-lg", className);
+  if (url === "" || broken === url) {
+    return (
+      <div className={clx(frame, "text-ui-fg-muted flex flex-col items-center justify-center gap-y-2 text-sm")}>
+        <Photo />
+        {t("noImage")}
+      </div>
+    );
+  }
+  return <img src={url} alt="" onError={() => setBroken(url)} className={clx(frame, "object-contain")} />;
+}

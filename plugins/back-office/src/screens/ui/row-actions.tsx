@@ -1,0 +1,49 @@
+import { PencilSquare, Trash } from "@medusajs/icons";
+import { IconButton } from "@medusajs/ui";
+import type { ReactNode } from "react";
+import { useTexts } from "../i18n/text";
+
+interface RowActionsProps {
+  /** What the row is called, for screen readers. */
+  name: string;
+  onEdit?: () => void;
+  onDelete?: () => void;
+  /** While it is being deleted. */
+  busy?: boolean;
+  /** Further buttons, in front. */
+  children?: ReactNode;
+}
+
+/** Edit and delete at the end of a row. */
+export function RowActions({ name, onEdit, onDelete, busy, children }: RowActionsProps) {
+  const { t } = useTexts();
+  return (
+    <div className="flex items-center justify-end gap-x-1">
+      {children}
+      {onEdit && (
+        <IconButton
+          type="button"
+          variant="transparent"
+          className="size-11 md:size-9"
+          aria-label={t("edit.label", { name })}
+          onClick={onEdit}
+        >
+          <PencilSquare />
+        </IconButton>
+      )}
+      {onDelete && (
+        <IconButton
+          type="button"
+          variant="transparent"
+          className="text-ui-fg-error size-11 md:size-9"
+          aria-label={t("delete.label", { name })}
+          disabled={busy}
+          isLoading={busy}
+          onClick={onDelete}
+        >
+          <Trash />
+        </IconButton>
+      )}
+    </div>
+  );
+}

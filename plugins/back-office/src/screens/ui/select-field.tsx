@@ -1,0 +1,67 @@
+import { Select } from "@medusajs/ui";
+import { type ReactNode, useId } from "react";
+import { describedBy, FieldFrame } from "./field-frame";
+import { FIELD } from "./text-field";
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** Stands in front of the label in the list. */
+  mark?: ReactNode;
+}
+
+interface SelectFieldProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly SelectOption<Value>[];
+  onChoose: (value: Value) => void;
+  hint?: string;
+  error?: string;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** Radix keeps the empty value for "nothing chosen". */
+const NOTHING = " ";
+
+/** One of a few values; "" is a value like any other. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, value, options, onChoose, hint, error, disabled, className } = props;
+  const id = useId();
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+      <Select
+        value={value === "" ? NOTHING : value}
+        disabled={disabled}
+        onValueChange={(next) => {
+          const option = options.find((one) => (one.value === "" ? NOTHING : one.value) === next);
+          if (option) onChoose(option.value);
+        }}
+      >
+        <Select.Trigger
+          id={id}
+          className={FIELD}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { error, hint })}
+        >
+          <span className="truncate">{chosen?.label ?? ""}</span>
+        </Select.Trigger>
+        <Select.Content className="z-[60]" collisionPadding={8}>
+          {options.map((option) => (
+            <Select.Item
+              key={option.value}
+              value={option.value === "" ? NOTHING : option.value}
+              className="min-h-11 !text-base md:min-h-9 md:!text-sm"
+            >
+              <span className="flex items-center gap-x-2.5">
+                {option.mark}
+                {option.label}
+              </span>
+            </Select.Item>
+          ))}
+        </Select.Content>
+      </Select>
+    </FieldFrame>
+  );
+}

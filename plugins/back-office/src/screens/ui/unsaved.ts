@@ -1,0 +1,44 @@
+import { usePrompt } from "@medusajs/ui";
+import { useCallback, useEffect } from "react";
+import { useHost } from "../host";
+import { useTexts } from "../i18n/text";
+
+/**
+ * Keeps typed but unsaved changes from being lost unasked: on leaving the screen, on closing the page, and wherever the
+ * answer is called, which resolves to whether leaving is all right.
+ */
+export function useAskBeforeLosing(dirty: boolean): () => Promise<boolean> {
+  const { t } = useTexts();
+  const { router } = useHost();
+  const prompt = usePrompt();
+  const blocker = router.useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  const ask = useCallback(
+    async () =>
+      !dirty ||
+      (await prompt({
+        title: t("unsaved.title"),
+        description: t("unsaved.text"),
+        confirmText: t("unsaved.leave"),
+        cancelText: t("unsaved.stay"),
+        variant: "danger",
+      })),
+    [dirty, prompt, t],
+  );
+
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    void ask().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker, ask]);
+
+  useEffect(() => {
+    if (!dirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [dirty]);
+
+  return ask;
+}

@@ -1,0 +1,16 @@
+import { usePrompt } from "@medusajs/ui";
+import { useTexts } from "../i18n/text";
+
+/** Asks before something is deleted for good; resolves to the answer. `text` says what else goes with it. */
+export function useConfirmDelete(): (name: string, text?: string) => Promise<boolean> {
+  const { t } = useTexts();
+  const prompt = usePrompt();
+  return (name, text) =>
+    prompt({
+      title: t("delete.title", { name }),
+      description: text ?? t("delete.text"),
+      confirmText: t("delete"),
+      cancelText: t("cancel"),
+      variant: "danger",
+    });
+}
