@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { defineConfig } from "@medusajs/framework/utils";
+import { mailOptions } from "@zakh/kit/mail/mail-settings";
 
 const {
   DATABASE_URL,
@@ -7,6 +9,7 @@ const {
   COOKIE_SECRET,
   PUBLIC_URL = "http://localhost:3000",
   COMMERCE_PORT = "9000",
+  DATA_DIR = ".data",
   UPLOAD_DIR,
   MEDUSA_WORKER_MODE = "shared",
 } = process.env;
@@ -77,6 +80,19 @@ export default defineConfig({
             resolve: "@medusajs/medusa/file-local",
             id: "local",
             options: { upload_dir: UPLOAD_DIR, backend_url: `${commerceUrl}/static` },
+          },
+        ],
+      },
+    },
+    {
+      resolve: "@medusajs/medusa/notification",
+      options: {
+        providers: [
+          { resolve: "@medusajs/medusa/notification-local", id: "local", options: { channels: ["feed"] } },
+          {
+            resolve: "@zakh/kit/providers/mail",
+            id: "mail",
+            options: { channels: ["email"], ...mailOptions(process.env, join(DATA_DIR, "mail")) },
           },
         ],
       },

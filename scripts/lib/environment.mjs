@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { MAIL_VARIABLES } from "./settings.mjs";
 
 /**
  * What the commerce process is told, from the settings and the kept secrets.
@@ -10,8 +11,11 @@ import { join } from "node:path";
 export function commerceEnvironment(settings, secrets, databaseUrl) {
   // HOST is somebody else's variable in some shells, and Medusa would bind to what it says.
   const { HOST: _, PORT: __, ...inherited } = process.env;
+  // Only what the settings say: a shop that is being tested must never write to people.
+  for (const name of MAIL_VARIABLES) delete inherited[name];
   return {
     ...inherited,
+    ...settings.mail,
     NODE_ENV: "production",
     DATABASE_URL: databaseUrl,
     ...(settings.redisUrl ? { REDIS_URL: settings.redisUrl } : {}),

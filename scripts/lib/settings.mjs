@@ -17,7 +17,20 @@ import { ROOT } from "./paths.mjs";
  * @property {string | undefined} jwtSecret
  * @property {string | undefined} cookieSecret
  * @property {string} publicUrl
+ * @property {Record<string, string>} mail the mail server's variables that are set
  */
+
+/** What says how mails are sent; the README lists them. */
+export const MAIL_VARIABLES = [
+  "SMTP_URL",
+  "SMTP_HOST",
+  "SMTP_PORT",
+  "SMTP_USER",
+  "SMTP_PASSWORD",
+  "SMTP_SECURE",
+  "MAIL_FROM",
+  "MAIL_REPLY_TO",
+];
 
 /**
  * Reads the settings, or throws a Failure that names the variable that is wrong.
@@ -52,7 +65,26 @@ export function readSettings(environment = process.env) {
     jwtSecret: text("JWT_SECRET"),
     cookieSecret: text("COOKIE_SECRET"),
     publicUrl: text("PUBLIC_URL") ?? `http://localhost:${port}`,
+    mail: readMail(text),
   };
+}
+
+/**
+ * @param {(name: string) => string | undefined} text
+ * @returns {Record<string, string>}
+ */
+function readMail(text) {
+  readUrl("SMTP_URL", text("SMTP_URL"), ["smtp:", "smtps:"]);
+  readPort("SMTP_PORT", text("SMTP_PORT"), 587);
+  if (!["true", "false", undefined].includes(text("SMTP_SECURE"))) {
+    throw new Failure("SMTP_SECURE must be true (TLS from the start) or false, or be left out.");
+  }
+  for (const name of ["MAIL_FROM", "MAIL_REPLY_TO"]) {
+    if (text(name) !== undefined && !/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text(name) ?? "")) {
+      throw new Failure(`${name} must be a mail address, or a name with one: Zakh <shop@example.com>.`);
+    }
+  }
+  return Object.fromEntries(MAIL_VARIABLES.flatMap((name) => (text(name) ? [[name, text(name) ?? ""]] : [])));
 }
 
 /**

@@ -27,8 +27,22 @@ describe("the settings", () => {
       { DATABASE_URL: "mysql://somebody:hidden@host/shop" },
       "DATABASE_URL must be an address that starts with postgres://",
     ],
+    [{ SMTP_URL: "http://mail.example.com" }, "SMTP_URL must be an address that starts with smtp:// or smtps://"],
+    [{ SMTP_PORT: "mail" }, "SMTP_PORT must be a port number"],
+    [{ SMTP_SECURE: "maybe" }, "SMTP_SECURE must be true"],
+    [{ MAIL_FROM: "the shop" }, "MAIL_FROM must be a mail address"],
   ])("refuse %o in one sentence", (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(sentence);
+  });
+
+  it("pass on how mails are sent, and nothing where nothing is set", () => {
+    expect(
+      readSettings({ SMTP_HOST: " mail.example.com ", MAIL_FROM: "Зах <shop@example.com>", SMTP_USER: "" }).mail,
+    ).toEqual({
+      SMTP_HOST: "mail.example.com",
+      MAIL_FROM: "Зах <shop@example.com>",
+    });
+    expect(readSettings({}).mail).toEqual({});
   });
 
   it("never repeat an address, which may hold a password", () => {

@@ -8,7 +8,7 @@ import type { SeedProduct } from "../data/products/seed-product";
 import { storeDrawings } from "../pictures/picture-store";
 import { drawProductPicture } from "../pictures/product-picture";
 import { drawCategoryPicture } from "../pictures/shop-pictures";
-import { everSeen, uploadFolder } from "./found";
+import { everSeen } from "./found";
 
 /** Shown as stock where it is not tracked (spec §9). */
 const STOCK_SHOWN = 999;
@@ -22,7 +22,6 @@ export async function seedCategories(container: MedusaContainer): Promise<void> 
         () =>
           drawCategoryPicture(slug, picture),
     ),
-    uploadFolder(),
   );
   for (const [index, { name, slug, description }] of missing.entries()) {
     const order = CATEGORIES.findIndex((category) => category.slug === slug) + 1;
@@ -39,7 +38,7 @@ export async function seedProducts(container: MedusaContainer): Promise<void> {
   const drawings = missing.flatMap(({ handle, pictures }) =>
     pictures.map((picture, index) => () => drawProductPicture(`${handle}:${index}`, picture)),
   );
-  const [urls, categories] = await Promise.all([storeDrawings(drawings, uploadFolder()), categoryNumbers()]);
+  const [urls, categories] = await Promise.all([storeDrawings(drawings), categoryNumbers()]);
   const input = missing.map((product) => {
     const categoryId = categories.get(product.category);
     if (categoryId === undefined) throw new Error(`The category ${product.category} is gone`);

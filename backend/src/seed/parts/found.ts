@@ -29,10 +29,3 @@ type Table =
   | "shipping_profile"
   | "fulfillment_set"
   | "api_key";
-
-/** Where uploaded files and seeded pictures live. */
-export function uploadFolder(): string {
-  const folder = process.env.UPLOAD_DIR;
-  if (!folder) throw new Error("UPLOAD_DIR is not set");
-  return folder;
-}

@@ -6,7 +6,7 @@ import { SERVICE_CATEGORIES } from "../data/service-categories";
 import { STORES } from "../data/stores";
 import { storeDrawings } from "../pictures/picture-store";
 import { drawStoreCover, drawStoreLogo } from "../pictures/shop-pictures";
-import { everSeen, numbersBy, uploadFolder } from "./found";
+import { everSeen, numbersBy } from "./found";
 
 export async function seedMarketplace(container: MedusaContainer): Promise<void> {
   const known = await everSeen("service_category", "slug");
@@ -28,11 +28,9 @@ async function seedStores(container: MedusaContainer): Promise<void> {
   }));
   const logos = await storeDrawings(
     pictures.map((picture, index) => () => drawStoreLogo(missing[index]?.name ?? "", picture)),
-    uploadFolder(),
   );
   const covers = await storeDrawings(
     pictures.map((picture, index) => () => drawStoreCover(missing[index]?.name ?? "", picture)),
-    uploadFolder(),
   );
   const categories = await numbersBy("service_category", "slug");
   for (const [index, { category, name, description, address, phone, email, openingHours }] of missing.entries()) {

@@ -4,7 +4,7 @@ import { createMealKitWorkflow } from "@zakh/meal-kits/workflows/create-meal-kit
 import { MEAL_KITS } from "../data/meal-kits";
 import { storeDrawings } from "../pictures/picture-store";
 import { drawMealKitPicture } from "../pictures/shop-pictures";
-import { everSeen, uploadFolder } from "./found";
+import { everSeen } from "./found";
 
 export async function seedMealKits(container: MedusaContainer): Promise<void> {
   const known = await everSeen("meal_kit", "name");
@@ -15,7 +15,6 @@ export async function seedMealKits(container: MedusaContainer): Promise<void> {
         () =>
           drawMealKitPicture(name, picture),
     ),
-    uploadFolder(),
   );
   const products = await productNumbers();
   for (const [index, { picture: _, components, ...kit }] of missing.entries()) {

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { shopPool } from "@zakh/kit/database/pool";
+import { uploadStore } from "@zakh/kit/upload/upload-store";
 import { createNavigationItemWorkflow } from "@zakh/site-settings/workflows/create-navigation-item";
 import { setFooterWorkflow } from "@zakh/site-settings/workflows/set-footer";
 import { setHeroWorkflow } from "@zakh/site-settings/workflows/set-hero";
@@ -12,7 +11,7 @@ import { FOOTER, HERO, SHIPPING_FEE, SITE_NAME } from "../data/site-content";
 import { LOGO_SVG } from "../pictures/logo";
 import { storeDrawings } from "../pictures/picture-store";
 import { drawHero } from "../pictures/shop-pictures";
-import { everSeen, uploadFolder } from "./found";
+import { everSeen } from "./found";
 
 export async function seedSite(container: MedusaContainer): Promise<void> {
   await seedNavigation(container);
@@ -28,7 +27,7 @@ export async function seedSite(container: MedusaContainer): Promise<void> {
     await setSiteSettingWorkflow(container).run({ input: { key: "logo_url", value: await storeLogo() } });
   }
   if (!known.has("hero")) {
-    const [imageUrl = ""] = await storeDrawings([drawHero], uploadFolder());
+    const [imageUrl = ""] = await storeDrawings([drawHero]);
     await setHeroWorkflow(container).run({ input: { ...HERO, imageUrl } });
   }
   if (!known.has("footer")) {
@@ -66,8 +65,6 @@ async function knownSettings(): Promise<Set<string>> {
 /** The logo is drawn by the shop itself, so it is stored as it is, under the name of its content. */
 async function storeLogo(): Promise<string> {
   const name = `logo-${createHash("sha256").update(LOGO_SVG).digest("hex").slice(0, 16)}.svg`;
-  const folder = join(uploadFolder(), "img");
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, name), LOGO_SVG);
+  await uploadStore().put(`img/${name}`, Buffer.from(LOGO_SVG), "image/svg+xml");
   return `/static/img/${name}`;
 }

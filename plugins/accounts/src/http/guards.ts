@@ -2,37 +2,66 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { loadSession, type SessionHalf, signedIn } from "@zakh/kit/http/session";
-import { findAccount, findAccountByUser, type SignedInAccount } from "../read-models/accounts";
+import { findAccounts, type SignedInAccount } from "../read-models/accounts";
 
-type Guarded = MedusaRequest & { shopCustomer?: SignedInAccount; shopAdmin?: SignedInAccount };
+interface Actors {
+  customer?: SignedInAccount;
+  /** Whose admin half is alive, whether still an admin or not. */
+  admin?: SignedInAccount;
+  /** Who is signed in to Medusa's dashboard, which only its own port ever sees. */
+  dashboard?: SignedInAccount;
+}
 
-async function accountOf(request: MedusaRequest, response: MedusaResponse, half: SessionHalf) {
+type Guarded = MedusaRequest & {
+  shopActors?: Promise<Actors>;
+  shopCustomer?: SignedInAccount;
+  shopAdmin?: SignedInAccount;
+};
+
+/** Everybody who is signed in on this request: one look for the session and one for the accounts, however many ask. */
+function actorsOf(request: MedusaRequest, response: MedusaResponse): Promise<Actors> {
+  const guarded = request as Guarded;
+  guarded.shopActors ??= readActors(request, response);
+  return guarded.shopActors;
+}
+
+async function readActors(request: MedusaRequest, response: MedusaResponse): Promise<Actors> {
   await loadSession(request, response);
-  const session = signedIn(request, half);
-  return session && findAccount(shopPool(), session.accountId);
+  const userId = dashboardUser(request);
+  const ids = [signedIn(request, "customer"), signedIn(request, "admin")].flatMap((half) => half?.accountId ?? []);
+  if (ids.length === 0 && !userId) return {};
+  const accounts = await findAccounts(shopPool(), ids, userId);
+  const liveAccount = (half: SessionHalf, versionOf: (account: SignedInAccount) => number) => {
+    const session = signedIn(request, half);
+    return (
+      session &&
+      accounts.find(
+        (account) => account.accountId === session.accountId && versionOf(account) === (session.version ?? 0),
+      )
+    );
+  };
+  return {
+    customer: liveAccount("customer", (account) => account.customerSessionVersion),
+    admin: liveAccount("admin", (account) => account.adminSessionVersion),
+    dashboard: userId ? accounts.find((account) => account.userId === userId) : undefined,
+  };
 }
 
-/** An admin by the shop's session, or by the session of Medusa's dashboard, which only its own port ever sees. */
-async function adminAccountOf(request: MedusaRequest, response: MedusaResponse) {
-  const account = (await accountOf(request, response, "admin")) ?? (await dashboardAccountOf(request));
-  return account?.isAdmin ? account : undefined;
-}
-
-async function dashboardAccountOf(request: MedusaRequest) {
+function dashboardUser(request: MedusaRequest): string | undefined {
   const context = request.session?.auth_context;
-  if (context?.actor_type !== "user" || typeof context.actor_id !== "string") return undefined;
-  return findAccountByUser(shopPool(), context.actor_id);
+  return context?.actor_type === "user" && typeof context.actor_id === "string" ? context.actor_id : undefined;
 }
 
 /** Fills in who is signed in as a customer, if anybody. */
 export async function optionalCustomer(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
-  (request as Guarded).shopCustomer = await accountOf(request, response, "customer");
+  (request as Guarded).shopCustomer = (await actorsOf(request, response)).customer;
   next();
 }
 
-/** Fills in who is signed in as an admin, if anybody. */
+/** Fills in who is signed in as an admin, if anybody: by the shop's session, or by that of Medusa's dashboard. */
 export async function optionalAdmin(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
-  (request as Guarded).shopAdmin = await adminAccountOf(request, response);
+  const { admin, dashboard } = await actorsOf(request, response);
+  (request as Guarded).shopAdmin = [admin, dashboard].find((account) => account?.isAdmin);
   next();
 }
 
@@ -47,7 +76,7 @@ export async function requireCustomer(request: MedusaRequest, response: MedusaRe
 export async function requireAdmin(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   await optionalAdmin(request, response, () => undefined);
   if (!findAdmin(request)) {
-    const customer = await accountOf(request, response, "customer");
+    const { customer } = await actorsOf(request, response);
     throw customer ? new ApiError(403, "access_denied") : new ApiError(401, "admin_required");
   }
   next();

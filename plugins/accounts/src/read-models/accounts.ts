@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import type { User } from "../contract";
+import type { User, UsersQuery } from "../contract";
 
 /** An account with Medusa's ids behind it: who acts in a request. */
 export interface SignedInAccount {
@@ -13,34 +13,48 @@ export interface SignedInAccount {
   isAdmin: boolean;
   /** Id of Medusa's Customer. */
   customerId: string;
+  /** Id of Medusa's User, for admins. */
+  userId: string | null;
+  /** A half of a session that was begun under another version is over. */
+  customerSessionVersion: number;
+  adminSessionVersion: number;
   createdAt: Date;
 }
 
 const SELECT = `SELECT a.id AS "accountId", a.number, a.username, a.email, a.name, a.phone, a.is_admin AS "isAdmin",
-    c.customer_id AS "customerId", a.created_at AS "createdAt"
+    c.customer_id AS "customerId", u.user_id AS "userId", a.customer_session_version AS "customerSessionVersion",
+    a.admin_session_version AS "adminSessionVersion", a.created_at AS "createdAt"
   FROM account a
-  JOIN account_customer c ON c.account_id = a.id AND c.deleted_at IS NULL`;
+  JOIN account_customer c ON c.account_id = a.id AND c.deleted_at IS NULL
+  LEFT JOIN account_user u ON u.account_id = a.id AND u.deleted_at IS NULL`;
 
-export async function findAccount(pool: Pool, accountId: string): Promise<SignedInAccount | undefined> {
-  const { rows } = await pool.query(`${SELECT} WHERE a.id = $1 AND a.deleted_at IS NULL`, [accountId]);
+async function findOne(pool: Pool, condition: string, value: string | number): Promise<SignedInAccount | undefined> {
+  const { rows } = await pool.query<SignedInAccount>(`${SELECT} WHERE ${condition} AND a.deleted_at IS NULL`, [value]);
   return rows[0];
+}
+
+export function findAccount(pool: Pool, accountId: string): Promise<SignedInAccount | undefined> {
+  return findOne(pool, "a.id = $1", accountId);
+}
+
+/** By its public id. */
+export function findAccountByNumber(pool: Pool, number: number): Promise<SignedInAccount | undefined> {
+  return findOne(pool, "a.number = $1", number);
 }
 
 /** By username or email, whatever the letter case (ruling 15). */
-export async function findAccountByLogin(pool: Pool, login: string): Promise<SignedInAccount | undefined> {
-  const column = login.includes("@") ? "email" : "username";
-  const { rows } = await pool.query(`${SELECT} WHERE lower(a.${column}) = lower($1) AND a.deleted_at IS NULL`, [login]);
-  return rows[0];
+export function findAccountByLogin(pool: Pool, login: string): Promise<SignedInAccount | undefined> {
+  return findOne(pool, `lower(a.${login.includes("@") ? "email" : "username"}) = lower($1)`, login);
 }
 
-/** The account behind a user of Medusa's dashboard. */
-export async function findAccountByUser(pool: Pool, userId: string): Promise<SignedInAccount | undefined> {
-  const { rows } = await pool.query(
-    `${SELECT} JOIN account_user u ON u.account_id = a.id AND u.deleted_at IS NULL
-     WHERE u.user_id = $1 AND a.deleted_at IS NULL`,
-    [userId],
+/** The accounts with these ids, and the one behind a user of Medusa's dashboard, in one statement. */
+export async function findAccounts(pool: Pool, accountIds: string[], userId?: string): Promise<SignedInAccount[]> {
+  const { rows } = await pool.query<SignedInAccount>(
+    `${SELECT} WHERE a.deleted_at IS NULL
+       AND a.id = ANY($1::text[] || ARRAY(SELECT account_id FROM account_user WHERE user_id = $2 AND deleted_at IS NULL)::text[])`,
+    [accountIds, userId ?? null],
   );
-  return rows[0];
+  return rows;
 }
 
 /** Which of the two are taken already, whatever their letter case. */
@@ -57,8 +71,47 @@ export async function findTaken(
   return rows.map(({ field }) => field);
 }
 
+/** Word for word the expression that the search index is made of. A search has no line break, so it stays in one field. */
+const SEARCHED = `lower(username || E'\\n' || email || E'\\n' || name || E'\\n' || phone || E'\\n' || replace(phone, '-', ''))`;
+
+/** The admin's list, newest first: all of it, or one page and how many there are in all (ruling 14). */
+export async function listUsers(
+  pool: Pool,
+  { search, limit, offset }: UsersQuery,
+): Promise<{ users: User[]; total: number }> {
+  const values = search ? [`%${search.replace(/[\\%_]/g, "\\$&")}%`] : [];
+  const from = `FROM account WHERE deleted_at IS NULL ${search ? `AND ${SEARCHED} LIKE lower($1)` : ""}`;
+  const page = `LIMIT ${limit ?? "ALL"} OFFSET ${offset ?? 0}`;
+  const [{ rows }, total] = await Promise.all([
+    pool.query<UserRow>(
+      `SELECT number, username, email, name, phone, is_admin AS "isAdmin", created_at AS "createdAt"
+       ${from} ORDER BY created_at DESC, number DESC ${page}`,
+      values,
+    ),
+    limit === undefined
+      ? undefined
+      : pool
+          .query<{ count: number }>(`SELECT count(*)::int AS count ${from}`, values)
+          .then(({ rows: [row] }) => row?.count),
+  ]);
+  return { users: rows.map(toUser), total: total ?? rows.length };
+}
+
+/** Whether somebody may use Medusa's dashboard now: a user of Medusa's own, or one whose account is an admin (ruling 18). */
+export async function isDashboardUser(pool: Pool, userId: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `SELECT 1 FROM "user" u
+     LEFT JOIN account_user link ON link.user_id = u.id AND link.deleted_at IS NULL
+     LEFT JOIN account a ON a.id = link.account_id
+     WHERE u.id = $1 AND u.deleted_at IS NULL AND (a.id IS NULL OR (a.is_admin AND a.deleted_at IS NULL))`,
+    [userId],
+  );
+  return rowCount !== 0;
+}
+
+type UserRow = Omit<User, "id" | "createdAt"> & { number: number; createdAt: Date };
+
 /** What the API tells of an account. */
-export function toUser(account: SignedInAccount): User {
-  const { number: id, username, email, name, phone, isAdmin, createdAt } = account;
+export function toUser({ number: id, username, email, name, phone, isAdmin, createdAt }: UserRow): User {
   return { id, username, email, name, phone, isAdmin, createdAt: createdAt.toISOString() };
 }

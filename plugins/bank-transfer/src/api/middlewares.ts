@@ -1,7 +1,5 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
-import { optionalAdmin } from "@zakh/accounts/http/guards";
+import { callRoutes } from "@zakh/accounts/http/call-routes";
+import { bankTransferCalls } from "../http/calls";
 
-/** Who may call what: one row a call. */
-export default defineMiddlewares({
-  routes: [{ matcher: "/api/bank-accounts", method: ["GET"], middlewares: [optionalAdmin] }],
-});
+export default defineMiddlewares({ routes: callRoutes(bankTransferCalls) });

@@ -43,6 +43,12 @@ export async function findDefaultBankAccount(pool: Pool): Promise<BankAccount | 
   return rows.map(toBankAccount)[0];
 }
 
+/** One account, active or not; undefined when there is none with this public id. */
+export async function findBankAccount(pool: Pool, number: number): Promise<BankAccount | undefined> {
+  const { rows } = await pool.query<BankAccountRow>(`${SELECT} AND number = $1`, [number]);
+  return rows.map(toBankAccount)[0];
+}
+
 /** What an order keeps of the account with this public id; undefined when it is missing or inactive (ruling 8). */
 export async function findActiveBankAccount(pool: Pool, number: number): Promise<BankAccountSnapshot | undefined> {
   const { rows } = await pool.query<BankAccountSnapshot>(

@@ -1,11 +1,18 @@
 import type { Call } from "@zakh/kit/http/calls";
 import { z } from "zod";
-import { categoryAnswer, productAnswer } from "../contract";
+import { categoryAnswer, categoryChanges, categoryInput, productAnswer } from "../contract";
 import { productFormDefinition } from "./product-form";
 
 /** What may be wrong with a form that saves a product. */
 export const PRODUCT_FORM_REFUSALS = {
-  400: ["product_incomplete", "category_not_found", "minimum_not_sold", "images_too_many", "image_broken"],
+  400: [
+    "product_incomplete",
+    "category_not_found",
+    "minimum_not_sold",
+    "images_too_many",
+    "image_broken",
+    "image_too_many_pixels",
+  ],
   409: ["stock_below_reserved", "conflict"],
 } as const satisfies Call["refusals"];
 
@@ -59,5 +66,32 @@ export const catalogCalls: readonly Call[] = [
     role: "visitor",
     summary: "All categories in the shop's order, inactive ones too; the client leaves those out",
     answer: z.array(categoryAnswer),
+  },
+  {
+    method: "POST",
+    path: "/api/categories",
+    role: "admin",
+    summary: "Makes a category",
+    body: categoryInput,
+    status: 201,
+    answer: categoryAnswer,
+    refusals: { 400: ["category_slug_invalid"], 409: ["slug_taken", "conflict"] },
+  },
+  {
+    method: "PUT",
+    path: "/api/categories/:id",
+    role: "admin",
+    summary: "Changes a category; what is left out stays as it is, and its products show its new name",
+    body: categoryChanges,
+    answer: categoryAnswer,
+    refusals: { 400: ["category_slug_invalid"], 404: ["category_not_found"], 409: ["slug_taken", "conflict"] },
+  },
+  {
+    method: "DELETE",
+    path: "/api/categories/:id",
+    role: "admin",
+    summary: "Hides a category; its products stay listed under its name until they are moved",
+    status: 204,
+    refusals: { 404: ["category_not_found"], 409: ["category_has_children", "conflict"] },
   },
 ];

@@ -1,5 +1,4 @@
-import { access } from "node:fs/promises";
-import { join } from "node:path";
+import { uploadStore } from "@zakh/kit/upload/upload-store";
 
 /** What `keepPicture` names the pictures that it keeps. */
 const KEPT_PICTURE = /^\/static\/(img\/[0-9a-f]+_[0-9a-f]{6}_\d+x\d+\.webp)$/;
@@ -10,12 +9,7 @@ export async function knownPictures(urls: readonly string[]): Promise<Set<string
   return new Set(found.flat());
 }
 
-function isKept(url: string): Promise<boolean> {
-  const path = KEPT_PICTURE.exec(url)?.[1];
-  const dir = process.env.UPLOAD_DIR;
-  if (!path || !dir) return Promise.resolve(false);
-  return access(join(dir, path)).then(
-    () => true,
-    () => false,
-  );
+async function isKept(url: string): Promise<boolean> {
+  const name = KEPT_PICTURE.exec(url)?.[1];
+  return name !== undefined && uploadStore().has(name);
 }

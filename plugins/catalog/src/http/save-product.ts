@@ -165,7 +165,7 @@ async function keepImages(
   const urls: string[] = [];
   for (const image of plan) {
     const file = typeof image === "number" ? files[image] : undefined;
-    // One at a time: a picture being decoded takes up to 160 MB.
+    // One at a time, so that a form with five large pictures does not make every other one wait for its turn.
     urls.push(file ? await keepPicture(file) : String(image));
   }
   return [...new Set(urls)];

@@ -16,18 +16,30 @@ export const CATEGORY_GRAPH_FIELDS = {
 
 type CategoryRow = Omit<Category, "createdAt"> & { createdAt: Date };
 
+function selectCategories(where: string): string {
+  return `SELECT cd.number AS id, c.name, c.handle AS slug, c.description, cd.image_url AS "imageUrl",
+      cd.sort_order AS "order", c.is_active AND NOT c.is_internal AS "isActive", c.created_at AS "createdAt"
+    FROM category_detail cd
+    JOIN product_category_category_detail pccd ON pccd.category_detail_id = cd.id AND pccd.deleted_at IS NULL
+    JOIN product_category c ON c.id = pccd.product_category_id AND c.deleted_at IS NULL
+    WHERE cd.deleted_at IS NULL ${where}
+    ORDER BY cd.sort_order, cd.number`;
+}
+
+function toCategory(row: CategoryRow): Category {
+  return { ...row, createdAt: row.createdAt.toISOString() };
+}
+
 /** Every category that is not deleted, in the shop's order; inactive ones too, which callers leave out (spec §7). */
 export async function findCategories(pool: Pool): Promise<Category[]> {
-  const { rows } = await pool.query<CategoryRow>(
-    `SELECT cd.number AS id, c.name, c.handle AS slug, c.description, cd.image_url AS "imageUrl",
-        cd.sort_order AS "order", c.is_active AND NOT c.is_internal AS "isActive", c.created_at AS "createdAt"
-      FROM category_detail cd
-      JOIN product_category_category_detail pccd ON pccd.category_detail_id = cd.id AND pccd.deleted_at IS NULL
-      JOIN product_category c ON c.id = pccd.product_category_id AND c.deleted_at IS NULL
-      WHERE cd.deleted_at IS NULL
-      ORDER BY cd.sort_order, cd.number`,
-  );
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  const { rows } = await pool.query<CategoryRow>(selectCategories(""));
+  return rows.map(toCategory);
+}
+
+/** One category by its public id, unless it is deleted; fresh from the database. */
+export async function findCategory(pool: Pool, number: number): Promise<Category | undefined> {
+  const { rows } = await pool.query<CategoryRow>(selectCategories("AND cd.number = $1"), [number]);
+  return rows[0] && toCategory(rows[0]);
 }
 
 /** `GET /api/categories`, from memory. */

@@ -3,11 +3,12 @@ import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework
 import { createProductCategoriesWorkflow, createRemoteLinkStep } from "@medusajs/medusa/core-flows";
 import { CATALOG_MODULE } from "../modules/catalog";
 import { createCategoryDetailsStep } from "./steps/create-category-details";
+import { refuseTakenSlugStep } from "./steps/refuse-taken-slug";
 
 /** A category that products can be put in (spec §3 categories). */
 export interface NewCategory {
   name: string;
-  /** Unique; Medusa's handle. */
+  /** Unique among living categories whatever the letter case; Medusa's handle. */
   slug: string;
   description?: string;
   imageUrl?: string;
@@ -15,8 +16,14 @@ export interface NewCategory {
   isActive?: boolean;
 }
 
-/** Makes a category: Medusa's ProductCategory and the shop's detail. Answers the detail's `{ id, number, categoryId }`. */
-export const createCategoryWorkflow = createWorkflow("create-category", (input: NewCategory) => {
+export const CREATE_CATEGORY_ID = "create-category";
+
+/**
+ * Makes a category: Medusa's ProductCategory and the shop's detail. Answers the detail's `{ id, number, categoryId }`; 409
+ * `slug_taken`.
+ */
+export const createCategoryWorkflow = createWorkflow(CREATE_CATEGORY_ID, (input: NewCategory) => {
+  refuseTakenSlugStep({ slug: input.slug });
   const categories = createProductCategoriesWorkflow.runAsStep({
     input: {
       product_categories: transform(input, ({ name, slug, description = "", isActive = true }) => [

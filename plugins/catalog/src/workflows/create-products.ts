@@ -8,10 +8,11 @@ import {
 import type { SaleRule } from "../contract";
 import { CATALOG_MODULE } from "../modules/catalog";
 import { completeSaleRule } from "./complete-sale-rule";
-import { planProducts } from "./plan-products";
+import { planProducts, UNIT } from "./plan-products";
 import { createProductDetailsStep } from "./steps/create-product-details";
 import { findCategoryIdsStep } from "./steps/find-category-ids";
 import { findSaleGroundStep } from "./steps/find-sale-ground";
+import { undoProductOptionsStep } from "./steps/undo-product-options";
 
 /** A product that is to be sold (spec §3 products, ruling 37). */
 export interface NewProduct extends Partial<SaleRule> {
@@ -37,11 +38,13 @@ export interface NewProduct extends Partial<SaleRule> {
   storeId?: number | null;
 }
 
+export const CREATE_SHOP_PRODUCTS_ID = "create-shop-products";
+
 /**
  * Puts products on sale: Medusa's Product with one variant and its price in won, the shop's detail, and, where stock is
  * tracked, an inventory item at the default stock location. Answers `{ id, number, productId }` of each detail, in order.
  */
-export const createShopProductsWorkflow = createWorkflow("create-shop-products", (input: NewProduct[]) => {
+export const createShopProductsWorkflow = createWorkflow(CREATE_SHOP_PRODUCTS_ID, (input: NewProduct[]) => {
   const ground = findSaleGroundStep();
   const categoryIds = findCategoryIdsStep(
     transform(input, (products) => [...new Set(products.map(({ categoryId }) => categoryId))]),
@@ -58,6 +61,7 @@ export const createShopProductsWorkflow = createWorkflow("create-shop-products",
       ),
     },
   });
+  undoProductOptionsStep({ title: UNIT.option });
   const created = createProductsWorkflow.runAsStep({
     input: { products: transform({ input, ground, categoryIds, inventoryItems }, planProducts) },
   });

@@ -4,7 +4,7 @@ import type { NewProduct } from "./create-products";
 import type { SaleGround } from "./steps/find-sale-ground";
 
 /** Medusa wants an option to tell variants apart by; the shop's products have one variant each, sold by the kilogram. */
-const UNIT = { option: "Нэгж", value: "кг" };
+export const UNIT = { option: "Нэгж", value: "кг" };
 
 interface Plan {
   input: NewProduct[];

@@ -1,6 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils";
+import { inTransaction, type Pool, type PoolClient } from "@zakh/kit/database/in-transaction";
 import { ApiError } from "@zakh/kit/http/api-error";
-import type { Pool, PoolClient } from "pg";
 
 /** What was done to a stock level, for undoing it. */
 export interface LevelChange {
@@ -92,19 +92,4 @@ async function addStock(client: PoolClient, id: string, added: number): Promise<
 /** Kilograms are counted in tenths, so that 0.3 − 0.1 is 0.2. */
 function kilograms(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query("BEGIN");
-    const result = await work(client);
-    await client.query("COMMIT");
-    return result;
-  } catch (error) {
-    await client.query("ROLLBACK");
-    throw error;
-  } finally {
-    client.release();
-  }
 }

@@ -35,13 +35,22 @@ export function line(max: number) {
     .refine((value) => !hasControlCharacter(value), "text_invalid");
 }
 
-/** Text of several lines, trimmed, without control characters other than line breaks and tabs. */
+/**
+ * Text of several lines, trimmed, without control characters other than line breaks and tabs. A form sends a line break as
+ * two characters; one is kept.
+ */
 export function paragraph(max: number) {
   return z
     .string({ error: "text_invalid" })
+    .overwrite((value) => value.replace(/\r\n?/g, "\n"))
     .trim()
     .max(max, "too_long")
-    .refine((value) => !hasControlCharacter(value.replace(/[\n\r\t]/g, "")), "text_invalid");
+    .refine((value) => !hasControlCharacter(value.replace(/[\n\t]/g, "")), "text_invalid");
+}
+
+/** A text that must be there: `code` when it is missing, no text, or blank; then what `text` asks for. */
+export function required<T extends z.ZodType<string, string>>(text: T, code: string) {
+  return z.string({ error: code }).trim().min(1, code).pipe(text);
 }
 
 function hasControlCharacter(value: string): boolean {

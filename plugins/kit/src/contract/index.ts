@@ -2,3 +2,4 @@ export * from "./errors";
 export * from "./fields";
 export * from "./images";
 export * from "./languages";
+export * from "./picture-uses";

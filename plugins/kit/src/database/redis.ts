@@ -7,7 +7,8 @@ export function sharedRedis(): Redis | undefined {
   const url = process.env.REDIS_URL;
   if (!url) return undefined;
   if (!client) {
-    client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+    // A server that takes a command and never answers counts as away.
+    client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1000 });
     // Without a listener a lost connection would end the process; callers fall back on their own.
     client.on("error", () => undefined);
   }

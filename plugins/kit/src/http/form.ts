@@ -1,14 +1,14 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import multer, { MulterError } from "multer";
 import type { ZodType } from "zod";
-import { type PictureType, pictureType } from "../upload/picture-type";
+import type { PictureType } from "../upload/picture-type";
 import { ApiError } from "./api-error";
+import { FormFiles, PICTURE_MAX_BYTES, type WithUploads } from "./form-files";
 import { refusal } from "./validate";
 
-/** The largest picture that may be uploaded, in bytes (spec §9: 5 MB). */
-export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
-/** The largest text field of a form, in bytes. */
+/** The largest text field of a form, and all of them together, in bytes. */
 const FIELD_MAX_BYTES = 256 * 1024;
+const FIELDS_MAX_BYTES = 1024 * 1024;
 const FIELDS_MAX = 50;
 
 /** A file part of a form. */
@@ -29,13 +29,11 @@ export interface FormDefinition {
 
 /** A file that has arrived whole and is what it claims to be. */
 export interface UploadedFile {
-  /** The name it had with its sender; to be shown, never to be stored under. */
+  /** The name it had with its sender, at most 100 characters; to be shown, never to be stored under. */
   name: string;
   type: PictureType;
   bytes: Buffer;
 }
-
-type WithUploads = MedusaRequest & { uploads?: Record<string, UploadedFile[]> };
 
 /** The files of one part, in the order they were sent; empty when none came. */
 export function filesOf(request: MedusaRequest, part: string): UploadedFile[] {
@@ -47,30 +45,40 @@ export function filesOf(request: MedusaRequest, part: string): UploadedFile[] {
  * with the same fields and no files is taken too. One file that is too many, too large (413) or of another kind (415)
  * refuses the whole selection, before anything is written (spec §5).
  */
-export function readForm({ files, fields, json = [] }: FormDefinition) {
-  const most = Object.values(files).reduce((sum, field) => sum + field.most, 0);
-  const receive = multer({
-    storage: multer.memoryStorage(),
-    defParamCharset: "utf8",
-    limits: {
-      fileSize: PICTURE_MAX_BYTES,
-      // One more than allowed, so that the refusal can name the part that had too many.
-      files: most + 1,
-      fields: FIELDS_MAX,
-      fieldSize: FIELD_MAX_BYTES,
-      fieldNameSize: 100,
-    },
-  }).any();
+export function readForm({ files: allowed, fields, json = [] }: FormDefinition) {
+  const most = Object.values(allowed).reduce((sum, field) => sum + field.most, 0);
+  // One picture more than allowed still fits, so that the one that is too large or too many can be named.
+  const bodyMaxBytes = (most + 1) * PICTURE_MAX_BYTES + FIELDS_MAX_BYTES;
+  const limits = {
+    files: most + 1,
+    fields: FIELDS_MAX,
+    fieldSize: FIELD_MAX_BYTES,
+    fieldNameSize: 100,
+    fieldNestingDepth: 0,
+  };
 
   return async (request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) => {
+    const files = new FormFiles(allowed);
     if (request.is("multipart/form-data")) {
-      await new Promise<void>((resolve, reject) => {
-        receive(request as never, response as never, (error: unknown) => (error ? reject(asRefusal(error)) : resolve()));
-      });
+      if (Number(request.headers["content-length"] ?? 0) > bodyMaxBytes) throw new ApiError(413, "body_too_large");
+      const receive = multer({
+        storage: files.storage,
+        defParamCharset: "utf8",
+        fileFilter: (_request, file, done) => done(null, files.admits(file.fieldname)),
+        limits,
+      }).any();
+      await Promise.race([
+        tooMuch(request, bodyMaxBytes),
+        new Promise<void>((resolve, reject) => {
+          receive(request as never, response as never, (error: unknown) =>
+            error ? reject(files.refused ?? asRefusal(error)) : resolve(),
+          );
+        }),
+      ]);
     } else if (request.is("application/json") === false) {
       throw new ApiError(415, "media_type_unsupported");
     }
-    (request as WithUploads).uploads = await sortFiles(request, files);
+    (request as WithUploads).uploads = await files.sorted();
     const result = fields.safeParse(parseJsonFields((request.body ?? {}) as Record<string, unknown>, json));
     if (!result.success) throw refusal(result.error);
     request.validatedBody = result.data;
@@ -78,25 +86,22 @@ export function readForm({ files, fields, json = [] }: FormDefinition) {
   };
 }
 
-async function sortFiles(
-  request: MedusaRequest,
-  allowed: Record<string, FileField>,
-): Promise<Record<string, UploadedFile[]>> {
-  const parts = ((request as { files?: unknown }).files ?? []) as Express.Multer.File[];
-  const sorted: Record<string, UploadedFile[]> = {};
-  for (const part of parts) {
-    const field = allowed[part.fieldname];
-    if (!field) throw new ApiError(400, "validation_failed", { fields: { [part.fieldname]: "file_unexpected" } });
-    sorted[part.fieldname] ??= [];
-    const files = sorted[part.fieldname] ?? [];
-    if (files.length === field.most) throw new ApiError(400, "images_too_many", { params: { most: field.most } });
-    const type = await pictureType(part.buffer);
-    if (!type || !field.accepts.includes(type)) {
-      throw new ApiError(415, "image_type_unsupported", { params: { name: part.originalname, type: part.mimetype } });
-    }
-    files.push({ name: part.originalname, type, bytes: part.buffer });
-  }
-  return sorted;
+/**
+ * Rejects with 413 at the byte that is one too many; a sender need not say beforehand how much will come. It never
+ * resolves: what it races is the parser, which would read what it refuses to its end, and there may be none.
+ */
+function tooMuch(request: MedusaRequest, limit: number): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    let received = 0;
+    const count = (chunk: Buffer) => {
+      received += chunk.length;
+      if (received <= limit) return;
+      request.off("data", count);
+      request.unpipe();
+      reject(new ApiError(413, "body_too_large"));
+    };
+    request.on("data", count);
+  });
 }
 
 function parseJsonFields(body: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
@@ -113,9 +118,8 @@ function parseJsonFields(body: Record<string, unknown>, names: readonly string[]
   return parsed;
 }
 
-function asRefusal(error: unknown): unknown {
-  if (!(error instanceof MulterError)) return error instanceof Error ? new ApiError(400, "body_invalid") : error;
-  if (error.code === "LIMIT_FILE_SIZE") return new ApiError(413, "image_too_large", { params: { megabytes: 5 } });
-  if (error.code === "LIMIT_FILE_COUNT") return new ApiError(400, "images_too_many_in_all");
-  return new ApiError(413, "body_too_large");
+/** What multer refuses by itself: text fields that are too many or too long, or no form at all. */
+function asRefusal(error: unknown): ApiError {
+  const tooLong = error instanceof MulterError && /^LIMIT_(PART_COUNT|FIELD_(KEY|VALUE|COUNT))$/.test(error.code);
+  return tooLong ? new ApiError(413, "body_too_large") : new ApiError(400, "body_invalid");
 }

@@ -1,27 +1,118 @@
-import { type RequestHandler, static as serveStatic } from "express";
+import { createHash } from "node:crypto";
+import { extname } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Request, RequestHandler, Response } from "express";
+import type { StoredFile, UploadStore } from "../upload/store";
+import { uploadStore } from "../upload/upload-store";
+import { ApiError } from "./api-error";
 
-let handler: RequestHandler | undefined;
+/** What is shown in a page; anything else is offered for saving, as bytes. */
+const SHOWN: Record<string, string> = {
+  ".webp": "image/webp",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".png": "image/png",
+  ".gif": "image/gif",
+  ".avif": "image/avif",
+  ".svg": "image/svg+xml",
+};
+
+/** The shop's uploads under `/static`. */
+export const serveUploads: RequestHandler = (request, response, next) => {
+  serveFrom(uploadStore())(request, response, next);
+};
 
 /**
- * Serves uploaded files from `UPLOAD_DIR`. Names are content hashes, so a year of caching is safe (ruling 44); the type
- * is what the name says and nothing else, and an SVG opened on its own can run nothing (ruling 28).
+ * Serves the files of a store, wherever it keeps them. Names are content hashes, so a year of caching is safe (ruling 44); the
+ * type is what the name says and nothing else, and an SVG opened on its own can run nothing (ruling 28).
  */
-export const serveUploads: RequestHandler = (request, response, next) => {
-  const root = process.env.UPLOAD_DIR;
-  if (!root) {
-    next();
+export function serveFrom(store: UploadStore): RequestHandler {
+  return (request, response, next) => {
+    serve(store, request, response).catch((error: unknown) => {
+      if (response.headersSent) {
+        // The reader has gone, or the store has: half a file must not look like a whole one.
+        response.destroy();
+        return;
+      }
+      for (const header of OF_THE_FILE) response.removeHeader(header);
+      next(error);
+    });
+  };
+}
+
+/** Headers that belong to the file and not to a refusal. */
+const OF_THE_FILE = [
+  "Cache-Control",
+  "ETag",
+  "Last-Modified",
+  "Accept-Ranges",
+  "Content-Disposition",
+  "Content-Length",
+  "Content-Range",
+];
+
+async function serve(store: UploadStore, request: Request, response: Response): Promise<void> {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    throw new ApiError(405, "method_not_allowed", { headers: { Allow: "GET, HEAD" } });
+  }
+  const name = fileName(request.path);
+  const file = name === undefined ? undefined : await store.open(name);
+  if (name === undefined || !file) throw new ApiError(404, "not_found");
+
+  const type = SHOWN[extname(name).toLowerCase()];
+  response.set({
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "Content-Type": type ?? "application/octet-stream",
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "Last-Modified": file.modifiedAt.toUTCString(),
+    ETag: etagOf(name, file),
+    "Accept-Ranges": "bytes",
+    ...(type ? {} : { "Content-Disposition": "attachment" }),
+  });
+  if (request.fresh) {
+    response.removeHeader("Content-Type");
+    response.status(304).end();
     return;
   }
-  handler ??= serveStatic(root, {
-    index: false,
-    redirect: false,
-    dotfiles: "ignore",
-    immutable: true,
-    maxAge: "365d",
-    setHeaders(answer) {
-      answer.setHeader("X-Content-Type-Options", "nosniff");
-      answer.setHeader("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    },
-  });
-  handler(request, response, next);
-};
+  await sendBytes(request, response, file);
+}
+
+async function sendBytes(request: Request, response: Response, file: StoredFile): Promise<void> {
+  const ranges = stillHolds(request, response) ? request.range(file.size, { combine: true }) : undefined;
+  if (ranges === -1) {
+    throw new ApiError(416, "range_invalid", { headers: { "Content-Range": `bytes */${file.size}` } });
+  }
+  // Several stretches at once, and what is no range of bytes, are answered with the whole (RFC 9110 §14.2).
+  const only = Array.isArray(ranges) && ranges.type === "bytes" && ranges.length === 1 ? ranges[0] : undefined;
+  if (only) response.status(206).set("Content-Range", `bytes ${only.start}-${only.end}/${file.size}`);
+  response.set("Content-Length", String(only ? only.end - only.start + 1 : file.size));
+  if (request.method === "HEAD" || file.size === 0) {
+    response.end();
+    return;
+  }
+  await pipeline(await file.read(only && { start: only.start, end: only.end }), response);
+}
+
+/** The same on every machine that serves the file, whenever it got there. */
+function etagOf(name: string, { size }: StoredFile): string {
+  return `"${createHash("sha256").update(`${name}:${size}`).digest("base64url").slice(0, 22)}"`;
+}
+
+/** `If-Range`: a part is only of use to somebody who has the rest of this very file. */
+function stillHolds(request: Request, response: Response): boolean {
+  const held = request.get("if-range");
+  return held === undefined || held === response.get("etag") || held === response.get("last-modified");
+}
+
+/** The file that a path names, or `undefined` where it can name none: a draft, a folder, something outside. */
+function fileName(path: string): string | undefined {
+  let name: string;
+  try {
+    name = decodeURIComponent(path).slice(1);
+  } catch {
+    return undefined;
+  }
+  const parts = name.split("/");
+  return parts.every((part) => part !== "" && !part.startsWith(".")) && !/[\0\\]/.test(name) ? name : undefined;
+}

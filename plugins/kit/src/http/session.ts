@@ -3,11 +3,15 @@ import connectPgSimple from "connect-pg-simple";
 import type { RequestHandler } from "express";
 import session, { type Session, type Store } from "express-session";
 import { shopPool } from "../database/pool";
+import { sharedRedis } from "../database/redis";
+import { SessionCopies } from "./session-copies";
 
 /** One half of a session record: who signed in, and when (ms since 1970). */
 export interface SignedIn {
   accountId: string;
   at: number;
+  /** The account's own count for this half at that time; when the account has moved on, the half is signed out. */
+  version?: number;
 }
 
 /** Customer and admin are two halves of one record; neither signs the other in or out (ruling 17). */
@@ -18,12 +22,15 @@ declare module "express-session" {
   }
 }
 
-export type SessionHalf = "customer" | "admin";
+export const SESSION_HALVES = ["customer", "admin"] as const;
+export type SessionHalf = (typeof SESSION_HALVES)[number];
 
 export const SESSION_COOKIE = "zakh.sid";
 
-/** How long a session lives after signing in, in ms. */
-const SESSION_AGE = 30 * 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+
+/** How long each half lives after signing in, in ms: an admin's shorter than a customer's. */
+export const SESSION_AGE: Record<SessionHalf, number> = { customer: 30 * 24 * HOUR, admin: 12 * HOUR };
 
 type SessionRequest = MedusaRequest & { session: Session & Partial<session.SessionData> };
 type WithShopSession = { shopSession?: SessionRequest };
@@ -31,8 +38,8 @@ type WithShopSession = { shopSession?: SessionRequest };
 let handler: RequestHandler | undefined;
 
 /**
- * Reads the shop's own session, beside Medusa's: kept in PostgreSQL, so that a restart signs nobody out (ruling 17).
- * Called by those who need it, so that public reads cost no look-up; a second call does nothing.
+ * Reads the shop's own session, beside Medusa's: kept in PostgreSQL, so that a restart signs nobody out (ruling 17), and
+ * answered from Redis when that is configured. Called by those who need it, so that public reads cost no look-up; a second call does nothing.
  *
  * It lives on a view of the request, because Medusa's session already sits on `req.session` and express-session
  * would otherwise give way to it, or each would save the other's record.
@@ -64,19 +71,20 @@ function createHandler(): RequestHandler {
     rolling: false,
     saveUninitialized: false,
     proxy: true,
-    cookie: { httpOnly: true, sameSite: "lax", secure: "auto", maxAge: SESSION_AGE, path: "/" },
+    cookie: { httpOnly: true, sameSite: "lax", secure: "auto", maxAge: SESSION_AGE.customer, path: "/" },
   });
 }
 
 function createStore(): Store {
   const PgStore = connectPgSimple(session);
-  return new PgStore({
+  const record = new PgStore({
     pool: shopPool(),
     tableName: "shop_session",
-    createTableIfMissing: true,
     disableTouch: true,
     pruneSessionInterval: 3600,
   });
+  const redis = sharedRedis();
+  return redis ? new SessionCopies(record, redis) : record;
 }
 
 function recordOf(request: MedusaRequest): SessionRequest["session"] {
@@ -85,30 +93,39 @@ function recordOf(request: MedusaRequest): SessionRequest["session"] {
   return view.session;
 }
 
-/** Who is signed in on one half of the session, or `undefined`. */
+/** Who is signed in on one half of the session, or `undefined`; a half that has outlived its age is signed out. */
 export function signedIn(request: MedusaRequest, half: SessionHalf): SignedIn | undefined {
-  return recordOf(request)[half];
+  const found = recordOf(request)[half];
+  return found && timeLeft(half, found) > 0 ? found : undefined;
+}
+
+/** How much longer a half lives, in ms. */
+export function timeLeft(half: SessionHalf, { at }: Pick<SignedIn, "at">, now = Date.now()): number {
+  return at + SESSION_AGE[half] - now;
 }
 
 /** Signs in on one half under a new session id; the other half stays (ruling 17). */
-export async function signIn(request: MedusaRequest, half: SessionHalf, accountId: string): Promise<void> {
-  const { customer, admin } = recordOf(request);
-  await renew(request);
-  Object.assign(recordOf(request), { customer, admin, [half]: { accountId, at: Date.now() } });
-  await save(request);
+export function signIn(request: MedusaRequest, half: SessionHalf, account: Omit<SignedIn, "at">): Promise<void> {
+  return replaceHalf(request, half, { ...account, at: Date.now() });
 }
 
 /** Signs out one half under a new session id; with neither half left the record is gone (ruling 40). */
 export async function signOut(request: MedusaRequest, half: SessionHalf): Promise<void> {
-  const record = recordOf(request);
-  if (!record[half]) return;
-  const rest = { customer: record.customer, admin: record.admin, [half]: undefined };
-  if (!rest.customer && !rest.admin) {
-    await settled((done) => record.destroy(done));
+  if (recordOf(request)[half]) await replaceHalf(request, half, undefined);
+}
+
+async function replaceHalf(request: MedusaRequest, half: SessionHalf, value: SignedIn | undefined): Promise<void> {
+  const halves = { customer: signedIn(request, "customer"), admin: signedIn(request, "admin"), [half]: value };
+  const ages = SESSION_HALVES.flatMap((name) => (halves[name] ? [timeLeft(name, halves[name])] : []));
+  if (ages.length === 0) {
+    await settled((done) => recordOf(request).destroy(done));
     return;
   }
   await renew(request);
-  Object.assign(recordOf(request), rest);
+  const record = recordOf(request);
+  Object.assign(record, halves);
+  // Record and cookie are kept as long as the half that lives longest.
+  record.cookie.maxAge = Math.max(...ages);
   await save(request);
 }
 

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { ApiError } from "../http/api-error";
 
 /** Kinds of pictures that may be uploaded (spec §5); SVG for logos only. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
@@ -6,19 +7,49 @@ export const LOGO_TYPES = ["image/png", "image/jpeg", "image/svg+xml"] as const;
 
 export type PictureType = (typeof PICTURE_TYPES)[number] | (typeof LOGO_TYPES)[number];
 
-const TYPES: Record<string, PictureType> = {
-  jpeg: "image/jpeg",
-  png: "image/png",
-  gif: "image/gif",
-  webp: "image/webp",
-  svg: "image/svg+xml",
-};
+/** A picture with more pixels than this is refused (ruling 28). */
+export const MAX_PIXELS = 40_000_000;
 
-/** What the bytes are, judged by the bytes (ruling 28); `undefined` when they are no picture that the shop takes. */
-export async function pictureType(bytes: Buffer): Promise<PictureType | undefined> {
-  const format = await sharp(bytes, { limitInputPixels: false })
+/** How far into an SVG its root may begin, in bytes: editors put long comments in front. */
+const SVG_ROOT_WITHIN = 4096;
+
+/**
+ * What the bytes are, judged by the bytes (ruling 28); `undefined` when they are no picture that the shop takes. Looks at
+ * the beginning only and decodes nothing, so that no decoder ever sees what the shop does not take.
+ */
+export function pictureType(bytes: Buffer): PictureType | undefined {
+  const starts = (text: string, at = 0) => bytes.toString("latin1", at, at + text.length) === text;
+  if (starts("\xff\xd8\xff")) return "image/jpeg";
+  if (starts("\x89PNG\r\n\x1a\n")) return "image/png";
+  if (starts("GIF87a") || starts("GIF89a")) return "image/gif";
+  if (starts("RIFF") && starts("WEBP", 8)) return "image/webp";
+  return beginsAsSvg(bytes.toString("utf8", 0, SVG_ROOT_WITHIN)) ? "image/svg+xml" : undefined;
+}
+
+/** Whether the first element is `svg`, after what may stand before it. */
+function beginsAsSvg(text: string): boolean {
+  let rest = text.replace(/^\ufeff/, "").trimStart();
+  for (;;) {
+    const opening = ["<?", "<!--", "<!"].find((mark) => rest.startsWith(mark));
+    if (opening === undefined) return /^<svg[\s>/]/.test(rest);
+    const closing = { "<?": "?>", "<!--": "-->", "<!": ">" }[opening] ?? ">";
+    const at = rest.indexOf(closing, opening.length);
+    if (at < 0) return false;
+    rest = rest.slice(at + closing.length).trimStart();
+  }
+}
+
+/**
+ * Refuses a bitmap before it is decoded: 400 `image_too_many_pixels` above 40 megapixels, 400 `image_broken` when its
+ * header cannot be read. A picture of a few kilobytes may claim a size that would fill the memory (ruling 28).
+ */
+export async function judgePixels(bytes: Buffer, name: string): Promise<void> {
+  const size = await sharp(bytes, { limitInputPixels: false })
     .metadata()
-    .then((metadata) => metadata.format)
     .catch(() => undefined);
-  return format && TYPES[format];
+  if (!size) throw new ApiError(400, "image_broken", { params: { name } });
+  // Of an animation only the first frame is kept, and its size is what is told.
+  if (size.width * size.height > MAX_PIXELS) {
+    throw new ApiError(400, "image_too_many_pixels", { params: { name, megapixels: MAX_PIXELS / 1_000_000 } });
+  }
 }

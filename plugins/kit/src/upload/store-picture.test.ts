@@ -4,12 +4,16 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { imageSources } from "../contract/images";
+import { diskStore } from "./disk-store";
+import type { UploadStore } from "./store";
 import { storePicture } from "./store-picture";
 
 let dir: string;
+let store: UploadStore;
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), "store-picture-"));
+  store = diskStore(dir);
 });
 
 afterEach(async () => {
@@ -32,7 +36,7 @@ function filesNamedBy(url: string): string[] {
 
 describe("storing a picture", () => {
   it("keeps it and every copy that its URL promises", async () => {
-    const url = await storePicture(await plain(1600, 1200), dir);
+    const url = await storePicture(await plain(1600, 1200), store);
     expect(url).toMatch(/^\/static\/img\/[0-9a-f]{16}_[0-9a-f]{6}_1600x1200\.webp$/);
     const kept = await readdir(join(dir, "img"));
     expect(kept.sort()).toEqual(filesNamedBy(url).sort());
@@ -41,7 +45,7 @@ describe("storing a picture", () => {
   });
 
   it("names the colour that fills it", async () => {
-    const { color } = imageSources(await storePicture(await plain(400, 300, "#2f5d7c"), dir));
+    const { color } = imageSources(await storePicture(await plain(400, 300, "#2f5d7c"), store));
     const channels = [1, 3, 5].map((at) => Number.parseInt(color?.slice(at, at + 2) ?? "", 16));
     [0x2f, 0x5d, 0x7c].forEach((channel, index) => {
       expect(Math.abs((channels[index] ?? 0) - channel)).toBeLessThanOrEqual(16);
@@ -49,7 +53,7 @@ describe("storing a picture", () => {
   });
 
   it("makes no copy that is as wide as the picture, and enlarges nothing", async () => {
-    const url = await storePicture(await plain(320, 200), dir);
+    const url = await storePicture(await plain(320, 200), store);
     expect(url).toContain("_320x200.webp");
     expect(await readdir(join(dir, "img"))).toHaveLength(2);
   });
@@ -59,32 +63,32 @@ describe("storing a picture", () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    expect(await storePicture(sideways, dir)).toContain("_1000x2000.webp");
-    expect(await storePicture(await plain(3200, 1600), dir)).toContain("_1600x800.webp");
+    expect(await storePicture(sideways, store)).toContain("_1000x2000.webp");
+    expect(await storePicture(await plain(3200, 1600), store)).toContain("_1600x800.webp");
   });
 
   it("keeps what is see-through", async () => {
     const clear = await sharp({ create: { width: 200, height: 200, channels: 4, background: "#00000000" } })
       .png()
       .toBuffer();
-    const url = await storePicture(clear, dir);
+    const url = await storePicture(clear, store);
     expect(imageSources(url).color).toMatch(/^#f[0-9a-f]f[0-9a-f]f[0-9a-f]$/);
     expect((await sharp(join(dir, "img", basename(url))).metadata()).hasAlpha).toBe(true);
   });
 
   it("writes the same picture once", async () => {
     const source = await plain(700, 500);
-    const url = await storePicture(source, dir);
+    const url = await storePicture(source, store);
     const path = join(dir, "img", basename(url));
     const before = await stat(path);
-    expect(await storePicture(source, dir)).toBe(url);
+    expect(await storePicture(source, store)).toBe(url);
     expect((await stat(path)).ino).toBe(before.ino);
     expect(await readdir(join(dir, "img"))).toHaveLength(4);
   });
 
   it("refuses what is no picture, and more than 40 megapixels", async () => {
-    await expect(storePicture(Buffer.from("<script>"), dir)).rejects.toThrow();
-    await expect(storePicture(await plain(8000, 5001), dir)).rejects.toThrow(/pixel limit/);
+    await expect(storePicture(Buffer.from("<script>"), store)).rejects.toThrow();
+    await expect(storePicture(await plain(8000, 5001), store)).rejects.toThrow(/pixel limit/);
     await expect(readdir(dir)).resolves.toEqual([]);
   });
 });

@@ -1,31 +1,38 @@
-import { createHash, randomUUID } from "node:crypto";
-import { access, mkdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import sharp from "sharp";
+import { createHash } from "node:crypto";
+import sharp, { type CreateRaw, type Sharp } from "sharp";
 import { IMAGE_WIDTHS } from "../contract/images";
+import { MAX_PIXELS } from "./picture-type";
+import type { UploadStore } from "./store";
 
 /** The widest picture that is kept, px. */
 const MAX_WIDTH = 1600;
-/** A picture with more pixels than this is refused (ruling 28). */
-const MAX_PIXELS = 40_000_000;
 const WEBP = { quality: 78, alphaQuality: 90, effort: 2 } as const;
 
+/** The bytes cannot be decoded; what else goes wrong is no fault of the picture. */
+export class UnreadablePicture extends Error {
+  override readonly name = "UnreadablePicture";
+}
+
 /**
- * Keeps a picture as WebP in `<dir>/img`, with narrower copies beside it, and answers its URL.
+ * Keeps a picture as WebP below `img/`, with narrower copies beside it, and answers its URL.
  *
  * `source` is any bitmap that sharp reads; only its first frame is kept, turned upright, without metadata, at most
  * 1600 px wide. The URL, `/static/img/<hash>_<rrggbb>_<w>x<h>.webp`, tells `imageSources` of the contract everything
  * that a page needs to know. The hash is that of `source`, so the same picture is stored once, and a file that is there
- * is never written again. Throws what sharp throws when the bytes are no picture or have more than 40 megapixels.
+ * is never written again. Throws `UnreadablePicture` when the bytes are no
+ * picture or have more than 40 megapixels.
  */
-export async function storePicture(source: Buffer, dir: string): Promise<string> {
+export async function storePicture(source: Buffer, store: UploadStore): Promise<string> {
   const hash = createHash("sha256").update(source).digest("hex").slice(0, 16);
   const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ width: MAX_WIDTH, withoutEnlargement: true })
     .toColourspace("srgb")
     .raw()
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      throw new UnreadablePicture(error instanceof Error ? error.message : undefined, { cause: error });
+    });
   const picture: Pixels = { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 
   const copies: Pixels[] = [];
@@ -36,20 +43,18 @@ export async function storePicture(source: Buffer, dir: string): Promise<string>
 
   const color = await dominantColor(copies.at(-1) ?? picture);
   const stem = `${hash}_${color}_${info.width}x${info.height}`;
-  const folder = join(dir, "img");
-  await mkdir(folder, { recursive: true });
-  await writeOnce(folder, `${stem}.webp`, picture);
-  for (const copy of copies) await writeOnce(folder, `${stem}-${copy.raw.width}.webp`, copy);
+  await writeOnce(store, `img/${stem}.webp`, picture);
+  for (const copy of copies) await writeOnce(store, `img/${stem}-${copy.raw.width}.webp`, copy);
   return `/static/img/${stem}.webp`;
 }
 
 /** A picture taken apart: its bytes, and how to read them. */
 interface Pixels {
   data: Buffer;
-  raw: sharp.CreateRaw;
+  raw: CreateRaw;
 }
 
-function open({ data, raw }: Pixels): sharp.Sharp {
+function open({ data, raw }: Pixels): Sharp {
   return sharp(data, { raw });
 }
 
@@ -65,15 +70,7 @@ async function dominantColor(picture: Pixels): Promise<string> {
   return [r, g, b].map((channel) => channel.toString(16).padStart(2, "0")).join("");
 }
 
-/** Writes under another name first, so that nobody is served half a file. */
-async function writeOnce(folder: string, name: string, picture: Pixels): Promise<void> {
-  const path = join(folder, name);
-  const known = await access(path).then(
-    () => true,
-    () => false,
-  );
-  if (known) return;
-  const draft = join(folder, `.${randomUUID()}.tmp`);
-  await writeFile(draft, await open(picture).webp(WEBP).toBuffer());
-  await rename(draft, path);
+async function writeOnce(store: UploadStore, name: string, picture: Pixels): Promise<void> {
+  if (await store.has(name)) return;
+  await store.put(name, await open(picture).webp(WEBP).toBuffer(), "image/webp");
 }

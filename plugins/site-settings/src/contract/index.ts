@@ -1,67 +1,34 @@
 import type mn from "./locales/mn.json";
+import type {
+  FooterSetting,
+  HeroSetting,
+  LogoSetting,
+  ShippingFeeSetting,
+  SiteNameSetting,
+  SocialLinks,
+} from "./settings";
 
 export * from "./link";
+export * from "./media";
+export * from "./navigation";
 export * from "./setting-values";
+export * from "./settings";
+export * from "./site-content";
 
 export type SiteSettingsErrorCode = keyof typeof mn;
 
-/** One entry of the menu; children name their parent (spec §3 navigation_items). */
-export interface NavigationItem {
-  id: number;
-  title: string;
-  url: string;
-  order: number;
-  parentId: number | null;
-  isActive: boolean;
-  /** ISO 8601. */
-  createdAt: string;
-}
+/** Networks that the footer knows, in the order they are shown. */
+export const SOCIAL_NETWORKS = [
+  "facebook",
+  "twitter",
+  "instagram",
+  "youtube",
+] as const satisfies readonly (keyof SocialLinks)[];
 
-/** `GET /api/settings/hero`. */
-export interface HeroSetting {
-  title: string;
-  text: string;
-  imageUrl: string;
-}
-
-/** `GET /api/settings/logo`. */
-export interface LogoSetting {
-  logoUrl: string;
-}
-
-/** `GET /api/settings/site-name`. */
-export interface SiteNameSetting {
-  siteName: string;
-}
-
-/** `GET /api/settings/shipping-fee`: won per order, as a numeric string. */
-export interface ShippingFeeSetting {
-  value: string;
-}
-
-export const SOCIAL_NETWORKS = ["facebook", "twitter", "instagram", "youtube"] as const;
-export type SocialLinks = Partial<Record<(typeof SOCIAL_NETWORKS)[number], string>>;
-
-export interface QuickLink {
-  title: string;
-  url: string;
-}
-
-/** `GET /api/settings/footer` (ruling 27: both `copyright` and `copyrightText`). */
-export interface FooterSetting {
-  companyName: string;
-  description: string;
-  address: string;
-  phone: string;
-  email: string;
-  logoUrl: string;
-  copyright: string;
-  copyrightText: string;
-  socialLinks: SocialLinks;
-  quickLinks: QuickLink[];
-}
-
-/** What the shop shows while a setting is missing or cannot be read (spec §8). */
+/**
+ * What the shop shows while a setting is missing or cannot be read (spec §8). It stands here and not in a file of its own,
+ * because every page loads it, and the files beside this one bring the schemas' library along.
+ */
 export const SETTING_FALLBACKS = {
   siteName: { siteName: "Зах" },
   shippingFee: { value: "0" },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSiteLink, siteLink } from "./link";
+import { isPictureLink, isSiteLink, siteLink, socialLink } from "./link";
 
 describe("a link of the menu", () => {
   it("is a path of this site, or an http, mail or telephone address", () => {
@@ -34,5 +34,26 @@ describe("a link of the menu", () => {
 
   it("is trimmed", () => {
     expect(siteLink.parse("  /contact ")).toBe("/contact");
+  });
+});
+
+describe("the address of a picture", () => {
+  it("is a path of this site or on the web", () => {
+    for (const url of ["/static/img/a.webp", "/logo.png", "https://example.com/a.png", "http://example.com/a.png"]) {
+      expect(isPictureLink(url), url).toBe(true);
+    }
+    for (const url of ["mailto:a@b.mn", "tel:010", "data:image/png;base64,AA", "//example.com/a.png", "a.png"]) {
+      expect(isPictureLink(url), url).toBe(false);
+    }
+  });
+});
+
+describe("a page of a social network", () => {
+  it("is on the web, or none", () => {
+    expect(socialLink.parse(" https://facebook.com/zakh ")).toBe("https://facebook.com/zakh");
+    expect(socialLink.parse("")).toBe("");
+    for (const url of ["/page", "facebook.com/zakh", "mailto:a@b.mn", "javascript:alert(1)"]) {
+      expect(socialLink.safeParse(url).error?.issues[0]?.message, url).toBe("social_link_invalid");
+    }
   });
 });

@@ -1,17 +1,40 @@
 import { line } from "@zakh/kit/contract";
 import { z } from "zod";
 
-const SCHEMES = ["http:", "https:", "mailto:", "tel:"];
+const WEB = ["http:", "https:"];
+const SCHEMES = [...WEB, "mailto:", "tel:"];
 
 /** Where a path of this site would lead if it were one; no real site has this name. */
 const THIS_SITE = "https://this-site.invalid";
 
+/** A browser reads `/\host` and `//host` as another site. */
+function isPath(url: string): boolean {
+  return /^\/(?![/\\])/.test(url) && URL.canParse(url, THIS_SITE);
+}
+
+function hasScheme(url: string, schemes: readonly string[]): boolean {
+  return URL.canParse(url) && schemes.includes(new URL(url).protocol);
+}
+
 /** Whether a link may stand in the menu or the footer: a path of this site, http(s), mailto or tel (ruling 26). */
 export function isSiteLink(url: string): boolean {
-  // A browser reads `/\host` and `//host` as another site.
-  if (url.startsWith("/")) return !/^\/[/\\]/.test(url) && URL.canParse(url, THIS_SITE);
-  return URL.canParse(url) && SCHEMES.includes(new URL(url).protocol);
+  return isPath(url) || hasScheme(url, SCHEMES);
+}
+
+/** Whether a picture may be shown from there: a path of this site, or http(s). */
+export function isPictureLink(url: string): boolean {
+  return isPath(url) || hasScheme(url, WEB);
 }
 
 /** A link of the menu or the footer (ruling 26). */
 export const siteLink = line(2000).pipe(z.string().refine(isSiteLink, "link_invalid"));
+
+/** Where a picture is; empty for none. */
+export const pictureLink = line(2000).pipe(
+  z.string().refine((url) => url === "" || isPictureLink(url), "picture_link_invalid"),
+);
+
+/** A page of a social network: http(s); empty for none. */
+export const socialLink = line(2000).pipe(
+  z.string().refine((url) => url === "" || hasScheme(url, WEB), "social_link_invalid"),
+);

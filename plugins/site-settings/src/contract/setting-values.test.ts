@@ -13,6 +13,15 @@ describe("settings", () => {
     expect(firstFault("shipping_fee", "дөрөв")).toBe("shipping_fee_not_number");
     expect(firstFault("shipping_fee", "1e3")).toBe("shipping_fee_not_number");
     expect(firstFault("shipping_fee", "")).toBe("shipping_fee_not_number");
+    expect(firstFault("shipping_fee", "1.5")).toBe("shipping_fee_not_whole");
+    expect(firstFault("shipping_fee", "1000000000")).toBe("shipping_fee_too_high");
+  });
+
+  it("keep a shipping fee as digits alone, whether it came as text or as a number", () => {
+    expect(SITE_SETTINGS.shipping_fee.parse(" 007 ")).toBe("7");
+    expect(SITE_SETTINGS.shipping_fee.parse(4000)).toBe("4000");
+    expect(SITE_SETTINGS.shipping_fee.parse("-0")).toBe("0");
+    expect(SITE_SETTINGS.shipping_fee.parse("5.0")).toBe("5");
   });
 
   it("take a site name that is not blank", () => {
@@ -22,6 +31,8 @@ describe("settings", () => {
 
   it("take a logo from this site or the web, not from a script", () => {
     expect(firstFault("logo_url", "/static/img/logo.svg")).toBeUndefined();
-    expect(firstFault("logo_url", "javascript:alert(1)")).toBe("link_invalid");
+    expect(firstFault("logo_url", "javascript:alert(1)")).toBe("picture_link_invalid");
+    expect(firstFault("logo_url", "mailto:zakh@example.com")).toBe("picture_link_invalid");
+    expect(firstFault("logo_url", "")).toBe("logo_required");
   });
 });

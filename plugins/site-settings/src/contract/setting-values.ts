@@ -1,17 +1,24 @@
-import { line } from "@zakh/kit/contract";
+import { line, required } from "@zakh/kit/contract";
 import { z } from "zod";
-import { siteLink } from "./link";
+import { pictureLink } from "./link";
+
+/** The highest shipping fee, won. */
+const SHIPPING_FEE_MAX = 999_999_999;
 
 /** Every setting by key, with what it accepts. */
 export const SITE_SETTINGS = {
   /** Not blank after trimming (spec §5). */
-  site_name: line(100).refine((value) => value !== "", "site_name_blank"),
-  /** Whole won (spec §5, ruling 35). */
+  site_name: required(line(100), "site_name_blank"),
+  /** Whole won, as a numeric string; a number is taken too (spec §5, ruling 35). */
   shipping_fee: z
-    .string({ error: "shipping_fee_not_number" })
-    .refine((value) => !/^-\d+$/.test(value), "shipping_fee_negative")
-    .refine((value) => /^(-?\d{1,9})$/.test(value), "shipping_fee_not_number"),
-  logo_url: siteLink,
+    .union([z.string(), z.number()], { error: "shipping_fee_not_number" })
+    .transform((value) => String(value).trim())
+    .refine((value) => /^-?\d+(\.\d+)?$/.test(value), "shipping_fee_not_number")
+    .refine((value) => !/^-.*[1-9]/.test(value), "shipping_fee_negative")
+    .refine((value) => Number.isInteger(Number(value)) || Number.isNaN(Number(value)), "shipping_fee_not_whole")
+    .refine((value) => Number(value) <= SHIPPING_FEE_MAX || Number.isNaN(Number(value)), "shipping_fee_too_high")
+    .transform((value) => String(Math.abs(Number(value)))),
+  logo_url: required(pictureLink, "logo_required"),
 } as const satisfies Record<string, z.ZodType<string>>;
 
 export type SiteSettingKey = keyof typeof SITE_SETTINGS;

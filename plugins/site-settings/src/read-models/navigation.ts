@@ -1,6 +1,6 @@
 import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
 import type { Pool } from "pg";
-import type { NavigationItem } from "../contract";
+import type { NavigationItem, NavigationTreeItem } from "../contract";
 
 /** Where each field of the answer stands in the module; `query.graph` over these must agree with `findNavigation`. */
 export const NAVIGATION_GRAPH_FIELDS = {
@@ -15,17 +15,38 @@ export const NAVIGATION_GRAPH_FIELDS = {
 
 type NavigationRow = Omit<NavigationItem, "createdAt"> & { createdAt: Date };
 
+const SELECT = `SELECT item.number AS id, item.title, item.url, item.sort_order AS "order", parent.number AS "parentId",
+    item.is_active AS "isActive", item.created_at AS "createdAt"
+  FROM navigation_item item
+  LEFT JOIN navigation_item parent ON parent.id = item.parent_id AND parent.deleted_at IS NULL
+  WHERE item.deleted_at IS NULL`;
+
 /** Every entry of the menu in its order, top level and children alike; inactive ones too, which callers leave out (spec §7). */
 export async function findNavigation(pool: Pool): Promise<NavigationItem[]> {
-  const { rows } = await pool.query<NavigationRow>(
-    `SELECT item.number AS id, item.title, item.url, item.sort_order AS "order", parent.number AS "parentId",
-        item.is_active AS "isActive", item.created_at AS "createdAt"
-      FROM navigation_item item
-      LEFT JOIN navigation_item parent ON parent.id = item.parent_id
-      WHERE item.deleted_at IS NULL
-      ORDER BY item.sort_order, item.number`,
-  );
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  const { rows } = await pool.query<NavigationRow>(`${SELECT} ORDER BY item.sort_order, item.number`);
+  return rows.map(toNavigationItem);
+}
+
+/** One entry, active or not. */
+export async function findNavigationItem(pool: Pool, number: number): Promise<NavigationItem | undefined> {
+  const { rows } = await pool.query<NavigationRow>(`${SELECT} AND item.number = $1`, [number]);
+  return rows.map(toNavigationItem)[0];
+}
+
+/** The menu with its children inside, inactive ones too: for the back office. */
+export async function findNavigationTree(pool: Pool): Promise<NavigationTreeItem[]> {
+  const items: NavigationTreeItem[] = (await findNavigation(pool)).map((item) => ({ ...item, children: [] }));
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const top: NavigationTreeItem[] = [];
+  for (const item of items) {
+    const siblings = item.parentId === null ? top : (byId.get(item.parentId)?.children ?? top);
+    siblings.push(item);
+  }
+  return top;
+}
+
+function toNavigationItem(row: NavigationRow): NavigationItem {
+  return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
 /** `GET /api/navigation`, from memory. */

@@ -8,7 +8,8 @@ export async function findShippingFee(pool: Pool): Promise<number> {
   return Number((await findSiteSetting(pool, "shipping_fee")) ?? SETTING_FALLBACKS.shippingFee.value);
 }
 
-async function findShippingFeeSetting(pool: Pool): Promise<ShippingFeeSetting> {
+/** As the API tells it: a numeric string. */
+export async function findShippingFeeSetting(pool: Pool): Promise<ShippingFeeSetting> {
   return { value: String(await findShippingFee(pool)) };
 }
 

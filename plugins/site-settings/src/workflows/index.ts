@@ -1,4 +1,11 @@
+export { createMediaItemsWorkflow, type NewMediaItem } from "./create-media-items";
 export { createNavigationItemWorkflow, type NewNavigationItem } from "./create-navigation-item";
-export { type FooterInput, setFooterWorkflow } from "./set-footer";
+export { type DeleteMediaItemInput, deleteMediaItemWorkflow } from "./delete-media-item";
+export { deleteNavigationItemWorkflow } from "./delete-navigation-item";
+export { deleteSiteContentWorkflow } from "./delete-site-content";
+export { orderNavigationWorkflow } from "./order-navigation";
+export { setFooterWorkflow } from "./set-footer";
 export { setHeroWorkflow } from "./set-hero";
+export { type SetSiteContentInput, setSiteContentWorkflow } from "./set-site-content";
 export { type SetSiteSettingInput, setSiteSettingWorkflow } from "./set-site-setting";
+export { type UpdateNavigationItemInput, updateNavigationItemWorkflow } from "./update-navigation-item";

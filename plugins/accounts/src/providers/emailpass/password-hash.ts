@@ -7,11 +7,13 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS);
 }
 
-let decoy: Promise<string> | undefined;
+/** Made at start: the first unknown user must not wait for it. */
+const decoy = hashPassword("nobody has this password");
+// Whoever waits for it is told; nobody may be waiting yet.
+decoy.catch(() => undefined);
 
 /** Whether the password is the hash's; takes as long when there is no hash, so that time does not tell who exists. */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword("nobody has this password");
   const matches = await verify(stored ?? (await decoy), password);
   return stored !== undefined && matches;
 }

@@ -8,6 +8,8 @@ import { AbstractAuthModuleProvider, MedusaError } from "@medusajs/framework/uti
 import { hashPassword, passwordMatches } from "./password-hash";
 
 const REFUSED = "Invalid email or password";
+/** Medusa's own words. */
+export const IDENTITY_EXISTS = "Identity with email already exists";
 
 interface Credentials {
   email: string;
@@ -29,7 +31,7 @@ export class EmailPassService extends AbstractAuthModuleProvider {
     const credentials = readCredentials(input.body);
     if (!credentials) return { success: false, error: REFUSED };
     if (await this.find(credentials.email, identities)) {
-      return { success: false, error: "Identity with email already exists" };
+      return { success: false, error: IDENTITY_EXISTS };
     }
     const created = await identities.create({
       entity_id: credentials.email,

@@ -1,3 +1,4 @@
+import { MedusaError } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
@@ -24,6 +25,8 @@ export const createAccountStep = createStep(
       return new StepResponse({ id: account.id }, account.id);
     } catch (error) {
       await refuseTaken(input);
+      // Taken a moment ago and given back since: whoever asks again finds out.
+      if (error instanceof MedusaError) throw new ApiError(409, "conflict");
       throw error;
     }
   },

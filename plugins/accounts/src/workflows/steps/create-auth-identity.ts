@@ -1,5 +1,7 @@
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { ApiError } from "@zakh/kit/http/api-error";
+import { IDENTITY_EXISTS } from "../../providers/emailpass/service";
 
 /** Keeps the password (hashed by the provider) under the account's email; serves the shop and the dashboard alike. */
 export const createAuthIdentityStep = createStep(
@@ -12,6 +14,8 @@ export const createAuthIdentityStep = createStep(
       protocol: "http",
       body: input,
     });
+    // Medusa's own calls may have kept a password under this email, without an account of the shop.
+    if (error === IDENTITY_EXISTS) throw new ApiError(409, "email_taken", { fields: { email: "email_taken" } });
     if (!success || !authIdentity) throw new Error(error ?? "The auth identity was not created");
     return new StepResponse({ id: authIdentity.id }, authIdentity.id);
   },

@@ -49,6 +49,25 @@ describe("a payment by bank transfer", () => {
     expect((data as BankTransferData).movements).toMatchObject([{ kind: "canceled" }]);
   });
 
+  it("is moved once by a capture or a refund that Medusa asks for twice", async () => {
+    const capture = { idempotency_key: "capt_1" };
+    const { data: once } = await provider.capturePayment({ data: (await awaited()).data, context: capture });
+    const { data: twice } = await provider.capturePayment({ data: once, context: capture });
+    expect(twice).toEqual(once);
+    const refund = { amount: 1000, context: { idempotency_key: "ref_1" } };
+    const { data: refunded } = await provider.refundPayment({ data: twice, ...refund });
+    expect((await provider.refundPayment({ data: refunded, ...refund })).data).toEqual(refunded);
+    expect((refunded as BankTransferData).movements).toMatchObject([
+      { kind: "captured", reference: "capt_1" },
+      { kind: "refunded", amount: 1000, reference: "ref_1" },
+    ]);
+  });
+
+  it("is not called off once the money has arrived", async () => {
+    const { data } = await provider.capturePayment({ data: (await awaited()).data });
+    await expect(provider.cancelPayment({ data })).rejects.toThrow(/only be refunded/);
+  });
+
   it("leaves the account and the depositor alone when the amount changes", async () => {
     const { data } = await awaited();
     expect(await provider.updatePayment({ amount: 30000, currency_code: "krw", data })).toEqual({

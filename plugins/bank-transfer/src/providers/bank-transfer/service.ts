@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type {
   AuthorizePaymentInput,
   AuthorizePaymentOutput,
-  BigNumberInput,
   CancelPaymentInput,
   CancelPaymentOutput,
   CapturePaymentInput,
@@ -12,6 +11,7 @@ import type {
   GetPaymentStatusOutput,
   InitiatePaymentInput,
   InitiatePaymentOutput,
+  PaymentProviderContext,
   RefundPaymentInput,
   RefundPaymentOutput,
   RetrievePaymentInput,
@@ -20,7 +20,13 @@ import type {
   UpdatePaymentOutput,
   WebhookActionResult,
 } from "@medusajs/framework/types";
-import { AbstractPaymentProvider, BigNumber, PaymentActions, PaymentSessionStatus } from "@medusajs/framework/utils";
+import {
+  AbstractPaymentProvider,
+  BigNumber,
+  MedusaError,
+  PaymentActions,
+  PaymentSessionStatus,
+} from "@medusajs/framework/utils";
 import type { BankAccountSnapshot } from "../../contract";
 
 /** What is kept with a payment. `bankAccount` and `depositor` come from the order; the rest is written here. */
@@ -39,6 +45,8 @@ interface Movement {
   kind: "captured" | "refunded" | "canceled";
   /** Won; only a refund may be of a part. */
   amount?: number;
+  /** Id of Medusa's capture, refund or payment: who did it stands there, and the same one twice is one movement. */
+  reference?: string;
   /** ISO 8601. */
   at: string;
 }
@@ -76,18 +84,26 @@ export class BankTransferProvider extends AbstractPaymentProvider {
   }
 
   /** The money has arrived. */
-  async capturePayment({ data }: CapturePaymentInput): Promise<CapturePaymentOutput> {
-    return { data: moved(data, "captured", PaymentSessionStatus.CAPTURED) };
+  async capturePayment({ data, context }: CapturePaymentInput): Promise<CapturePaymentOutput> {
+    return { data: moved(data, PaymentSessionStatus.CAPTURED, { kind: "captured", reference: referenceOf(context) }) };
   }
 
   /** The money is sent back by the shop, by hand. */
-  async refundPayment({ data, amount }: RefundPaymentInput): Promise<RefundPaymentOutput> {
-    return { data: moved(data, "refunded", statusOf(data), amount) };
+  async refundPayment({ data, amount, context }: RefundPaymentInput): Promise<RefundPaymentOutput> {
+    const refund = {
+      kind: "refunded",
+      amount: new BigNumber(amount).numeric,
+      reference: referenceOf(context),
+    } as const;
+    return { data: moved(data, statusOf(data), refund) };
   }
 
-  /** The transfer is no longer awaited. */
-  async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
-    return { data: moved(data, "canceled", PaymentSessionStatus.CANCELED) };
+  /** The transfer is no longer awaited. Money that has arrived is refunded, never called off. */
+  async cancelPayment({ data, context }: CancelPaymentInput): Promise<CancelPaymentOutput> {
+    if (statusOf(data) === PaymentSessionStatus.CAPTURED) {
+      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "A bank transfer that has arrived can only be refunded");
+    }
+    return { data: moved(data, PaymentSessionStatus.CANCELED, { kind: "canceled", reference: referenceOf(context) }) };
   }
 
   async retrievePayment({ data }: RetrievePaymentInput): Promise<RetrievePaymentOutput> {
@@ -108,13 +124,19 @@ function statusOf(data: BankTransferData = {}): PaymentSessionStatus {
   return data.status ?? PaymentSessionStatus.PENDING;
 }
 
+function referenceOf(context: PaymentProviderContext | undefined): string | undefined {
+  return context?.idempotency_key;
+}
+
 function moved(
   data: BankTransferData = {},
-  kind: Movement["kind"],
   status: PaymentSessionStatus,
-  amount?: BigNumberInput,
+  { reference, ...movement }: Omit<Movement, "at">,
 ): Record<string, unknown> {
-  const movement: Movement = { kind, at: new Date().toISOString() };
-  if (amount !== undefined) movement.amount = new BigNumber(amount).numeric;
-  return { ...data, status, movements: [...(data.movements ?? []), movement] };
+  const movements = data.movements ?? [];
+  const repeated =
+    reference !== undefined && movements.some((known) => known.kind === movement.kind && known.reference === reference);
+  if (repeated) return { ...data, status };
+  const at = new Date().toISOString();
+  return { ...data, status, movements: [...movements, { ...movement, at, ...(reference && { reference }) }] };
 }

@@ -1,32 +1,48 @@
+import { generateEntityId } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { inTransaction } from "@zakh/kit/database/in-transaction";
+import { shopPool } from "@zakh/kit/database/pool";
+import { refusal } from "@zakh/kit/http/validate";
+import { z } from "zod";
 import { SITE_SETTINGS } from "../../contract";
-import { SITE_SETTINGS_MODULE } from "../../modules/site-settings";
-import type { SiteSettingsModuleService } from "../../modules/site-settings/service";
 import type { SetSiteSettingInput } from "../set-site-setting";
+
+interface Former {
+  value: string;
+  description: string | null;
+}
 
 /** Writes one setting, new or not; 400 with the value's code when the setting does not accept it. */
 export const setSiteSettingStep = createStep(
   "set-site-setting",
-  async ({ key, value, description }: SetSiteSettingInput, { container }) => {
-    const accepted = SITE_SETTINGS[key].safeParse(value);
-    if (!accepted.success) {
-      const code = accepted.error.issues[0]?.message ?? "value_invalid";
-      throw new ApiError(400, "validation_failed", { fields: { value: code } });
-    }
-    const settings = container.resolve<SiteSettingsModuleService>(SITE_SETTINGS_MODULE);
-    const [previous] = await settings.listSiteSettings({ key });
-    const row = { value: accepted.data, description };
-    const { id } = previous
-      ? await settings.updateSiteSettings({ id: previous.id, ...row })
-      : await settings.createSiteSettings({ key, ...row });
-    const former = previous && { value: previous.value, description: previous.description };
-    return new StepResponse({ key }, { id, former });
+  async ({ key, value, description = null }: SetSiteSettingInput) => {
+    const accepted = z.object({ value: SITE_SETTINGS[key] }).safeParse({ value });
+    if (!accepted.success) throw refusal(accepted.error);
+    const former = await inTransaction(shopPool(), async (client) => {
+      const { rows } = await client.query<Former>(
+        "SELECT value, description FROM site_setting WHERE key = $1 AND deleted_at IS NULL FOR UPDATE",
+        [key],
+      );
+      await client.query(
+        `INSERT INTO site_setting (id, key, value, description) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (key) WHERE deleted_at IS NULL DO UPDATE SET value = excluded.value,
+           description = coalesce(excluded.description, site_setting.description), updated_at = now()`,
+        [generateEntityId(undefined, "set"), key, accepted.data.value, description],
+      );
+      return rows[0];
+    });
+    return new StepResponse({ key }, { key, former });
   },
-  async (written, { container }) => {
+  async (written) => {
     if (!written) return;
-    const settings = container.resolve<SiteSettingsModuleService>(SITE_SETTINGS_MODULE);
-    if (written.former) await settings.updateSiteSettings({ id: written.id, ...written.former });
-    else await settings.deleteSiteSettings(written.id);
+    const { key, former } = written;
+    if (former) {
+      await shopPool().query(
+        "UPDATE site_setting SET value = $2, description = $3, updated_at = now() WHERE key = $1 AND deleted_at IS NULL",
+        [key, former.value, former.description],
+      );
+    } else {
+      await shopPool().query("DELETE FROM site_setting WHERE key = $1 AND deleted_at IS NULL", [key]);
+    }
   },
 );

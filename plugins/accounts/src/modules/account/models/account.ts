@@ -9,4 +9,7 @@ export const Account = model.define("account", {
   name: model.text().default(""),
   phone: model.text().default(""),
   is_admin: model.boolean().default(false),
+  /** Counts of "signed out everywhere": a half of a session that was begun under an older one is over. */
+  customer_session_version: model.number().default(0),
+  admin_session_version: model.number().default(0),
 });

@@ -35,4 +35,8 @@ export const ProductDetail = model
     { name: "product_detail_pack_size", expression: "pack_size >= 0.1 AND pack_size <= 99" },
     { name: "product_detail_price_divisor", expression: "price_divisor > 0" },
     { name: "product_detail_stock", expression: "stock >= 0" },
+    {
+      name: "product_detail_minimum_sold",
+      expression: "pack_size <= 1 OR ceil(min_order_quantity / pack_size) * pack_size <= 99",
+    },
   ]);

@@ -9,11 +9,12 @@ export const MediaItem = model
       /** Public id (ruling 24). */
       number: model.autoincrement(),
       name: model.text(),
-      /** Media type of the stored file, such as `image/webp`. */
+      /** Media type of the uploaded file; what is stored is WebP. */
       type: model.text(),
       url: model.text(),
-      /** Bytes. */
+      /** Bytes of the uploaded file. */
       size: model.number(),
+      /** The stored picture's `width` and `height`, px. */
       metadata: model.json().nullable(),
     },
   )

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { findAccount, type SignedInAccount } from "@zakh/accounts/read-models/accounts";
+import { giveAdminRightWorkflow } from "@zakh/accounts/workflows/give-admin-right";
+import { registerAccountWorkflow } from "@zakh/accounts/workflows/register-account";
+import { takeAdminRightWorkflow } from "@zakh/accounts/workflows/take-admin-right";
+import { shopPool } from "@zakh/kit/database/pool";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootCommerce, type Commerce } from "./boot";
+import { stepsOf, whileStepFails } from "./failing-step";
+import { inventoryOfRows } from "./fixtures";
+
+let commerce: Commerce;
+/** Who was an admin before the tests. */
+let seeded: number[];
+const made: number[] = [];
+
+beforeAll(async () => {
+  commerce = await bootCommerce();
+  seeded = await admins();
+});
+
+afterAll(async () => {
+  for (const number of seeded) await give(number);
+  for (const number of made) await take(number).catch(() => undefined);
+  await commerce.shutdown();
+});
+
+async function admins(): Promise<number[]> {
+  const { rows } = await shopPool().query<{ number: number }>(
+    "SELECT number FROM account WHERE is_admin AND deleted_at IS NULL ORDER BY number",
+  );
+  return rows.map(({ number }) => number);
+}
+
+function give(number: number) {
+  return giveAdminRightWorkflow(commerce.container).run({ input: { number } });
+}
+
+function take(number: number) {
+  return takeAdminRightWorkflow(commerce.container).run({ input: { number } });
+}
+
+async function newAccount({ isAdmin = false } = {}): Promise<SignedInAccount> {
+  const username = `test-${randomUUID().slice(0, 12)}`;
+  const { result } = await registerAccountWorkflow(commerce.container).run({
+    input: { username, email: `${username}@example.com`, name: "Туршилт", phone: "", password: "123456", isAdmin },
+  });
+  const account = await findAccount(shopPool(), result.id);
+  if (!account) throw new Error("The account was not made");
+  made.push(account.number);
+  return account;
+}
+
+/** Everything that says whether somebody is an admin, in the shop and in Medusa. */
+async function rightsOf({ accountId, email }: SignedInAccount) {
+  const { rows } = await shopPool().query(
+    `SELECT a.is_admin, a.admin_session_version, link.user_id, identity.app_metadata->>'user_id' AS actor,
+       (SELECT count(*)::int FROM "user" u WHERE u.email = $2 AND u.deleted_at IS NULL) AS users
+     FROM account a
+     LEFT JOIN account_user link ON link.account_id = a.id AND link.deleted_at IS NULL
+     JOIN provider_identity own ON own.entity_id = $2 AND own.deleted_at IS NULL
+     JOIN auth_identity identity ON identity.id = own.auth_identity_id
+     WHERE a.id = $1`,
+    [accountId, email],
+  );
+  return rows[0];
+}
+
+describe("the right of an admin", () => {
+  it("reaches from the shop to Medusa, and back", async () => {
+    const account = await newAccount();
+    await give(account.number);
+    const given = await rightsOf(account);
+    expect(given).toMatchObject({ is_admin: true, users: 1, user_id: expect.any(String) });
+    expect(given.actor).toBe(given.user_id);
+    await take(account.number);
+    expect(await rightsOf(account)).toEqual({
+      is_admin: false,
+      admin_session_version: 1,
+      user_id: null,
+      actor: null,
+      users: 0,
+    });
+  });
+
+  it("brings back what was lost in Medusa when it is given again", async () => {
+    const account = await newAccount({ isAdmin: true });
+    const { user_id } = await rightsOf(account);
+    await shopPool().query("DELETE FROM account_user WHERE account_id = $1", [account.accountId]);
+    await give(account.number);
+    expect(await rightsOf(account)).toMatchObject({ is_admin: true, users: 1, user_id, actor: user_id });
+  });
+
+  it("is whole again after any step of giving it fails", async () => {
+    const account = await newAccount();
+    const before = [await rightsOf(account), await inventoryOfRows(shopPool())];
+    const steps = stepsOf("give-admin-right");
+    expect(steps).toEqual(expect.arrayContaining(["set-admin-flag", "ensure-dashboard-user", "set-dashboard-actor"]));
+    for (const step of steps) {
+      const reached = await whileStepFails("give-admin-right", step, 0, () =>
+        expect(give(account.number), step).rejects.toMatchObject({ message: `${step} was made to fail` }),
+      );
+      expect(reached, step).toBe(true);
+      expect([await rightsOf(account), await inventoryOfRows(shopPool())], `after ${step}`).toEqual(before);
+    }
+    await give(account.number);
+    expect(await rightsOf(account)).toMatchObject({ is_admin: true, users: 1 });
+  });
+
+  it("stays whole when any step of taking it fails, sessions and all", async () => {
+    const account = await newAccount({ isAdmin: true });
+    const before = await rightsOf(account);
+    const steps = stepsOf("take-admin-right");
+    expect(steps).toEqual(expect.arrayContaining(["set-admin-flag", "set-dashboard-actor", "delete-users-step"]));
+    for (const step of steps) {
+      const reached = await whileStepFails("take-admin-right", step, 0, () =>
+        expect(take(account.number), step).rejects.toMatchObject({ message: `${step} was made to fail` }),
+      );
+      expect(reached, step).toBe(true);
+      expect(await rightsOf(account), `after ${step}`).toEqual(before);
+    }
+    await take(account.number);
+    expect(await rightsOf(account)).toMatchObject({ is_admin: false, users: 0 });
+  });
+
+  it("cannot be taken from the last admin, by whatever way", async () => {
+    const others = (await admins()).filter((number) => number !== seeded[0]);
+    for (const number of others) await take(number);
+    await expect(take(seeded[0] ?? 0)).rejects.toMatchObject({ status: 409, code: "last_admin" });
+    for (const change of ["is_admin = false", "deleted_at = now()"]) {
+      await expect(
+        shopPool().query(`UPDATE account SET ${change} WHERE number = $1`, [seeded[0]]),
+      ).rejects.toMatchObject({ constraint: "account_last_admin" });
+    }
+    expect(await admins()).toEqual([seeded[0]]);
+    for (const number of seeded) await give(number);
+  });
+
+  it("stays with one of twenty when all lose it at once", async () => {
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => newAccount({ isAdmin: true })));
+    for (const number of await admins()) {
+      if (!crowd.some((account) => account.number === number)) await take(number);
+    }
+    expect(await admins()).toHaveLength(20);
+    try {
+      const taken = await Promise.allSettled(crowd.map(({ number }) => take(number)));
+      const refused = taken.filter(({ status }) => status === "rejected");
+      expect(refused).toEqual([{ status: "rejected", reason: expect.objectContaining({ code: "last_admin" }) }]);
+      const [last, ...more] = await admins();
+      expect(more).toEqual([]);
+      const survivor = crowd.find(({ number }) => number === last);
+      expect(survivor && (await rightsOf(survivor))).toMatchObject({
+        is_admin: true,
+        admin_session_version: 0,
+        users: 1,
+      });
+    } finally {
+      for (const number of seeded) await give(number);
+    }
+    expect(await admins()).toEqual(expect.arrayContaining(seeded));
+  });
+});

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** A mail as the shop wrote it into its folder, there being no mail server. */
+export interface WrittenMail {
+  file: string;
+  to: string;
+  subject: string;
+  language: string;
+  html: string;
+  text: string;
+}
+
+const folder = join(process.env.DATA_DIR ?? ".data", "mail");
+
+/** The mails to this address, in no order; waits until there are `count`. */
+export async function mailsTo(address: string, count: number): Promise<WrittenMail[]> {
+  for (;;) {
+    const mails = readMails().filter(({ to }) => to.toLowerCase() === address.toLowerCase());
+    if (mails.length >= count) return mails;
+    await pause(50);
+  }
+}
+
+/** Every mail in the folder now. */
+export function readMails(): WrittenMail[] {
+  let files: string[];
+  try {
+    files = readdirSync(folder).filter((name) => name.endsWith(".eml"));
+  } catch {
+    return [];
+  }
+  return files.map((file) => ({ file, ...parse(readFileSync(join(folder, file), "utf8")) }));
+}
+
+function parse(source: string): Omit<WrittenMail, "file"> {
+  const { headers, body } = split(source);
+  const boundary = /boundary="([^"]+)"/.exec(headers.get("content-type") ?? "")?.[1] ?? "";
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => split(part.replace(/^\r?\n/, "")));
+  const content = (type: string) => {
+    const part = parts.find(({ headers: own }) => own.get("content-type")?.startsWith(type));
+    return part ? decodeBody(part.body, part.headers.get("content-transfer-encoding")) : "";
+  };
+  return {
+    to: headers.get("to") ?? "",
+    subject: decodeWords(headers.get("subject") ?? ""),
+    language: headers.get("content-language") ?? "",
+    html: content("text/html"),
+    text: content("text/plain"),
+  };
+}
+
+function split(source: string): { headers: Map<string, string>; body: string } {
+  const [head = "", ...rest] = source.split(/\r?\n\r?\n/);
+  const lines = head.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
+  const headers = new Map(
+    lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]),
+  );
+  return { headers, body: rest.join("\n\n") };
+}
+
+function decodeBody(body: string, encoding: string | undefined): string {
+  if (encoding === "base64") return Buffer.from(body, "base64").toString("utf8");
+  return encoding === "quoted-printable" ? decodeQuoted(body.replace(/=\r?\n/g, "")) : body;
+}
+
+function decodeQuoted(text: string): string {
+  return Buffer.from(
+    text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    "latin1",
+  ).toString("utf8");
+}
+
+/** Encoded words of a header (RFC 2047). */
+function decodeWords(header: string): string {
+  return header
+    .replace(/\?=\s+=\?/g, "?==?")
+    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toUpperCase() === "B"
+        ? Buffer.from(word, "base64").toString("utf8")
+        : decodeQuoted(word.replaceAll("_", " ")),
+    );
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from "node:crypto";
+import type { Category, Product } from "@zakh/catalog/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Client, commerceUrl, signedInAdmin } from "./client";
+import { newName, Shelf } from "./products-shelf";
+
+const visitor = new Client();
+let admin: Client;
+let shelf: Shelf;
+/** Somebody who works in Medusa's own dashboard. */
+let dashboard: Client;
+const made: string[] = [];
+
+interface MedusaProduct {
+  id: string;
+  title: string;
+  variants: { id: string; prices: { id: string; amount: number; currency_code: string }[] }[];
+}
+
+beforeAll(async () => {
+  admin = await signedInAdmin();
+  shelf = new Shelf(admin);
+  dashboard = new Client(commerceUrl);
+  const { body } = await dashboard.post<{ token: string }>("/auth/user/emailpass", {
+    email: process.env.ADMIN_EMAIL ?? "admin@zakh.local",
+    password: process.env.ADMIN_PASSWORD,
+  });
+  await dashboard.post("/auth/session", undefined, { authorization: `Bearer ${body.token}` });
+});
+
+afterAll(async () => {
+  await shelf.clear();
+  for (const path of made) await dashboard.send("DELETE", path);
+});
+
+async function work<T>(method: string, path: string, json?: unknown): Promise<T> {
+  const { status, body } = await dashboard.send<T>(method, path, { json });
+  if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+async function newMedusaProduct(given: Record<string, unknown> = {}): Promise<MedusaProduct> {
+  const { product } = await work<{ product: MedusaProduct }>("POST", "/admin/products", {
+    title: newName("Medusa"),
+    status: "published",
+    options: [{ title: "Нэгж", values: ["кг"] }],
+    variants: [
+      {
+        title: "кг",
+        options: { Нэгж: "кг" },
+        manage_inventory: false,
+        prices: [{ amount: 12000, currency_code: "krw" }],
+      },
+    ],
+    ...given,
+  });
+  made.push(`/admin/products/${product.id}`);
+  return product;
+}
+
+async function inShop(name: string): Promise<Product | undefined> {
+  const { body } = await visitor.get<Product[]>("/api/products");
+  return body.find((product) => product.name === name);
+}
+
+/** Medusa tells of its changes by notice, which takes a moment. */
+function soonInShop(name: string) {
+  return expect.poll(() => inShop(name), { timeout: 5000 });
+}
+
+/** The product behind a public id, as Medusa has it. */
+async function inMedusa(name: string): Promise<MedusaProduct> {
+  const { products } = await work<{ products: MedusaProduct[] }>(
+    "GET",
+    `/admin/products?q=${encodeURIComponent(name)}&fields=id,title,*variants,*variants.prices`,
+  );
+  const product = products.find(({ title }) => title === name);
+  if (!product) throw new Error(`Medusa has no product ${name}`);
+  return product;
+}
+
+describe("a product made in Medusa's dashboard", () => {
+  it("is on sale in the shop under the default rule", async () => {
+    const { title } = await newMedusaProduct({ description: "Тайлбар" });
+    await soonInShop(title).toMatchObject({
+      name: title,
+      description: "Тайлбар",
+      price: 12000,
+      category: "",
+      categoryId: null,
+      minOrderQuantity: 1,
+      packSize: 1,
+      priceDivisor: 1,
+      trackStock: false,
+      storeId: null,
+    });
+  });
+
+  it("can be changed in the shop like any other", async () => {
+    const { title } = await newMedusaProduct();
+    await soonInShop(title).toBeDefined();
+    const product = await inShop(title);
+    const changed = await shelf.change(product?.id ?? 0, { price: 500, category: "Бусад", trackStock: true, stock: 4 });
+    expect(changed).toMatchObject({ name: title, price: 500, category: "Бусад", trackStock: true, stock: 4 });
+    expect((await admin.send("DELETE", `/api/products/${changed.id}`)).status).toBe(204);
+  });
+
+  it("is not on sale as a draft or without a price in won, and is as soon as it has both", async () => {
+    const draft = await newMedusaProduct({ status: "draft" });
+    const unpriced = await newMedusaProduct({
+      variants: [{ title: "кг", options: { Нэгж: "кг" }, prices: [{ amount: 9, currency_code: "usd" }] }],
+    });
+    const marker = await newMedusaProduct();
+    await soonInShop(marker.title).toBeDefined();
+    expect([await inShop(draft.title), await inShop(unpriced.title)]).toEqual([undefined, undefined]);
+    await work("POST", `/admin/products/${draft.id}`, { status: "published" });
+    await work("POST", `/admin/products/${unpriced.id}/variants/${unpriced.variants[0]?.id}`, {
+      prices: [{ amount: 3000, currency_code: "krw" }],
+      manage_inventory: false,
+    });
+    await soonInShop(draft.title).toMatchObject({ price: 12000 });
+    await soonInShop(unpriced.title).toMatchObject({ price: 3000 });
+  });
+});
+
+describe("a product of the shop that is changed in Medusa's dashboard", () => {
+  it("shows its new name, price, pictures and status", async () => {
+    const product = await shelf.add({ nameEn: "Kept" });
+    const { id, variants } = await inMedusa(product.name);
+    const title = newName("Өөрчилсөн");
+    await work("POST", `/admin/products/${id}`, {
+      title,
+      images: [{ url: "/static/img/one.webp" }, { url: "/static/img/two.webp" }],
+      thumbnail: "/static/img/two.webp",
+    });
+    await soonInShop(title).toEqual({
+      ...product,
+      name: title,
+      imageUrl: "/static/img/two.webp",
+      imageUrls: ["/static/img/two.webp", "/static/img/one.webp"],
+    });
+    const price = variants[0]?.prices[0];
+    await work("POST", `/admin/products/${id}/variants/${variants[0]?.id}`, {
+      prices: [{ id: price?.id, amount: 7777, currency_code: "krw" }],
+    });
+    await soonInShop(title).toMatchObject({ price: 7777 });
+    await work("POST", `/admin/products/${id}`, { status: "draft" });
+    await soonInShop(title).toBeUndefined();
+    expect((await visitor.refused(404, "GET", `/api/products/${product.id}`)).code).toBe("product_not_found");
+    await work("POST", `/admin/products/${id}`, { status: "published" });
+    await soonInShop(title).toMatchObject({ id: product.id });
+  });
+
+  it("keeps its prices in other currencies when the shop sets the won", async () => {
+    const product = await shelf.add();
+    const { id, variants } = await inMedusa(product.name);
+    const variant = variants[0];
+    await work("POST", `/admin/products/${id}/variants/${variant?.id}`, {
+      prices: [
+        { id: variant?.prices[0]?.id, amount: 15000, currency_code: "krw" },
+        { amount: 11, currency_code: "usd" },
+      ],
+    });
+    await shelf.change(product.id, { price: 16000 });
+    const prices = (await inMedusa(product.name)).variants[0]?.prices ?? [];
+    expect(Object.fromEntries(prices.map((price) => [price.currency_code, price.amount]))).toEqual({
+      krw: 16000,
+      usd: 11,
+    });
+  });
+
+  it("is gone from the shop when it is deleted there", async () => {
+    const product = await shelf.add();
+    await work("DELETE", `/admin/products/${(await inMedusa(product.name)).id}`);
+    await soonInShop(product.name).toBeUndefined();
+    expect((await admin.refused(404, "DELETE", `/api/products/${product.id}`)).code).toBe("product_not_found");
+  });
+
+  it("has the stock that was entered there", async () => {
+    const product = await shelf.add({ trackStock: true, stock: 3 });
+    const { inventory_items } = await work<{
+      inventory_items: { id: string; location_levels: { location_id: string }[] }[];
+    }>("GET", `/admin/inventory-items?q=${encodeURIComponent(product.name)}&fields=id,*location_levels`);
+    const [item] = inventory_items;
+    const location = item?.location_levels[0]?.location_id;
+    await work("POST", `/admin/inventory-items/${item?.id}/location-levels/${location}`, { stocked_quantity: 8 });
+    await soonInShop(product.name).toMatchObject({ stock: 8 });
+    const { status } = await dashboard.post(`/admin/inventory-items/${item?.id}/location-levels/${location}`, {
+      stocked_quantity: -1,
+    });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(await inShop(product.name)).toMatchObject({ stock: 8 });
+  });
+});
+
+describe("a category of Medusa's dashboard", () => {
+  async function newMedusaCategory(given: Record<string, unknown> = {}) {
+    const { product_category } = await work<{ product_category: { id: string; name: string } }>(
+      "POST",
+      "/admin/product-categories",
+      { name: newName("Medusa"), handle: randomUUID(), is_active: true, ...given },
+    );
+    made.push(`/admin/product-categories/${product_category.id}`);
+    return product_category;
+  }
+
+  async function categoryNamed(name: string): Promise<Category | undefined> {
+    const { body } = await visitor.get<Category[]>("/api/categories");
+    return body.find((category) => category.name === name);
+  }
+
+  function soonNamed(name: string) {
+    return expect.poll(() => categoryNamed(name), { timeout: 5000 });
+  }
+
+  it("is one of the shop's, with a name that follows and products that stay when it goes", async () => {
+    const { id, name } = await newMedusaCategory();
+    await soonNamed(name).toMatchObject({ isActive: true, order: 0, imageUrl: "" });
+    const product = await shelf.add({ category: name });
+    const renamed = newName("Дахин");
+    await work("POST", `/admin/product-categories/${id}`, { name: renamed, is_active: false });
+    await soonNamed(renamed).toMatchObject({ isActive: false });
+    await soonInShop(product.name).toMatchObject({ category: renamed });
+    await work("DELETE", `/admin/product-categories/${id}`);
+    await soonNamed(renamed).toBeUndefined();
+    await soonInShop(product.name).toMatchObject({ category: renamed, categoryId: null });
+  });
+
+  it("cannot have another's slug in other letters", async () => {
+    const handle = `x-${randomUUID()}`;
+    await newMedusaCategory({ handle });
+    const { status } = await dashboard.post("/admin/product-categories", {
+      name: newName(),
+      handle: handle.toUpperCase(),
+    });
+    expect(status).toBe(400);
+  });
+
+  it("is not deleted while others stand under it", async () => {
+    const parent = await newMedusaCategory();
+    const child = await newMedusaCategory({ parent_category_id: parent.id });
+    await soonNamed(parent.name).toBeDefined();
+    const id = (await categoryNamed(parent.name))?.id;
+    expect((await admin.refused(409, "DELETE", `/api/categories/${id}`)).code).toBe("category_has_children");
+    await work("DELETE", `/admin/product-categories/${child.id}`);
+    expect((await admin.send("DELETE", `/api/categories/${id}`)).status).toBe(204);
+  });
+});

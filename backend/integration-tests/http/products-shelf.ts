@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { Product } from "@zakh/catalog/contract";
+import sharp from "sharp";
+import type { Client } from "./client";
+
+/** What a product form sends beside `productData`. */
+export interface FormParts {
+  images?: Blob[];
+  kept?: string[];
+  removed?: string[];
+}
+
+/** A product form as the back office sends it (spec §7). */
+export function productForm(data: unknown, { images = [], kept, removed }: FormParts = {}): FormData {
+  const form = new FormData();
+  for (const [index, image] of images.entries()) form.append("images", image, `picture-${index}.jpg`);
+  if (removed) form.set("removedUrls", JSON.stringify(removed));
+  if (kept) form.set("keptUrls", JSON.stringify(kept));
+  if (data !== undefined) form.set("productData", JSON.stringify(data));
+  return form;
+}
+
+/** A picture that nobody has uploaded before. */
+export async function newPicture(width = 320, height = 240): Promise<Blob> {
+  const [r = 0, g = 0, b = 0] = Buffer.from(randomUUID().replaceAll("-", ""), "hex");
+  const bytes = await sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
+    .composite([{ input: { create: { width: 8, height: 8, channels: 3, background: { r: b, g: r, b: g } } } }])
+    .jpeg()
+    .toBuffer();
+  return new Blob([bytes], { type: "image/jpeg" });
+}
+
+/** A name that no other product or category has. */
+export function newName(word = "Туршилтын мах"): string {
+  return `${word} ${randomUUID().slice(0, 8)}`;
+}
+
+/** The products that a test puts on sale, to be taken off again when it is done. */
+export class Shelf {
+  private readonly ids = new Set<number>();
+
+  constructor(private readonly admin: Client) {}
+
+  /** A product with what a form needs at least, and what is given. */
+  async add(data: Record<string, unknown> = {}, parts?: FormParts): Promise<Product> {
+    const { status, body } = await this.admin.send<Product>("POST", "/api/products", {
+      form: productForm({ name: newName(), category: "Хонины мах", price: 15000, ...data }, parts),
+    });
+    if (status !== 201) throw new Error(`The product was not made: ${status} ${JSON.stringify(body)}`);
+    this.ids.add(body.id);
+    return body;
+  }
+
+  /** Saves a product, which must succeed. */
+  async change(id: number, data: unknown, parts?: FormParts): Promise<Product> {
+    const { status, body } = await this.admin.send<Product>("PUT", `/api/products/${id}`, {
+      form: productForm(data, parts),
+    });
+    if (status !== 200) throw new Error(`The product was not saved: ${status} ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  /** Takes everything off again; what is gone already is left alone. */
+  async clear(): Promise<void> {
+    for (const id of this.ids) await this.admin.send("DELETE", `/api/products/${id}`);
+    this.ids.clear();
+  }
+}

@@ -1,0 +1,106 @@
+import type { User } from "@zakh/accounts/contract";
+import type { Product } from "@zakh/catalog/contract";
+import type { PlacedOrder } from "@zakh/orders/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Client, checkoutForm, registeredShopper, signedInAdmin } from "./client";
+import { Shelf } from "./products-shelf";
+
+let admin: Client;
+let shelf: Shelf;
+let shopper: Client;
+let user: User;
+
+beforeAll(async () => {
+  admin = await signedInAdmin();
+  shelf = new Shelf(admin);
+  ({ client: shopper, user } = await registeredShopper());
+});
+
+afterAll(() => shelf.clear());
+
+async function order(product: Product, quantity: number) {
+  return shopper.post<PlacedOrder & { code?: string; left?: number }>("/api/orders", {
+    orderData: await checkoutForm(user),
+    cartItems: [{ productId: product.id, quantity }],
+  });
+}
+
+async function cancel(id: number): Promise<void> {
+  expect((await admin.patch(`/api/orders/${id}/status`, { status: "cancelled" })).status).toBe(200);
+}
+
+async function stockOf({ id }: Product): Promise<number> {
+  return (await new Client().get<Product>(`/api/products/${id}`)).body.stock;
+}
+
+describe("stock", () => {
+  it("is only shown while it is not tracked", async () => {
+    const product = await shelf.add({ stock: 2 });
+    const { status, body } = await order(product, 5);
+    expect(status).toBe(201);
+    expect(await stockOf(product)).toBe(2);
+    await cancel(body.id);
+  });
+
+  it("is what is left to buy while it is tracked", async () => {
+    const product = await shelf.add({ trackStock: true, stock: 3 });
+    expect(product).toMatchObject({ trackStock: true, stock: 3 });
+    const { body: placed } = await order(product, 2);
+    expect(await stockOf(product)).toBe(1);
+    const refused = await order(product, 2);
+    expect([refused.status, refused.body.code, refused.body.left]).toEqual([409, "stock_short", 1]);
+    await cancel(placed.id);
+    expect(await stockOf(product)).toBe(3);
+  });
+
+  it("can be turned on with the stock that was shown, and off again", async () => {
+    const product = await shelf.add({ stock: 4 });
+    expect(await shelf.change(product.id, { trackStock: true })).toMatchObject({ trackStock: true, stock: 4 });
+    const { body: placed } = await order(product, 1);
+    expect(await shelf.change(product.id, { trackStock: false })).toMatchObject({ trackStock: false, stock: 3 });
+    expect(await shelf.change(product.id, { trackStock: true, stock: 10 })).toMatchObject({
+      trackStock: true,
+      stock: 10,
+    });
+    await cancel(placed.id);
+    expect(await stockOf(product)).toBe(11);
+  });
+
+  it("is set beside what orders have reserved, which nothing takes away", async () => {
+    const product = await shelf.add({ trackStock: true, stock: 5 });
+    const { body: placed } = await order(product, 3);
+    expect(await shelf.change(product.id, { stock: 0 })).toMatchObject({ stock: 0 });
+    expect((await order(product, 1)).status).toBe(409);
+    await cancel(placed.id);
+    expect(await stockOf(product)).toBe(3);
+  });
+
+  it("stays as it is when the form does not name it", async () => {
+    const product = await shelf.add({ trackStock: true, stock: 5 });
+    const { body: placed } = await order(product, 2);
+    expect(await shelf.change(product.id, { price: 20000 })).toMatchObject({ stock: 3, price: 20000 });
+    await cancel(placed.id);
+    expect(await stockOf(product)).toBe(5);
+  });
+
+  it("is counted right when it is set while twenty orders are placed", async () => {
+    const product = await shelf.add({ trackStock: true, stock: 10 });
+    const [orders] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, () => order(product, 1))),
+      shelf.change(product.id, { name: product.name, price: 15000 }),
+    ]);
+    const placed = orders.filter(({ status }) => status === 201);
+    expect([placed.length, await stockOf(product)]).toEqual([10, 0]);
+    for (const { body } of placed) await cancel(body.id);
+    expect(await stockOf(product)).toBe(10);
+  });
+
+  it("that is reserved does not keep a product from being deleted, nor its order from being cancelled", async () => {
+    const product = await shelf.add({ trackStock: true, stock: 5 });
+    const { body: placed } = await order(product, 2);
+    expect((await admin.send("DELETE", `/api/products/${product.id}`)).status).toBe(204);
+    const { body } = await shopper.get<{ items: { product: { name: string } }[] }>(`/api/orders/${placed.id}`);
+    expect(body.items.map((item) => item.product.name)).toEqual([product.name]);
+    await cancel(placed.id);
+  });
+});

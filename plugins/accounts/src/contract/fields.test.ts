@@ -1,0 +1,62 @@
+import { refusal } from "@zakh/kit/http/validate";
+import { describe, expect, it } from "vitest";
+import { adminLoginInput, loginInput, password, personName, username } from ".";
+
+function codeOf(schema: { safeParse(value: unknown): { success: boolean; error?: unknown } }, value: unknown) {
+  const { error } = schema.safeParse(value);
+  return error ? Object.values(refusal(error as never).fields ?? {})[0] : undefined;
+}
+
+describe("a username", () => {
+  it("may be written in any script", () => {
+    for (const name of ["bold", "Болд.Бат_95", "김철수-1", "אברהם"]) expect(username.parse(name)).toBe(name);
+  });
+
+  it("is one whatever width its letters are written in, and however they are put together", () => {
+    expect(username.parse(" ｂｏｌｄ ")).toBe("bold");
+    expect(username.parse("Баи\u0306р")).toBe("Байр");
+  });
+
+  it("has nothing that cannot be seen, turns the line around or is a picture", () => {
+    for (const sign of ["@", " ", "\0", "\u202e", "\u200b", "🥩", "\ud800", "\n", "<"]) {
+      expect(codeOf(username, `bold${sign}bat`)).toBe("username_invalid");
+    }
+  });
+
+  it("has 3 to 64 characters", () => {
+    expect(codeOf(username, "bo")).toBe("username_too_short");
+    expect(codeOf(username, undefined)).toBe("username_too_short");
+    expect(codeOf(username, ["bold"])).toBe("username_too_short");
+    expect(codeOf(username, "b".repeat(65))).toBe("too_long");
+  });
+});
+
+describe("a person's name", () => {
+  it("may be any that people have", () => {
+    for (const name of ["Бат-Эрдэнэ Г.", "O’Neil", "김 철수", "Жанна д'Арк", "علي"])
+      expect(personName.parse(name)).toBe(name);
+  });
+
+  it("has nothing that cannot be seen, turns the line around or is a picture", () => {
+    expect(codeOf(personName, "Бат\0")).toBe("text_invalid");
+    for (const sign of ["\u202e", "\u200b", "🥩", "\ud800", "<", "="])
+      expect(codeOf(personName, `Бат${sign}`)).toBe("name_invalid");
+    expect(codeOf(personName, "Б")).toBe("name_too_short");
+    expect(codeOf(personName, "Б".repeat(101))).toBe("too_long");
+  });
+});
+
+it("a password has 6 to 256 characters of any kind", () => {
+  expect(password.parse("🥩🥩🥩")).toBe("🥩🥩🥩");
+  expect(codeOf(password, "12345")).toBe("password_too_short");
+  expect(codeOf(password, "x".repeat(257))).toBe("password_too_long");
+  expect(codeOf(password, "12345\0")).toBe("text_invalid");
+});
+
+it("signing in takes what PostgreSQL can compare, and nothing else", () => {
+  for (const schema of [loginInput, adminLoginInput]) {
+    expect(codeOf(schema, { username: "bo\0ld", password: "123456" })).toBe("text_invalid");
+    expect(codeOf(schema, { username: "b".repeat(255), password: "123456" })).toBe("too_long");
+    expect(schema.parse({ username: "ｂｏｌｄ", password: "123456" })).toMatchObject({ username: "bold" });
+  }
+});

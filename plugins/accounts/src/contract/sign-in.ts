@@ -1,0 +1,43 @@
+import { email, line, phone } from "@zakh/kit/contract";
+import { z } from "zod";
+import { password, personName, username } from "./fields";
+
+/** A username or an email address (spec §5). */
+const login = line(254)
+  .refine((value) => value.length >= 3, "username_too_short")
+  .normalize("NFKC");
+
+/** `POST /api/login` (spec §5). */
+export const loginInput = z.object({ username: login, password });
+export type LoginInput = z.infer<typeof loginInput>;
+
+const registration = z.object({
+  username,
+  email,
+  name: personName,
+  phone,
+  password,
+  confirmPassword: z.string().optional(),
+});
+
+/** `POST /api/register` and the sign-up form (spec §5). */
+export const registerInput = registration.refine(
+  (value) => value.confirmPassword === undefined || value.confirmPassword === value.password,
+  { path: ["confirmPassword"], message: "passwords_differ" },
+);
+export type RegisterInput = z.infer<typeof registerInput>;
+
+/** `POST /api/admin/login` (spec §5). */
+export const adminLoginInput = z.object({
+  username: z
+    .string({ error: "admin_username_required" })
+    .trim()
+    .min(1, "admin_username_required")
+    .pipe(line(254))
+    .pipe(z.string().normalize("NFKC")),
+  password: z
+    .string({ error: "admin_password_required" })
+    .min(1, "admin_password_required")
+    .max(256, "password_too_long"),
+});
+export type AdminLoginInput = z.infer<typeof adminLoginInput>;

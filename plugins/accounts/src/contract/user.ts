@@ -1,0 +1,22 @@
+import { publicId } from "@zakh/kit/contract";
+import { z } from "zod";
+
+/** What the API tells of an account; never a password or a hash (spec §3 users). */
+export const user = z.object({
+  id: publicId,
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  isAdmin: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type User = z.infer<typeof user>;
+
+/** Answer of `POST /api/login`, `POST /api/register` and `POST /api/admin/login`. */
+export const sessionAnswer = z.object({ user, message: z.string() });
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+/** Answer of `GET /api/admin/check-auth`. */
+export const adminAuthAnswer = z.object({ authenticated: z.boolean() });
+export type AdminAuthAnswer = z.infer<typeof adminAuthAnswer>;

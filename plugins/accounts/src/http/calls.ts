@@ -1,0 +1,147 @@
+import type { MedusaRequest } from "@medusajs/framework/http";
+import type { Call } from "@zakh/kit/http/calls";
+import { rateLimit } from "@zakh/kit/http/rate-limit";
+import {
+  adminAuthAnswer,
+  adminLoginInput,
+  adminRightInput,
+  loginInput,
+  passwordInput,
+  profileInput,
+  type RegisterInput,
+  registerInput,
+  sessionAnswer,
+  user,
+  users,
+  usersQuery,
+} from "../contract";
+import { customerOf } from "./guards";
+
+const MINUTES = 60;
+
+/**
+ * Per address, so that nobody tries a list of accounts; each account has a limit of its own in `authenticate` (ruling 20).
+ * Carriers put thousands of phones behind one address, so what succeeds is not counted.
+ */
+const loginPerAddress = rateLimit({ name: "login-address", points: 100, seconds: 5 * MINUTES, failuresOnly: true });
+const registerPerAddress = rateLimit({ name: "register-address", points: 300, seconds: 10 * MINUTES });
+const registerPerEmail = rateLimit({
+  name: "register-account",
+  points: 30,
+  seconds: 10 * MINUTES,
+  key: (request: MedusaRequest) => (request.validatedBody as RegisterInput).email,
+});
+/** Whoever finds a phone unlocked does not guess its owner's password either. */
+const passwordPerAccount = rateLimit({
+  name: "password-account",
+  points: 10,
+  seconds: 5 * MINUTES,
+  failuresOnly: true,
+  key: (request: MedusaRequest) => String(customerOf(request).number),
+});
+
+/** Every call of this plugin, but for the password reset. */
+export const accountCalls: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/api/user",
+    role: "customer",
+    summary: "Who is signed in; 401 means nobody.",
+    answer: user,
+  },
+  {
+    method: "PATCH",
+    path: "/api/user",
+    role: "customer",
+    summary: "Changes one's own name and phone; what is left out stays as it is.",
+    body: profileInput,
+    answer: user,
+  },
+  {
+    method: "POST",
+    path: "/api/user/password",
+    role: "customer",
+    summary: "Changes one's own password. All other sessions of the account end, this one gets another id.",
+    body: passwordInput,
+    after: [passwordPerAccount],
+    answer: user,
+    refusals: { 400: ["current_password_wrong"], 429: ["too_many_requests"] },
+  },
+  {
+    method: "POST",
+    path: "/api/user/sessions/end",
+    role: "customer",
+    summary: "Signs the customer out everywhere, here too. Admin sessions stay.",
+    status: 204,
+  },
+  {
+    method: "POST",
+    path: "/api/login",
+    role: "visitor",
+    summary: "Signs in by username or email, under a new session id; an admin session beside it stays.",
+    before: [loginPerAddress],
+    body: loginInput,
+    answer: sessionAnswer,
+    refusals: { 401: ["credentials_wrong"], 429: ["too_many_requests"] },
+  },
+  {
+    method: "POST",
+    path: "/api/register",
+    role: "visitor",
+    summary: "Makes an account and signs it in.",
+    body: registerInput,
+    after: [registerPerAddress, registerPerEmail],
+    status: 201,
+    answer: sessionAnswer,
+    refusals: { 409: ["username_taken", "email_taken", "conflict"], 429: ["too_many_requests"] },
+  },
+  {
+    method: "POST",
+    path: "/api/logout",
+    role: "visitor",
+    summary: "Signs the customer out; an admin session beside it stays.",
+    status: 204,
+  },
+  {
+    method: "POST",
+    path: "/api/admin/login",
+    role: "visitor",
+    summary: "Signs an admin in; anybody else is refused like a wrong password.",
+    before: [loginPerAddress],
+    body: adminLoginInput,
+    answer: sessionAnswer,
+    refusals: { 401: ["credentials_wrong"], 429: ["too_many_requests"] },
+  },
+  {
+    method: "POST",
+    path: "/api/admin/logout",
+    role: "visitor",
+    summary: "Signs the admin out; a customer session beside it stays.",
+    status: 204,
+  },
+  {
+    method: "GET",
+    path: "/api/admin/check-auth",
+    role: "visitor",
+    summary: "Whether an admin is signed in.",
+    knows: ["admin"],
+    answer: adminAuthAnswer,
+  },
+  {
+    method: "GET",
+    path: "/api/admin/users",
+    role: "admin",
+    summary: "All users, newest first; with `limit` one page of them, and `X-Total-Count` says how many there are.",
+    query: usersQuery,
+    answer: users,
+  },
+  {
+    method: "PATCH",
+    path: "/api/admin/users/:id",
+    role: "admin",
+    summary: "Makes a user an admin, or one no more, which ends their admin sessions at once.",
+    body: adminRightInput,
+    answer: user,
+    refusals: { 400: ["id_invalid"], 404: ["not_found"], 409: ["last_admin"] },
+  },
+];

@@ -1,0 +1,30 @@
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import type { Language } from "@zakh/kit/contract";
+import { enqueueMailStep } from "@zakh/kit/workflows/steps/enqueue-mail";
+import type { PasswordResetConfirmInput } from "../../contract/password-reset";
+import { composeChangedMailStep } from "./steps/compose-changed-mail";
+import { endSessionsStep } from "./steps/end-sessions";
+import { setPasswordStep } from "./steps/set-password";
+import { takeResetStep } from "./steps/take-reset";
+
+export interface ConfirmPasswordResetInput extends PasswordResetConfirmInput {
+  language: Language;
+}
+
+/**
+ * Sets the password that a mailed link stands for, signs the account out everywhere and tells its person by a mail
+ * (ruling 21). Answers 400 `reset_token_invalid` for a link that is unknown, used or expired.
+ */
+export const confirmPasswordResetWorkflow = createWorkflow(
+  "confirm-password-reset",
+  (input: ConfirmPasswordResetInput) => {
+    const reset = takeResetStep(transform(input, ({ token }) => ({ token })));
+    setPasswordStep(transform({ input, reset }, (all) => ({ email: all.reset.email, password: all.input.password })));
+    endSessionsStep(transform(reset, ({ accountId }) => ({ accountId })));
+    const mail = composeChangedMailStep(
+      transform({ input, reset }, (all) => ({ ...all.reset, language: all.input.language })),
+    );
+    enqueueMailStep(transform(mail, (one) => [one]));
+    return new WorkflowResponse(undefined);
+  },
+);

@@ -1,0 +1,90 @@
+import { generateEntityId } from "@medusajs/framework/utils";
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import type { Language } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
+import { insertMails, type OutgoingMail, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
+import { findShopName } from "@zakh/kit/mail/shop-name";
+import type { Pool, PoolClient } from "pg";
+import { PASSWORD_RESET_MINUTES } from "../../../contract/password-reset";
+import { passwordResetMail } from "../../../mails/password-reset-mail";
+import { findAccountByLogin } from "../../../read-models/accounts";
+import { hashResetToken, newResetToken } from "../reset-token";
+
+export interface IssueResetInput {
+  /** As it was typed. */
+  email: string;
+  language: Language;
+  /** Where the link leads, such as `https://zakh.example/password-reset`. */
+  page: string;
+}
+
+/**
+ * Issues a link in place of any older one, and mails it. For an unknown address the same is written, mailed to nobody and
+ * opens nothing, so that time does not tell who has an account.
+ */
+export const issueResetStep = createStep(
+  "issue-password-reset",
+  async ({ email, language, page }: IssueResetInput, { container }) => {
+    const pool = shopPool();
+    const account = await findAccountByLogin(pool, email);
+    const id = generateEntityId(undefined, "pwreset");
+    const token = newResetToken();
+    const expiresAt = new Date(Date.now() + PASSWORD_RESET_MINUTES * 60_000).toISOString();
+    const mail: OutgoingMail = {
+      key: `password-reset:${id}`,
+      // The account's own address, never what was typed: letters that only look alike after folding must not get it.
+      to: account?.email ?? "nobody@invalid",
+      language,
+      validUntil: expiresAt,
+      ...passwordResetMail({
+        language,
+        shopName: await findShopName(container),
+        link: `${page}?token=${token}`,
+        minutes: PASSWORD_RESET_MINUTES,
+      }),
+    };
+    const mailIds = await inTransaction(pool, async (client) => {
+      await client.query(
+        `INSERT INTO password_reset (id, asked_for, account_id, token_hash, expires_at)
+         VALUES ($1, encode(sha256(convert_to(lower($2), 'UTF8')), 'hex'), $3, $4, $5)
+         ON CONFLICT (asked_for) DO UPDATE SET id = excluded.id, account_id = excluded.account_id,
+           token_hash = excluded.token_hash, expires_at = excluded.expires_at, updated_at = now()`,
+        [id, email, account?.accountId ?? null, hashResetToken(token), expiresAt],
+      );
+      // Clears away what opens nothing any more; what another request holds is left to the next one.
+      await client.query(
+        `DELETE FROM password_reset WHERE id IN (
+           SELECT id FROM password_reset WHERE expires_at < now() LIMIT 100 FOR UPDATE SKIP LOCKED)`,
+      );
+      await client.query("SAVEPOINT mail");
+      const ids = await insertMails(client, [mail]);
+      await client.query(account ? "RELEASE SAVEPOINT mail" : "ROLLBACK TO SAVEPOINT mail");
+      return account ? ids : [];
+    });
+    return new StepResponse(undefined, { id, mailIds });
+  },
+  async (issued) => {
+    if (!issued) return;
+    await withdrawMails(shopPool(), issued.mailIds);
+    await shopPool().query("DELETE FROM password_reset WHERE id = $1", [issued.id]);
+  },
+);
+
+async function inTransaction<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN");
+    const result = await run(client);
+    await client.query("COMMIT");
+    client.release();
+    return result;
+  } catch (error) {
+    // A connection whose rollback fails is of no more use.
+    const broken = await client.query("ROLLBACK").then(
+      () => false,
+      () => true,
+    );
+    client.release(broken);
+    throw error;
+  }
+}

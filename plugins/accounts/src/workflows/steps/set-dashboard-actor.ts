@@ -1,0 +1,21 @@
+import { Modules } from "@medusajs/framework/utils";
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+
+/** Whom the account's password signs in to Medusa's dashboard; nobody with `userId: null`. */
+export const setDashboardActorStep = createStep(
+  "set-dashboard-actor",
+  async ({ email, userId }: { email: string; userId: string | null }, { container }) => {
+    const auth = container.resolve(Modules.AUTH);
+    const [identity] = await auth.listAuthIdentities({
+      provider_identities: { provider: "emailpass", entity_id: email.toLowerCase() },
+    });
+    // Somebody without a password signs in nowhere.
+    if (!identity) return new StepResponse(undefined);
+    const before = { id: identity.id, app_metadata: identity.app_metadata ?? {} };
+    await auth.updateAuthIdentities({ id: identity.id, app_metadata: { ...before.app_metadata, user_id: userId } });
+    return new StepResponse(undefined, before);
+  },
+  async (before, { container }) => {
+    if (before) await container.resolve(Modules.AUTH).updateAuthIdentities(before);
+  },
+);

@@ -1,0 +1,52 @@
+import { line, paragraph, publicId, required } from "@zakh/kit/contract";
+import { z } from "zod";
+
+/** A bank account that shoppers pay to (spec §3 bank_accounts). */
+export const bankAccount = z.object({
+  id: publicId,
+  bankName: z.string(),
+  accountNumber: z.string(),
+  accountHolder: z.string(),
+  description: z.string().nullable(),
+  isDefault: z.boolean(),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type BankAccount = z.infer<typeof bankAccount>;
+
+/** The default one first, then in the order they were entered. */
+export const bankAccounts = z.array(bankAccount);
+
+/** The account as it was when an order was placed; later edits do not change it (ruling 8). */
+export const bankAccountSnapshot = bankAccount.pick({
+  id: true,
+  bankName: true,
+  accountNumber: true,
+  accountHolder: true,
+});
+export type BankAccountSnapshot = z.infer<typeof bankAccountSnapshot>;
+
+const fields = {
+  bankName: required(line(100), "bank_name_required"),
+  accountNumber: required(line(50), "account_number_required"),
+  accountHolder: required(line(100), "account_holder_required"),
+  /** An empty one is kept as null (spec §5). */
+  description: paragraph(500)
+    .nullable()
+    .transform((value) => value || null),
+  isDefault: z.boolean(),
+  isActive: z.boolean(),
+};
+
+/** `POST /api/bank-accounts` (spec §5): the default only when it says so, active unless it says not. */
+export const bankAccountInput = z.object({
+  ...fields,
+  description: fields.description.optional(),
+  isDefault: fields.isDefault.default(false),
+  isActive: fields.isActive.default(true),
+});
+export type BankAccountInput = z.infer<typeof bankAccountInput>;
+
+/** `PUT /api/bank-accounts/{id}`: what is not sent stays as it is. */
+export const bankAccountChange = z.object(fields).partial();
+export type BankAccountChange = z.infer<typeof bankAccountChange>;

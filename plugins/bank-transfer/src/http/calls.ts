@@ -1,0 +1,69 @@
+import type { Call } from "@zakh/kit/http/calls";
+import { bankAccount, bankAccountChange, bankAccountInput, bankAccounts } from "../contract";
+
+/** Every call of this plugin. */
+export const bankTransferCalls: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/api/bank-accounts",
+    role: "visitor",
+    summary: "The accounts that can be paid to, the default one first; an admin sees the inactive ones too.",
+    knows: ["admin"],
+    answer: bankAccounts,
+  },
+  {
+    method: "GET",
+    path: "/api/bank-accounts/default",
+    role: "visitor",
+    summary: "The account that is offered first; it is always active.",
+    answer: bankAccount,
+    refusals: { 404: ["bank_account_not_found"] },
+  },
+  {
+    method: "POST",
+    path: "/api/bank-accounts",
+    role: "admin",
+    summary: "Enters an account. The first active one becomes the default by itself.",
+    body: bankAccountInput,
+    status: 201,
+    answer: bankAccount,
+    refusals: { 409: ["bank_account_inactive", "default_account_required", "conflict"] },
+  },
+  {
+    method: "PUT",
+    path: "/api/bank-accounts/:id",
+    role: "admin",
+    summary: "Changes an account; what is not sent stays. The default cannot be unset or made inactive.",
+    body: bankAccountChange,
+    answer: bankAccount,
+    refusals: {
+      400: ["id_invalid"],
+      404: ["bank_account_not_found"],
+      409: ["bank_account_is_default", "bank_account_inactive", "default_account_required", "conflict"],
+    },
+  },
+  {
+    method: "POST",
+    path: "/api/bank-accounts/:id/set-default",
+    role: "admin",
+    summary: "Makes another account the default; the one that was it is so no longer.",
+    answer: bankAccount,
+    refusals: {
+      400: ["id_invalid"],
+      404: ["bank_account_not_found"],
+      409: ["bank_account_already_default", "bank_account_inactive", "default_account_required", "conflict"],
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/api/bank-accounts/:id",
+    role: "admin",
+    summary: "Deletes an account; the default cannot be deleted. Orders keep their copy of it.",
+    status: 204,
+    refusals: {
+      400: ["id_invalid"],
+      404: ["bank_account_not_found"],
+      409: ["bank_account_is_default", "default_account_required", "conflict"],
+    },
+  },
+];

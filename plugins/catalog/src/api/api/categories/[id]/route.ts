@@ -1,0 +1,14 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { writeId } from "@zakh/kit/http/path-id";
+import { changeCategory, deleteCategory } from "../../../../http/save-category";
+
+/** Changes a category; what is left out stays as it is. */
+export async function PUT(request: MedusaRequest, response: MedusaResponse) {
+  response.json(await changeCategory(request, writeId(request.params.id)));
+}
+
+/** Hides a category; its products stay listed under its name until they are moved (rulings 23, 42). */
+export async function DELETE(request: MedusaRequest, response: MedusaResponse) {
+  await deleteCategory(request, writeId(request.params.id));
+  response.status(204).end();
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { planImages } from "./plan-images";
+
+const none = new Set<string>();
+const current = ["/static/img/a.webp", "/static/img/b.webp"];
+
+function fault(plan: () => unknown): unknown {
+  try {
+    return plan();
+  } catch (error) {
+    return (error as { code?: string }).code;
+  }
+}
+
+describe("pictures of a product that is saved", () => {
+  it("stay when the form says nothing of them, with new files at the end", () => {
+    expect(planImages({ current, files: 0, known: none })).toEqual(current);
+    expect(planImages({ current, files: 2, known: none })).toEqual([...current, 0, 1]);
+  });
+
+  it("stand in the order of the form, new files where it puts them", () => {
+    const kept = ["new:1", "/static/img/b.webp", "new:0", "/static/img/a.webp"];
+    expect(planImages({ current, kept, files: 3, known: none })).toEqual([
+      1,
+      "/static/img/b.webp",
+      0,
+      "/static/img/a.webp",
+      2,
+    ]);
+  });
+
+  it("go when they are not kept, or are removed", () => {
+    expect(planImages({ current, kept: ["/static/img/b.webp"], files: 0, known: none })).toEqual([
+      "/static/img/b.webp",
+    ]);
+    expect(planImages({ current, removed: ["/static/img/a.webp"], files: 0, known: none })).toEqual([
+      "/static/img/b.webp",
+    ]);
+    expect(planImages({ current, kept: current, removed: ["/static/img/a.webp"], files: 0, known: none })).toEqual([
+      "/static/img/b.webp",
+    ]);
+    expect(planImages({ current, kept: [], files: 0, known: none })).toEqual([]);
+  });
+
+  it("are known by their URL with a cache-busting query too", () => {
+    const kept = ["/static/img/b.webp?t=17"];
+    expect(planImages({ current, kept, files: 0, known: none })).toEqual(["/static/img/b.webp"]);
+    expect(planImages({ current, removed: ["/static/img/b.webp?t=1"], files: 0, known: none })).toEqual([
+      "/static/img/a.webp",
+    ]);
+  });
+
+  it("come from the shop's other pictures when these are there, and from nowhere else", () => {
+    const known = new Set(["/static/img/library.webp"]);
+    const kept = ["/static/img/library.webp", "https://evil.example/x.webp", "../../etc/passwd", "new:7"];
+    expect(planImages({ current, kept, files: 0, known })).toEqual(["/static/img/library.webp"]);
+  });
+
+  it("are listed once", () => {
+    const kept = ["/static/img/a.webp", "/static/img/a.webp", "new:0", "new:0"];
+    expect(planImages({ current, kept, files: 1, known: none })).toEqual(["/static/img/a.webp", 0]);
+  });
+
+  it("are five at most", () => {
+    expect(planImages({ current, files: 3, known: none })).toHaveLength(5);
+    expect(fault(() => planImages({ current, files: 4, known: none }))).toBe("images_too_many");
+  });
+});

@@ -1,0 +1,19 @@
+/** Everything that may show a picture of the library (ruling 29). */
+export const PICTURE_USE_KINDS = [
+  "product",
+  "category",
+  "hero",
+  "logo",
+  "footer",
+  "site-content",
+  "store",
+  "meal-kit",
+] as const;
+export type PictureUseKind = (typeof PICTURE_USE_KINDS)[number];
+
+/** One thing that shows a picture. `id` is its public id; null for what there is only one of. */
+export interface PictureUser {
+  kind: PictureUseKind;
+  id: number | null;
+  name: string;
+}

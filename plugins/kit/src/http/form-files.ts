@@ -1,0 +1,108 @@
+import type { MedusaRequest } from "@medusajs/framework/http";
+import type { StorageEngine } from "multer";
+import { judgePixels, type PictureType, pictureType } from "../upload/picture-type";
+import { ApiError } from "./api-error";
+import type { FileField, UploadedFile } from "./form";
+
+/** The largest picture that may be uploaded, in bytes (spec §9: 5 MB). */
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+
+/** How much of a sender's own words is said back, in characters. */
+const QUOTED = 100;
+
+const SHORT_NAMES: Record<PictureType, string> = {
+  "image/jpeg": "JPEG",
+  "image/png": "PNG",
+  "image/gif": "GIF",
+  "image/webp": "WEBP",
+  "image/svg+xml": "SVG",
+};
+
+interface Arrived extends Pick<UploadedFile, "name" | "bytes"> {
+  part: string;
+  declaredType: string;
+}
+
+/**
+ * The files of one request. Keeps at most what the form allows in memory; from the first file that is refused on, the rest
+ * is read and thrown away, so that the sender hears of it by name and size (spec §5).
+ */
+export class FormFiles {
+  private readonly arrived: Arrived[] = [];
+  private readonly counts = new Map<string, number>();
+  /** Why the whole selection is refused, if it is. */
+  refused: ApiError | undefined;
+
+  constructor(private readonly allowed: Record<string, FileField>) {}
+
+  /** Takes a file in, or not, by what stands before its bytes. */
+  admits(part: string): boolean {
+    const field = Object.hasOwn(this.allowed, part) ? this.allowed[part] : undefined;
+    const count = (this.counts.get(part) ?? 0) + 1;
+    this.counts.set(part, count);
+    if (!field) this.refuse(new ApiError(400, "validation_failed", { fields: { [quoted(part)]: "file_unexpected" } }));
+    else if (count > field.most) this.refuse(new ApiError(400, "images_too_many", { params: { most: field.most } }));
+    return this.refused === undefined;
+  }
+
+  /** multer's place to put files: here. */
+  readonly storage: StorageEngine = {
+    _handleFile: (_request, { fieldname, originalname, mimetype, stream }, done) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      stream.on("data", (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > PICTURE_MAX_BYTES) chunks.length = 0;
+        else chunks.push(chunk);
+      });
+      stream.once("error", (error: Error) => done(error));
+      stream.once("end", () => {
+        const name = quoted(originalname);
+        if (size > PICTURE_MAX_BYTES) this.refuse(tooLarge(name, size, PICTURE_MAX_BYTES));
+        else this.arrived.push({ part: fieldname, name, declaredType: quoted(mimetype), bytes: Buffer.concat(chunks) });
+        done(null, { size });
+      });
+    },
+    _removeFile: (_request, _file, done) => done(null),
+  };
+
+  /** All files by part, in the order they were sent. Throws the first refusal: one bad file refuses the whole selection. */
+  async sorted(): Promise<Record<string, UploadedFile[]>> {
+    if (this.refused) throw this.refused;
+    const sorted: Record<string, UploadedFile[]> = {};
+    for (const { part, name, declaredType, bytes } of this.arrived) {
+      const accepts = this.allowed[part]?.accepts ?? [];
+      const type = pictureType(bytes);
+      if (!type || !accepts.includes(type)) {
+        const known = accepts.map((accepted) => SHORT_NAMES[accepted]).join(", ");
+        throw new ApiError(415, "image_type_unsupported", { params: { name, type: declaredType, accepts: known } });
+      }
+      if (type !== "image/svg+xml") await judgePixels(bytes, name);
+      sorted[part] ??= [];
+      sorted[part].push({ name, type, bytes });
+    }
+    return sorted;
+  }
+
+  private refuse(refusal: ApiError): void {
+    this.refused ??= refusal;
+    this.arrived.length = 0;
+  }
+}
+
+/** 413 with the file's name and its size in megabytes (spec §5). */
+export function tooLarge(name: string, size: number, limit: number): ApiError {
+  return new ApiError(413, "image_too_large", { params: { name, size: megabytes(size), megabytes: megabytes(limit) } });
+}
+
+/** With one decimal, rounded up: what is a little above the limit must not be told as the limit. */
+function megabytes(bytes: number): string {
+  return String(Math.ceil((bytes / 1024 / 1024) * 10) / 10);
+}
+
+function quoted(text: string): string {
+  return text.replace(/\p{Cc}/gu, "").slice(0, QUOTED);
+}
+
+/** Where a request carries its files from the form's reading to `filesOf`. */
+export type WithUploads = MedusaRequest & { uploads?: Record<string, UploadedFile[]> };

@@ -1,0 +1,59 @@
+import pg from "pg";
+import { databaseUrl } from "../database/pool";
+
+/** The channel on which the outbox's trigger tells of new mails. */
+const CHANNEL = "zakh_mail";
+const RECONNECT_MS = 2000;
+
+/** Rings at every commit that puts a mail into the outbox, and after each time that the database had been away. */
+export class MailAlarm {
+  private client: pg.Client | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private stopped = true;
+
+  constructor(private readonly ring: () => void) {}
+
+  start(): void {
+    this.stopped = false;
+    void this.connect();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.retry);
+    const client = this.client;
+    this.client = undefined;
+    await client?.end().catch(() => undefined);
+  }
+
+  private async connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: databaseUrl(),
+      connectionTimeoutMillis: 3000,
+      keepAlive: true,
+      application_name: "zakh-mail",
+    });
+    this.client = client;
+    client.on("notification", () => this.ring());
+    client.on("error", () => this.lost(client));
+    client.on("end", () => this.lost(client));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      // What was written while nobody listened.
+      this.ring();
+    } catch {
+      this.lost(client);
+    }
+  }
+
+  private lost(client: pg.Client): void {
+    if (this.client !== client) return;
+    this.client = undefined;
+    client.removeAllListeners();
+    // Without a listener its last error would end the process.
+    client.on("error", () => undefined);
+    client.end().catch(() => undefined);
+    if (!this.stopped) this.retry = setTimeout(() => void this.connect(), RECONNECT_MS);
+  }
+}

@@ -1,0 +1,4 @@
+/** Text on one line: control characters and line breaks of any script become a space, so that no header can be added. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim();
+}

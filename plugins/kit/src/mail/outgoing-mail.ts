@@ -1,0 +1,56 @@
+import { generateEntityId } from "@medusajs/framework/utils";
+import type { ClientBase, Pool } from "pg";
+import type { Language } from "../contract/languages";
+import { oneLine } from "./one-line";
+
+/** A mail as it is put into the outbox, with its texts already rendered (`renderMail`). */
+export interface OutgoingMail {
+  /** What it tells of, such as `order-placed:17`; a second mail under the same key is not written. */
+  key: string;
+  to: string;
+  language: Language;
+  subject: string;
+  html: string;
+  text: string;
+  /** ISO 8601. After this it is worth nothing and is not sent any more; until sent or given up otherwise. */
+  validUntil?: string;
+}
+
+/** A pool, or a client in the middle of a transaction. */
+export type Queryable = Pick<Pool | ClientBase, "query">;
+
+/**
+ * Puts mails into the outbox; answers the ids of those that were not there yet. On a client in a transaction they are
+ * written in the same breath as what they tell of, and senders wake at its commit.
+ */
+export async function insertMails(database: Queryable, mails: readonly OutgoingMail[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const mail of mails) {
+    const { rows } = await database.query<{ id: string }>(
+      `INSERT INTO outgoing_mail (id, key, recipient, language, subject, html, text, valid_until)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (key) DO NOTHING RETURNING id`,
+      [
+        generateEntityId(undefined, "mail"),
+        mail.key,
+        oneLine(mail.to),
+        mail.language,
+        oneLine(mail.subject),
+        withoutNul(mail.html),
+        withoutNul(mail.text),
+        mail.validUntil ?? null,
+      ],
+    );
+    for (const { id } of rows) ids.push(id);
+  }
+  return ids;
+}
+
+/** Takes mails back that were not sent yet. */
+export async function withdrawMails(database: Queryable, ids: readonly string[]): Promise<void> {
+  await database.query("DELETE FROM outgoing_mail WHERE id = ANY($1) AND sent_at IS NULL", [ids]);
+}
+
+/** PostgreSQL keeps no NUL in a text. */
+function withoutNul(text: string): string {
+  return text.replaceAll("\0", "");
+}

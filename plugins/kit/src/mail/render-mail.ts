@@ -1,0 +1,144 @@
+import type { Language } from "../contract/languages";
+import { escapeHtml } from "./escape-html";
+import { oneLine } from "./one-line";
+
+/** One row of a list of goods. */
+export interface MailLine {
+  name: string;
+  /** Such as `1.5 кг × ₩15,000`. */
+  detail?: string;
+  /** On the right, such as `₩22,500`. */
+  amount: string;
+  /** A sum: set off and bold. */
+  strong?: boolean;
+}
+
+/** What a mail says. Everything in it is text: markup is shown, not followed. */
+export interface MailContent {
+  language: Language;
+  shopName: string;
+  heading: string;
+  /** Line breaks within one are kept. */
+  paragraphs: readonly string[];
+  /** Such as account number and depositor: label and value. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  lines?: readonly MailLine[];
+  button?: { label: string; url: string };
+  /** Small print, below all else. */
+  footer: string;
+}
+
+export interface RenderedMail {
+  html: string;
+  text: string;
+}
+
+const INK = "#1f1a17";
+const QUIET = "#6b5f57";
+const RULE = "#e7ded6";
+const PAPER = "#faf6f1";
+const BRAND = "#9b1c1c";
+const FONT = "-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans KR',Arial,sans-serif";
+
+/** The HTML and the text of a mail, from the same content. Throws when the button leads elsewhere than http or https. */
+export function renderMail(content: MailContent): RenderedMail {
+  if (content.button && !/^https?:$/.test(new URL(content.button.url).protocol)) {
+    throw new Error("The button of a mail leads to a web page");
+  }
+  return { html: renderHtml(content), text: renderText(content) };
+}
+
+function renderHtml({ language, shopName, heading, paragraphs, facts, lines, button, footer }: MailContent): string {
+  const parts = [
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:700;color:${INK}">${inline(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${block(text)}</p>`),
+    facts?.length ? factList(facts) : "",
+    lines?.length ? lineTable(lines) : "",
+    button ? buttonLink(button) : "",
+  ];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${inline(heading)}</title>
+</head>
+<body style="margin:0;padding:0;background:${PAPER}">
+<div style="max-width:560px;margin:0 auto;padding:24px 16px;font:16px/1.55 ${FONT};color:${INK}">
+<div style="padding:0 8px 16px;font-size:18px;font-weight:700;color:${BRAND}">${inline(shopName)}</div>
+<div style="background:#ffffff;border:1px solid ${RULE};border-radius:12px;padding:24px 20px">
+${parts.filter(Boolean).join("\n")}
+</div>
+<div style="padding:16px 8px 0;font-size:13px;line-height:1.5;color:${QUIET}">${block(footer)}</div>
+</div>
+</body>
+</html>
+`;
+}
+
+function factList(facts: NonNullable<MailContent["facts"]>): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<div style="padding:10px 0;border-top:1px solid ${RULE}"><div style="font-size:13px;color:${QUIET}">${inline(label)}</div>` +
+      `<div style="font-weight:600;word-break:break-word">${inline(value)}</div></div>`,
+  );
+  return `<div style="margin:0 0 20px;border-bottom:1px solid ${RULE}">${rows.join("\n")}</div>`;
+}
+
+function lineTable(lines: NonNullable<MailContent["lines"]>): string {
+  const rows = lines.map(({ name, detail, amount, strong }) => {
+    const weight = strong ? "font-weight:700;" : "";
+    const small = detail ? `<div style="font-size:13px;color:${QUIET}">${inline(detail)}</div>` : "";
+    return (
+      `<tr><td style="padding:10px 12px 10px 0;border-top:1px solid ${RULE};${weight}vertical-align:top">${inline(name)}${small}</td>` +
+      `<td style="padding:10px 0;border-top:1px solid ${RULE};${weight}text-align:right;white-space:nowrap;vertical-align:top">${inline(amount)}</td></tr>`
+    );
+  });
+  return `<table style="width:100%;margin:0 0 20px;border-collapse:collapse;font-size:15px">${rows.join("\n")}</table>`;
+}
+
+function buttonLink({ label, url }: NonNullable<MailContent["button"]>): string {
+  const address = escapeHtml(url);
+  return (
+    `<p style="margin:8px 0 16px"><a href="${address}" style="display:inline-block;padding:12px 24px;border-radius:8px;` +
+    `background:${BRAND};color:#ffffff;font-weight:600;text-decoration:none">${inline(label)}</a></p>\n` +
+    `<p style="margin:0;font-size:13px;color:${QUIET};word-break:break-all">${address}</p>`
+  );
+}
+
+function renderText({ shopName, heading, paragraphs, facts, lines, button, footer }: MailContent): string {
+  const parts = [
+    oneLine(shopName),
+    oneLine(heading),
+    ...paragraphs.map(plainBlock),
+    (facts ?? []).map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`).join("\n"),
+    (lines ?? [])
+      .map(({ name, detail, amount }) => `${[name, detail].filter(Boolean).map(text).join(", ")}: ${oneLine(amount)}`)
+      .join("\n"),
+    button ? `${oneLine(button.label)}:\n${button.url}` : "",
+    `-- \n${plainBlock(footer)}`,
+  ];
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+function text(value: string | undefined): string {
+  return oneLine(value ?? "");
+}
+
+function inline(value: string): string {
+  return escapeHtml(oneLine(value));
+}
+
+function block(value: string): string {
+  return escapeHtml(plainBlock(value)).replaceAll("\n", "<br>");
+}
+
+/** Text of several lines; each line is one. */
+function plainBlock(value: string): string {
+  return value
+    .trim()
+    .split(/\r\n|\r|\n/)
+    .map(oneLine)
+    .join("\n");
+}

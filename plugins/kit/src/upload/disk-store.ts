@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import type { UploadStore } from "./store";
+
+/** Keeps files below `root`. What begins with a dot is being written and is not there yet. */
+export function diskStore(root: string): UploadStore {
+  const pathOf = (name: string) => join(root, name);
+
+  /** The file's size and age, or `undefined` for what is missing, no file, or named so that no file can be. */
+  async function look(name: string) {
+    const found = await stat(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "ENAMETOOLONG") return undefined;
+      throw error;
+    });
+    return found?.isFile() ? { size: found.size, modifiedAt: found.mtime } : undefined;
+  }
+
+  return {
+    async put(name, bytes) {
+      const folder = dirname(pathOf(name));
+      await mkdir(folder, { recursive: true });
+      // Under another name first, so that nobody is served half a file, and flushed, so that a power cut leaves all or nothing.
+      const draft = join(folder, `.${randomUUID()}.tmp`);
+      try {
+        await writeFile(draft, bytes, { flush: true });
+        await rename(draft, pathOf(name));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+
+    async has(name) {
+      return (await look(name)) !== undefined;
+    },
+
+    async open(name) {
+      const found = await look(name);
+      return found && { ...found, read: async (range) => createReadStream(pathOf(name), range) };
+    },
+
+    async remove(name) {
+      await rm(pathOf(name), { force: true });
+    },
+
+    async *list() {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === "ENOENT") return [];
+          throw error;
+        },
+      );
+      for (const entry of entries) {
+        if (!entry.isFile() || entry.name.startsWith(".")) continue;
+        const name = relative(root, join(entry.parentPath, entry.name)).split(sep).join("/");
+        const found = await look(name);
+        if (found) yield { name, ...found };
+      }
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { Readable } from "node:stream";
+import type { S3Client } from "@aws-sdk/client-s3";
+import type { UploadStore } from "./store";
+
+export interface S3Options {
+  bucket: string;
+  region: string;
+  /** Another service that speaks S3; addressed as `endpoint/bucket/key`. */
+  endpoint?: string;
+  /** Both, or neither: then the machine's own role is used. */
+  accessKeyId?: string;
+  secretAccessKey?: string;
+  /** Stands before every name. */
+  prefix?: string;
+}
+
+/** How long to wait for a connection, and for an answer, in ms. */
+const CONNECT_TIMEOUT = 3000;
+const ANSWER_TIMEOUT = 30_000;
+
+/** Keeps files in a bucket of S3, or of a service that speaks it. The client, which is large, is loaded at the first use. */
+export function s3Store({
+  bucket,
+  region,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+  prefix = "",
+}: S3Options): UploadStore {
+  const Bucket = bucket;
+  const folder = prefix === "" || prefix.endsWith("/") ? prefix : `${prefix}/`;
+  let loading: Promise<{ sdk: typeof import("@aws-sdk/client-s3"); client: S3Client }> | undefined;
+
+  function s3() {
+    loading ??= import("@aws-sdk/client-s3").then((sdk) => ({
+      sdk,
+      client: new sdk.S3Client({
+        region,
+        endpoint,
+        forcePathStyle: endpoint !== undefined,
+        credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+        // Other services than Amazon's own do not all know the newer checksums.
+        requestChecksumCalculation: "WHEN_REQUIRED",
+        responseChecksumValidation: "WHEN_REQUIRED",
+        maxAttempts: 3,
+        requestHandler: { connectionTimeout: CONNECT_TIMEOUT, requestTimeout: ANSWER_TIMEOUT },
+      }),
+    }));
+    return loading;
+  }
+
+  async function look(name: string): Promise<{ size: number; modifiedAt: Date } | undefined> {
+    const { sdk, client } = await s3();
+    try {
+      const head = await client.send(new sdk.HeadObjectCommand({ Bucket, Key: folder + name }));
+      return { size: head.ContentLength ?? 0, modifiedAt: head.LastModified ?? new Date(0) };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async put(name, bytes, type) {
+      const { sdk, client } = await s3();
+      await client.send(
+        new sdk.PutObjectCommand({
+          Bucket,
+          Key: folder + name,
+          Body: bytes,
+          ContentType: type,
+          CacheControl: "public, max-age=31536000, immutable",
+        }),
+      );
+    },
+
+    async has(name) {
+      return (await look(name)) !== undefined;
+    },
+
+    async open(name) {
+      const found = await look(name);
+      return (
+        found && {
+          ...found,
+          async read(range) {
+            const { sdk, client } = await s3();
+            const Range = range && `bytes=${range.start}-${range.end}`;
+            const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: folder + name, Range }));
+            if (!Body) throw new Error(`S3 answered ${name} without a body`);
+            return Body as Readable;
+          },
+        }
+      );
+    },
+
+    async remove(name) {
+      const { sdk, client } = await s3();
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: folder + name }));
+    },
+
+    async *list() {
+      const { sdk, client } = await s3();
+      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: folder })) {
+        for (const { Key = "", Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
+          if (!Key.endsWith("/")) yield { name: Key.slice(folder.length), size: Size, modifiedAt: LastModified };
+        }
+      }
+    },
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && (error.name === "NotFound" || error.name === "NoSuchKey");
+}

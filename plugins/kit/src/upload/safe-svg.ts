@@ -1,0 +1,135 @@
+import type { DOMPurify } from "dompurify";
+
+/** More than any logo has. The parser's work grows with the square of the depth, and of the attributes of an element. */
+const MAX_ELEMENTS = 10_000;
+const MAX_DEPTH = 100;
+const MAX_ATTRIBUTES = 200;
+
+/** One tag. No `<` may stand inside of it, so what does not match is given up at the next one. */
+const TAG = /<(\/?)[^\s"'<>/]+((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>/y;
+/** What may hold `<` without beginning an element. */
+const ASIDE = [
+  { opening: "<!--", closing: "-->" },
+  { opening: "<![CDATA[", closing: "]]>" },
+  { opening: "<?", closing: "?>" },
+  { opening: "<!", closing: ">" },
+];
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** A bitmap inside the file itself; another SVG inside it is not taken. */
+const BITMAP_INSIDE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]+$/;
+
+let loading: Promise<{ purify: DOMPurify; window: import("jsdom").DOMWindow }> | undefined;
+
+/** jsdom takes 60 MB and half a second: it is loaded when the first logo comes, and kept. */
+function cleaner() {
+  loading ??= Promise.all([import("dompurify"), import("jsdom")]).then(([dompurify, { JSDOM }]) => {
+    const { window } = new JSDOM("");
+    return { purify: dompurify.default(window), window };
+  });
+  return loading;
+}
+
+/**
+ * An SVG that can be shown to anybody: nothing in it runs, loads or leads anywhere else (ruling 28). Scripts, event handlers,
+ * foreign objects, links, animations of addresses, and styles that load something are taken out; shapes, gradients, filters,
+ * texts and bitmaps within the file stay. Answers `undefined` when the bytes are no well-formed SVG, define entities, or hold
+ * nothing to see.
+ */
+export async function safeSvg(bytes: Buffer): Promise<string | undefined> {
+  const text = decode(bytes);
+  if (text === undefined) return undefined;
+  // Entities can multiply a few bytes into gigabytes, so no parser ever sees one defined.
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return undefined;
+  if (!isModest(text)) return undefined;
+
+  const { purify, window } = await cleaner();
+  const root = parse(new window.DOMParser(), text);
+  if (!root) return undefined;
+  try {
+    purify.sanitize(root, {
+      IN_PLACE: true,
+      USE_PROFILES: { svg: true, svgFilters: true },
+      ADD_TAGS: ["image"],
+      FORBID_TAGS: ["a", "script", "foreignObject", "feImage", "animate", "set", "animateMotion", "animateTransform"],
+      ALLOW_DATA_ATTR: false,
+    });
+  } catch {
+    // It throws when the root itself is made to deceive it.
+    return undefined;
+  }
+  for (const element of [root, ...root.querySelectorAll("*")]) keepInside(element);
+  if (!root.querySelector("path,rect,circle,ellipse,line,polyline,polygon,text,image")) return undefined;
+  return new window.XMLSerializer().serializeToString(root);
+}
+
+/** UTF-8, or UTF-16 where the file says so by its first two bytes. */
+function decode(bytes: Buffer): string | undefined {
+  const encoding = [
+    { mark: "fffe", name: "utf-16le" },
+    { mark: "feff", name: "utf-16be" },
+  ].find(({ mark }) => bytes.toString("hex", 0, 2) === mark);
+  try {
+    return new TextDecoder(encoding?.name ?? "utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a file is of a size that a logo can have, judged without building anything of it. */
+function isModest(text: string): boolean {
+  let elements = 0;
+  let depth = 0;
+  for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", at)) {
+    const aside = ASIDE.find(({ opening }) => text.startsWith(opening, at));
+    if (aside) {
+      const end = text.indexOf(aside.closing, at + aside.opening.length);
+      if (end < 0) return false;
+      at = end + aside.closing.length;
+      continue;
+    }
+    TAG.lastIndex = at;
+    const [tag, closes, attributes = ""] = TAG.exec(text) ?? [];
+    if (tag === undefined || attributes.split("=").length > MAX_ATTRIBUTES * 2) return false;
+    if (closes) depth -= 1;
+    else elements += 1;
+    if (!closes && !attributes.endsWith("/")) depth += 1;
+    if (elements > MAX_ELEMENTS || depth > MAX_DEPTH) return false;
+    at += tag.length;
+  }
+  return true;
+}
+
+function parse(parser: DOMParser, text: string): Element | undefined {
+  try {
+    const { documentElement: root } = parser.parseFromString(text, "image/svg+xml");
+    return root.namespaceURI === SVG && root.nodeName === "svg" ? root : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes out what would make a browser ask for anything outside of the file. */
+function keepInside(element: Element): void {
+  if (element.localName === "style" && !staysInside(element.textContent ?? "")) {
+    element.remove();
+    return;
+  }
+  for (const { name, localName, value } of [...element.attributes]) {
+    const inside = localName === "href" || localName === "src" ? leadsInside(element, value) : staysInside(value);
+    if (!inside) element.removeAttribute(name);
+  }
+}
+
+function leadsInside(element: Element, address: string): boolean {
+  return /^#[\w.:-]+$/.test(address) || (element.localName === "image" && BITMAP_INSIDE.test(address));
+}
+
+/** Whether a style, or an attribute that may hold one, names only parts of the file itself. Escapes could hide anything. */
+function staysInside(css: string): boolean {
+  const withoutOwnParts = css.replace(/url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi, "");
+  return !/\\|@import|@font-face|(?:url|src|image|image-set|cross-fade|element|expression)\s*\(|javascript:/i.test(
+    withoutOwnParts,
+  );
+}

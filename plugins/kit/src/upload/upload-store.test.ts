@@ -1,0 +1,324 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import express, { type ErrorRequestHandler } from "express";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { serveFrom } from "../http/serve-uploads";
+import { diskStore } from "./disk-store";
+import type { StoredFile, UploadStore } from "./store";
+import { storeOf } from "./upload-store";
+
+const KEY = "AKIDEXAMPLE";
+const servers: Server[] = [];
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), "upload-store-"));
+});
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+interface Kept {
+  bytes: Buffer;
+  type: string;
+  cacheControl: string;
+}
+
+/** A service that speaks as much of S3 as the store does: it keeps objects, and pages its lists after two. */
+class SmallS3 {
+  readonly objects = new Map<string, Kept>();
+
+  readonly server = createServer((request, response) => {
+    this.answer(request, response).catch(() => response.writeHead(500).end());
+  });
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://s3");
+    if (!request.headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${KEY}/`)) {
+      return refuse(response, 403, "AccessDenied");
+    }
+    const [, bucket, ...rest] = decodeURIComponent(pathname).split("/");
+    if (bucket !== "shop") return refuse(response, 404, "NoSuchBucket");
+    const key = rest.join("/");
+    if (searchParams.get("list-type") === "2") return this.list(searchParams, response);
+    if (request.method === "PUT") {
+      const { "content-type": type = "", "cache-control": cacheControl = "" } = request.headers;
+      this.objects.set(key, { bytes: await buffer(request), type, cacheControl });
+      response.writeHead(200, { ETag: '"x"' }).end();
+      return;
+    }
+    if (request.method === "DELETE") {
+      this.objects.delete(key);
+      response.writeHead(204).end();
+      return;
+    }
+    const kept = this.objects.get(key);
+    if (!kept) return refuse(response, 404, "NoSuchKey");
+    const [, start = "0", end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+    const bytes = kept.bytes.subarray(Number(start), end === undefined ? undefined : Number(end) + 1);
+    response
+      .writeHead(end === undefined ? 200 : 206, {
+        "Content-Length": bytes.length,
+        "Content-Type": kept.type,
+        "Last-Modified": "Fri, 20 Nov 2026 00:00:00 GMT",
+      })
+      .end(request.method === "HEAD" ? undefined : bytes);
+  }
+
+  private list(query: URLSearchParams, response: ServerResponse): void {
+    const from = Number(query.get("continuation-token") ?? 0);
+    const keys = [...this.objects.keys()].filter((key) => key.startsWith(query.get("prefix") ?? "")).sort();
+    const contents = keys
+      .slice(from, from + 2)
+      .map((key) => `<Contents><Key>${key}</Key><Size>${this.objects.get(key)?.bytes.length}</Size></Contents>`);
+    const more = from + 2 < keys.length;
+    response
+      .writeHead(200, { "Content-Type": "application/xml" })
+      .end(
+        `<ListBucketResult>${contents.join("")}<IsTruncated>${more}</IsTruncated>${
+          more ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ""
+        }</ListBucketResult>`,
+      );
+  }
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { "Content-Type": "application/xml" }).end(`<Error><Code>${code}</Code></Error>`);
+}
+
+async function bucket(prefix?: string): Promise<{ s3: SmallS3; store: UploadStore }> {
+  const s3 = new SmallS3();
+  const store = storeOf({
+    S3_BUCKET: "shop",
+    S3_ENDPOINT: await listen(s3.server),
+    S3_ACCESS_KEY_ID: KEY,
+    S3_SECRET_ACCESS_KEY: "secret",
+    S3_PREFIX: prefix,
+  });
+  return { s3, store };
+}
+
+async function opened(store: UploadStore, name: string): Promise<StoredFile> {
+  const file = await store.open(name);
+  if (!file) throw new Error(`${name} is not there`);
+  return file;
+}
+
+const KINDS: [string, () => Promise<UploadStore>][] = [
+  ["on disk", async () => storeOf({ UPLOAD_DIR: dir })],
+  ["in S3", async () => (await bucket("zakh")).store],
+];
+
+describe.each(KINDS)("files %s", (_where, open) => {
+  const hello = Buffer.from("hello, зах");
+
+  it("are there, whole and in part, once they were put", async () => {
+    const store = await open();
+    expect(await store.has("img/a.webp")).toBe(false);
+    await store.put("img/a.webp", hello, "image/webp");
+    expect(await store.has("img/a.webp")).toBe(true);
+    const file = await opened(store, "img/a.webp");
+    expect(file.size).toBe(hello.length);
+    expect(file.modifiedAt).toBeInstanceOf(Date);
+    expect(await buffer(await file.read())).toEqual(hello);
+    expect((await buffer(await file.read({ start: 1, end: 3 }))).toString()).toBe("ell");
+  });
+
+  it("are replaced as a whole, and gone once they were removed", async () => {
+    const store = await open();
+    await store.put("img/a.webp", hello, "image/webp");
+    await store.put("img/a.webp", Buffer.from("x"), "image/webp");
+    expect((await store.open("img/a.webp"))?.size).toBe(1);
+    await store.remove("img/a.webp");
+    await store.remove("img/a.webp");
+    expect(await store.open("img/a.webp")).toBeUndefined();
+  });
+
+  it("are all listed", async () => {
+    const store = await open();
+    const names = ["img/a.webp", "img/b.webp", "img/c.svg", "d.png", "img/e.webp"];
+    for (const name of names) await store.put(name, hello, "image/webp");
+    const listed: string[] = [];
+    for await (const { name, size } of store.list()) {
+      expect(size).toBe(hello.length);
+      listed.push(name);
+    }
+    expect(listed.sort()).toEqual(names.sort());
+  });
+
+  it("are none in the beginning", async () => {
+    const store = await open();
+    for await (const { name } of store.list()) expect.unreachable(name);
+    expect(await store.open("img")).toBeUndefined();
+  });
+
+  describe("served", () => {
+    async function served(): Promise<
+      (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>
+    > {
+      const store = await open();
+      await store.put("img/a.webp", hello, "image/webp");
+      await store.put("img/logo.svg", Buffer.from("<svg/>"), "image/svg+xml");
+      await store.put("page.html", Buffer.from("<script>"), "text/html");
+      const app = express();
+      app.use("/static", serveFrom(store));
+      app.use(((error, _request, response, _next) => {
+        response
+          .status(error.status ?? 500)
+          .set(error.headers ?? {})
+          .json({ code: error.code });
+      }) satisfies ErrorRequestHandler);
+      const url = await listen(createServer(app));
+      return (path, headers = {}, method = "GET") => fetch(`${url}/static/${path}`, { headers, method });
+    }
+
+    it("are kept by browsers for a year, and are what their name says and nothing else", async () => {
+      const get = await served();
+      const answer = await get("img/a.webp");
+      expect(answer.status).toBe(200);
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(hello);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        "cache-control": "public, max-age=31536000, immutable",
+        "content-type": "image/webp",
+        "content-length": String(hello.length),
+        "x-content-type-options": "nosniff",
+        "accept-ranges": "bytes",
+        etag: expect.stringMatching(/^"[\w-]{22}"$/),
+        "last-modified": expect.stringMatching(/GMT$/),
+      });
+    });
+
+    it("can run nothing", async () => {
+      const get = await served();
+      const logo = await get("img/logo.svg");
+      expect(logo.headers.get("content-type")).toBe("image/svg+xml");
+      expect(logo.headers.get("content-security-policy")).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      );
+      const page = await get("page.html");
+      expect(page.headers.get("content-type")).toBe("application/octet-stream");
+      expect(page.headers.get("content-disposition")).toBe("attachment");
+    });
+
+    it("tell their size without being sent", async () => {
+      const answer = await (await served())("img/a.webp", {}, "HEAD");
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-length")).toBe(String(hello.length));
+      expect(await answer.text()).toBe("");
+    });
+
+    it("are not sent again to who has them", async () => {
+      const get = await served();
+      const first = await get("img/a.webp");
+      // Otherwise `fetch` would ask for a fresh copy beside asking whether its own still holds.
+      const asking = { "Cache-Control": "max-age=0" };
+      const byTag = await get("img/a.webp", { ...asking, "If-None-Match": first.headers.get("etag") ?? "" });
+      const byDate = await get("img/a.webp", {
+        ...asking,
+        "If-Modified-Since": first.headers.get("last-modified") ?? "",
+      });
+      for (const answer of [byTag, byDate]) {
+        expect(answer.status).toBe(304);
+        expect(answer.headers.get("etag")).toBe(first.headers.get("etag"));
+        expect(await answer.text()).toBe("");
+      }
+      expect((await get("img/a.webp", { ...asking, "If-None-Match": '"other"' })).status).toBe(200);
+    });
+
+    it("are sent in part", async () => {
+      const get = await served();
+      const part = await get("img/a.webp", { Range: "bytes=1-3" });
+      expect(part.status).toBe(206);
+      expect(part.headers.get("content-range")).toBe(`bytes 1-3/${hello.length}`);
+      expect(part.headers.get("content-length")).toBe("3");
+      expect(await part.text()).toBe("ell");
+      expect(await (await get("img/a.webp", { Range: "bytes=-1" })).arrayBuffer()).toHaveProperty("byteLength", 1);
+      const changed = await get("img/a.webp", { Range: "bytes=1-3", "If-Range": '"other"' });
+      expect([changed.status, (await changed.arrayBuffer()).byteLength]).toEqual([200, hello.length]);
+      const beyond = await get("img/a.webp", { Range: "bytes=99-" });
+      expect(beyond.status).toBe(416);
+      expect(beyond.headers.get("content-range")).toBe(`bytes */${hello.length}`);
+      expect(beyond.headers.get("last-modified")).toBeNull();
+    });
+
+    it.each([
+      "nope.webp",
+      "img",
+      "img/",
+      "",
+      "%E0%A4%A",
+      "img%2f..%2f..%2fsecrets.json",
+      "..%5csecrets.json",
+      "img/.draft.tmp",
+      "a%00b",
+    ])("are not found under %s", async (path) => {
+      const answer = await (await served())(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toEqual({ code: "not_found" });
+      expect(answer.headers.get("cache-control")).toBeNull();
+    });
+
+    it("cannot be written over", async () => {
+      const answer = await (await served())("img/a.webp", {}, "DELETE");
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get("allow")).toBe("GET, HEAD");
+    });
+  });
+});
+
+describe("the store on disk", () => {
+  it("leaves no draft behind, and lists none", async () => {
+    const store = diskStore(dir);
+    await store.put("img/a.webp", Buffer.from("a"), "image/webp");
+    expect(await readdir(join(dir, "img"))).toEqual(["a.webp"]);
+    await expect(store.put("img/a.webp/b", Buffer.from("b"), "image/webp")).rejects.toThrow();
+    expect(await readdir(join(dir, "img"))).toEqual(["a.webp"]);
+  });
+});
+
+describe("the store in S3", () => {
+  it("puts objects under its prefix, with their type and how long they hold", async () => {
+    const { s3, store } = await bucket("zakh");
+    await store.put("img/a.webp", Buffer.from("a"), "image/webp");
+    expect([...s3.objects]).toEqual([
+      [
+        "zakh/img/a.webp",
+        { bytes: Buffer.from("a"), type: "image/webp", cacheControl: "public, max-age=31536000, immutable" },
+      ],
+    ]);
+  });
+
+  it("tells what is wrong when it is refused, and does not take it for a missing file", async () => {
+    const s3 = new SmallS3();
+    const store = storeOf({
+      S3_BUCKET: "shop",
+      S3_ENDPOINT: await listen(s3.server),
+      S3_ACCESS_KEY_ID: "somebody-else",
+      S3_SECRET_ACCESS_KEY: "secret",
+    });
+    await expect(store.has("img/a.webp")).rejects.toThrow();
+    await expect(store.put("img/a.webp", Buffer.from("a"), "image/webp")).rejects.toThrow();
+  });
+});
+
+describe("the environment", () => {
+  it.each([
+    [{}, "UPLOAD_DIR"],
+    [{ S3_BUCKET: "shop" }, "S3_REGION"],
+    [{ S3_BUCKET: "shop", S3_REGION: "ap-northeast-2", S3_ACCESS_KEY_ID: "a" }, "S3_SECRET_ACCESS_KEY"],
+  ])("is told what is missing in %j", (environment, missing) => {
+    expect(() => storeOf(environment)).toThrow(missing);
+  });
+});

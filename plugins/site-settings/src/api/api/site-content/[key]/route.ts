@@ -1,0 +1,33 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { findAdmin } from "@zakh/accounts/http/guards";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/http/api-error";
+import { publicRead } from "@zakh/kit/http/public-read";
+import type { SiteContentInput } from "../../../../contract";
+import { contentKey } from "../../../../http/content-key";
+import { activeSiteContents, findSiteContent } from "../../../../read-models/site-content";
+import { deleteSiteContentWorkflow } from "../../../../workflows/delete-site-content";
+import { setSiteContentWorkflow } from "../../../../workflows/set-site-content";
+
+/** An active piece of content; an admin session sees an inactive one too. */
+export async function GET(request: MedusaRequest, response: MedusaResponse) {
+  const { key } = request.params;
+  const content = findAdmin(request)
+    ? await findSiteContent(shopPool(), key ?? "")
+    : (await activeSiteContents.value()).find((active) => active.key === key);
+  if (!content) throw new ApiError(404, "site_content_not_found");
+  (findAdmin(request) ? response : publicRead(response)).json(content);
+}
+
+export async function PUT(request: MedusaRequest, response: MedusaResponse) {
+  const key = contentKey(request.params.key);
+  await setSiteContentWorkflow(request.scope).run({
+    input: { ...(request.validatedBody as SiteContentInput), key },
+  });
+  response.json(await findSiteContent(shopPool(), key));
+}
+
+export async function DELETE(request: MedusaRequest, response: MedusaResponse) {
+  await deleteSiteContentWorkflow(request.scope).run({ input: { key: contentKey(request.params.key) } });
+  response.status(204).end();
+}

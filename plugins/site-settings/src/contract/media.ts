@@ -1,0 +1,61 @@
+import { PICTURE_USE_KINDS, publicId } from "@zakh/kit/contract";
+import { z } from "zod";
+
+/** Header that tells how many pictures there are in all, beside one page of them. */
+export const TOTAL_COUNT_HEADER = "X-Total-Count";
+
+/** Most pictures that one page of the library may hold. */
+export const MEDIA_PAGE_MAX = 200;
+
+/** Most pictures that one upload may carry. */
+export const MEDIA_UPLOAD_MAX = 10;
+
+/** A picture that the back office can choose again (spec §3 media_library). */
+export const mediaItem = z.object({
+  id: publicId,
+  /** The file's name with whoever uploaded it. */
+  name: z.string(),
+  /** Media type of the uploaded file; what is shown from `url` is always WebP. */
+  type: z.string(),
+  url: z.string(),
+  /** Bytes of the uploaded file. */
+  size: z.int(),
+  /** The shown picture's size in px. */
+  metadata: z.object({ width: z.int(), height: z.int() }).nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type MediaItem = z.infer<typeof mediaItem>;
+
+/** `GET /api/media`. */
+export const mediaItems = z.array(mediaItem);
+
+/** `POST /api/media/upload`: the item of one file; of several, a list in the order they were sent. */
+export const mediaUpload = z.union([mediaItem, mediaItems]);
+
+function whole(minimum: number, maximum: number) {
+  return z
+    .string({ error: "value_invalid" })
+    .regex(/^\d{1,9}$/, "value_invalid")
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, "value_invalid");
+}
+
+/** `GET /api/media`: newest first; `search` is part of the name, whatever the letter case. Pages only with `limit`. */
+export const mediaQuery = z.object({
+  search: z.string({ error: "value_invalid" }).trim().max(100, "too_long").optional(),
+  limit: whole(1, MEDIA_PAGE_MAX).optional(),
+  offset: whole(0, 999_999_999).optional(),
+});
+export type MediaQuery = z.infer<typeof mediaQuery>;
+
+/** `GET /api/media/{id}/usage`; also the `usage` of the 409 `media_in_use` (ruling 29). */
+export const mediaUsage = z.array(
+  z.object({ kind: z.enum(PICTURE_USE_KINDS), id: publicId.nullable(), name: z.string() }),
+);
+export type MediaUsage = z.infer<typeof mediaUsage>;
+
+/** `DELETE /api/media/{id}`: `confirm=true` deletes what is in use (ruling 29). */
+export const mediaDeletionQuery = z.object({
+  confirm: z.enum(["true", "false"], { error: "value_invalid" }).optional(),
+});
+export type MediaDeletionQuery = z.infer<typeof mediaDeletionQuery>;

@@ -1,0 +1,69 @@
+import { line, publicId, required } from "@zakh/kit/contract";
+import { z } from "zod";
+import { siteLink } from "./link";
+
+/** The largest number that PostgreSQL's `integer` holds. */
+const INTEGER_MAX = 2147483647;
+
+/** One entry of the menu; children name their parent (spec §3 navigation_items). */
+export const navigationItem = z.object({
+  id: publicId,
+  title: z.string(),
+  url: z.string(),
+  order: z.int(),
+  parentId: publicId.nullable(),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type NavigationItem = z.infer<typeof navigationItem>;
+
+/** `GET /api/navigation`: flat, in its order, inactive ones too. */
+export const navigationItems = z.array(navigationItem);
+
+/** An entry with those under it, for the back office (spec §3: the tree form adds children). */
+export const navigationTreeItem = navigationItem.extend({
+  get children() {
+    return z.array(navigationTreeItem);
+  },
+});
+export type NavigationTreeItem = z.infer<typeof navigationTreeItem>;
+
+/** `GET /api/navigation/tree`. */
+export const navigationTree = z.array(navigationTreeItem);
+
+const fields = {
+  title: required(line(100), "navigation_title_required"),
+  url: required(siteLink, "link_required"),
+  order: z.int("order_invalid").min(-INTEGER_MAX, "order_invalid").max(INTEGER_MAX, "order_invalid"),
+  /** Public id of the entry that it stands under; 0 and null are the top level (spec §5). */
+  parentId: z
+    .int("id_invalid")
+    .min(0, "id_invalid")
+    .max(INTEGER_MAX, "id_invalid")
+    .nullable()
+    .transform((id) => id || null),
+  isActive: z.boolean(),
+};
+
+/** `POST /api/navigation` (spec §5, ruling 26). */
+export const navigationItemInput = z.object({
+  ...fields,
+  order: fields.order.default(0),
+  parentId: fields.parentId.optional(),
+  isActive: fields.isActive.default(true),
+});
+export type NavigationItemInput = z.infer<typeof navigationItemInput>;
+
+/** `PUT /api/navigation/{id}`: what is not sent stays as it is, so that `parentId` alone nests an entry (spec §7). */
+export const navigationItemChange = z.object(fields).partial();
+export type NavigationItemChange = z.infer<typeof navigationItemChange>;
+
+/** `POST /api/navigation/order`: the place in the list becomes the order. */
+export const navigationOrderInput = z.object({
+  itemIds: z
+    .array(publicId, { error: "navigation_order_invalid" })
+    .min(1, "navigation_order_invalid")
+    .max(1000, "navigation_order_invalid")
+    .refine((ids) => new Set(ids).size === ids.length, "navigation_order_repeats"),
+});
+export type NavigationOrderInput = z.infer<typeof navigationOrderInput>;

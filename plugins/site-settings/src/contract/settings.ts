@@ -1,0 +1,111 @@
+import { line, paragraph, required } from "@zakh/kit/contract";
+import { z } from "zod";
+import { pictureLink, siteLink, socialLink } from "./link";
+import { SITE_SETTINGS } from "./setting-values";
+
+/** `GET /api/settings/site-name`. */
+export const siteNameSetting = z.object({ siteName: z.string() });
+export type SiteNameSetting = z.infer<typeof siteNameSetting>;
+
+/** `PUT /api/settings/site-name`. */
+export const siteNameInput = z.object({ siteName: SITE_SETTINGS.site_name });
+export type SiteNameInput = z.infer<typeof siteNameInput>;
+
+/** `GET /api/settings/shipping-fee`: won per order, as a numeric string. */
+export const shippingFeeSetting = z.object({ value: z.string().regex(/^\d+$/) });
+export type ShippingFeeSetting = z.infer<typeof shippingFeeSetting>;
+
+/** `PUT /api/settings/shipping-fee`. */
+export const shippingFeeInput = z.object({ value: SITE_SETTINGS.shipping_fee });
+export type ShippingFeeInput = z.infer<typeof shippingFeeInput>;
+
+/** `GET /api/settings/hero`. */
+export const heroSetting = z.object({ title: z.string(), text: z.string(), imageUrl: z.string() });
+export type HeroSetting = z.infer<typeof heroSetting>;
+
+/** What the home page's first lines must have, whoever writes them (spec §5 Hero). */
+export const heroWords = z.object({
+  title: required(line(200), "hero_title_required"),
+  text: required(paragraph(2000), "hero_text_required"),
+});
+
+/** `PUT /api/settings/hero`, beside the file; without file and `imageUrl` the picture stays, an empty one takes it away. */
+export const heroInput = heroWords.extend({ imageUrl: pictureLink.optional() });
+export type HeroInput = z.infer<typeof heroInput>;
+
+/** `GET /api/settings/logo`. */
+export const logoSetting = z.object({ logoUrl: z.string() });
+export type LogoSetting = z.infer<typeof logoSetting>;
+
+/** `PUT /api/settings/logo`, beside the file; one of the two must be there (spec §5 Logo). */
+export const logoInput = z.object({ logoUrl: pictureLink.optional() });
+export type LogoInput = z.infer<typeof logoInput>;
+
+const quickLink = z.object({ title: z.string(), url: z.string() });
+export type QuickLink = z.infer<typeof quickLink>;
+
+const socialLinks = z.object({
+  facebook: z.string().optional(),
+  twitter: z.string().optional(),
+  instagram: z.string().optional(),
+  youtube: z.string().optional(),
+});
+export type SocialLinks = z.infer<typeof socialLinks>;
+
+/** `GET /api/settings/footer` (ruling 27: both `copyright` and `copyrightText`). */
+export const footerSetting = z.object({
+  companyName: z.string(),
+  description: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  logoUrl: z.string(),
+  copyright: z.string(),
+  copyrightText: z.string(),
+  socialLinks,
+  quickLinks: z.array(quickLink),
+});
+export type FooterSetting = z.infer<typeof footerSetting>;
+
+/** Networks without a page are left out. */
+const socialLinksInput = z
+  .object({
+    facebook: socialLink.optional(),
+    twitter: socialLink.optional(),
+    instagram: socialLink.optional(),
+    youtube: socialLink.optional(),
+  })
+  .transform(
+    (links): SocialLinks =>
+      Object.fromEntries(Object.entries(links).filter(([, url]) => url !== undefined && url !== "")),
+  );
+
+const quickLinksInput = z
+  .array(
+    z.object({
+      title: required(line(100), "quick_link_incomplete"),
+      url: required(siteLink, "quick_link_incomplete"),
+    }),
+  )
+  .max(50, "too_many_links");
+
+/**
+ * `PUT /api/settings/footer`, beside the file (spec §5 Footer). It replaces the footer; only without file and `logoUrl` its
+ * picture stays, and an empty one takes it away.
+ */
+export const footerInput = z.object({
+  companyName: required(line(200), "company_name_required"),
+  description: paragraph(2000).default(""),
+  address: line(300).default(""),
+  phone: line(50).default(""),
+  email: z
+    .string({ error: "footer_email_invalid" })
+    .trim()
+    .max(254, "footer_email_invalid")
+    .pipe(z.email("footer_email_invalid")),
+  logoUrl: pictureLink.optional(),
+  copyrightText: line(300).default(""),
+  socialLinks: socialLinksInput.default({}),
+  quickLinks: quickLinksInput.default([]),
+});
+export type FooterInput = z.infer<typeof footerInput>;

@@ -1,0 +1,35 @@
+import { line, paragraph, publicId } from "@zakh/kit/contract";
+import { z } from "zod";
+import { pictureLink } from "./link";
+
+/** A piece of content by key (spec §3 site_content), such as the home page's hero. */
+export const siteContent = z.object({
+  id: publicId,
+  key: z.string(),
+  title: z.string(),
+  content: z.string(),
+  imageUrl: z.string(),
+  active: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type SiteContent = z.infer<typeof siteContent>;
+
+/** `GET /api/site-content`. */
+export const siteContents = z.array(siteContent);
+
+/** What a piece of content may be called: it stands in the path. */
+export function isContentKey(key: string): boolean {
+  return /^[a-z0-9][a-z0-9._-]{0,63}$/.test(key);
+}
+
+/** `PUT /api/site-content/{key}`: makes it or changes it; what is not sent stays as it is. */
+export const siteContentInput = z
+  .object({
+    title: line(200),
+    content: paragraph(20_000),
+    imageUrl: pictureLink,
+    active: z.boolean(),
+  })
+  .partial();
+export type SiteContentInput = z.infer<typeof siteContentInput>;

@@ -1,0 +1,13 @@
+import type { Call } from "@zakh/kit/http/calls";
+import { mediaCalls } from "./media-calls";
+import { navigationCalls } from "./navigation-calls";
+import { settingsCalls } from "./settings-calls";
+import { siteContentCalls } from "./site-content-calls";
+
+/** Every call of this plugin. */
+export const siteSettingsCalls: readonly Call[] = [
+  ...navigationCalls,
+  ...mediaCalls,
+  ...settingsCalls,
+  ...siteContentCalls,
+];

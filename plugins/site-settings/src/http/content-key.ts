@@ -1,0 +1,8 @@
+import { ApiError } from "@zakh/kit/http/api-error";
+import { isContentKey } from "../contract";
+
+/** The key in a path that is written; 400 for what cannot be one. */
+export function contentKey(value: string | undefined): string {
+  if (value === undefined || !isContentKey(value)) throw new ApiError(400, "site_content_key_invalid");
+  return value;
+}

@@ -1,0 +1,43 @@
+import type { Call } from "@zakh/kit/http/calls";
+import { PICTURE_TYPES } from "@zakh/kit/upload/picture-type";
+import { z } from "zod";
+import { MEDIA_UPLOAD_MAX, mediaDeletionQuery, mediaItems, mediaQuery, mediaUpload, mediaUsage } from "../contract";
+
+/** Calls of the picture library. */
+export const mediaCalls: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/api/media",
+    role: "admin",
+    summary: "The picture library, newest first; with limit and offset in pages, the total in X-Total-Count.",
+    query: mediaQuery,
+    answer: mediaItems,
+  },
+  {
+    method: "POST",
+    path: "/api/media/upload",
+    role: "admin",
+    summary: "Uploads a picture and answers it; several at once are answered as a list.",
+    form: { files: { file: { most: MEDIA_UPLOAD_MAX, accepts: PICTURE_TYPES } }, fields: z.object({}) },
+    status: 201,
+    answer: mediaUpload,
+    refusals: { 400: ["image_broken"] },
+  },
+  {
+    method: "DELETE",
+    path: "/api/media/:id",
+    role: "admin",
+    summary: "Takes a picture out of the library; what is in use only with confirm=true. Its users go on showing it.",
+    query: mediaDeletionQuery,
+    status: 204,
+    refusals: { 400: ["id_invalid"], 404: ["media_not_found"], 409: ["media_in_use"] },
+  },
+  {
+    method: "GET",
+    path: "/api/media/:id/usage",
+    role: "admin",
+    summary: "What shows the picture.",
+    answer: mediaUsage,
+    refusals: { 404: ["media_not_found"] },
+  },
+];

@@ -1,0 +1,101 @@
+import type { Call } from "@zakh/kit/http/calls";
+import { LOGO_TYPES, PICTURE_TYPES } from "@zakh/kit/upload/picture-type";
+import {
+  footerInput,
+  footerSetting,
+  heroInput,
+  heroSetting,
+  logoInput,
+  logoSetting,
+  shippingFeeInput,
+  shippingFeeSetting,
+  siteNameInput,
+  siteNameSetting,
+} from "../contract";
+
+/** Calls of the settings; each is read by anybody and written by admins. */
+export const settingsCalls: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/api/settings/site-name",
+    role: "visitor",
+    summary: "Name of the shop.",
+    answer: siteNameSetting,
+  },
+  {
+    method: "PUT",
+    path: "/api/settings/site-name",
+    role: "admin",
+    summary: "Sets the name of the shop.",
+    body: siteNameInput,
+    answer: siteNameSetting,
+  },
+  {
+    method: "GET",
+    path: "/api/settings/shipping-fee",
+    role: "visitor",
+    summary: "Shipping fee of one order in won, as a numeric string.",
+    answer: shippingFeeSetting,
+  },
+  {
+    method: "PUT",
+    path: "/api/settings/shipping-fee",
+    role: "admin",
+    summary: "Sets the shipping fee: whole won, 0 or more.",
+    body: shippingFeeInput,
+    answer: shippingFeeSetting,
+  },
+  {
+    method: "GET",
+    path: "/api/settings/hero",
+    role: "visitor",
+    summary: "What the home page opens with.",
+    answer: heroSetting,
+  },
+  {
+    method: "PUT",
+    path: "/api/settings/hero",
+    role: "admin",
+    summary:
+      "Sets what the home page opens with. Without image and imageUrl the picture stays; an empty imageUrl takes it away.",
+    form: { files: { image: { most: 1, accepts: PICTURE_TYPES } }, fields: heroInput },
+    answer: heroSetting,
+    refusals: { 400: ["image_broken"] },
+  },
+  {
+    method: "GET",
+    path: "/api/settings/logo",
+    role: "visitor",
+    summary: "Where the logo is.",
+    answer: logoSetting,
+  },
+  {
+    method: "PUT",
+    path: "/api/settings/logo",
+    role: "admin",
+    summary: "Sets the logo: a file under 2 MB, or where it is.",
+    form: { files: { logo: { most: 1, accepts: LOGO_TYPES } }, fields: logoInput },
+    answer: logoSetting,
+    refusals: { 400: ["image_broken"], 413: ["logo_too_large"] },
+  },
+  {
+    method: "GET",
+    path: "/api/settings/footer",
+    role: "visitor",
+    summary: "What the footer shows.",
+    answer: footerSetting,
+  },
+  {
+    method: "PUT",
+    path: "/api/settings/footer",
+    role: "admin",
+    summary: "Replaces the footer. Without footerLogo and logoUrl its picture stays; an empty logoUrl takes it away.",
+    form: {
+      files: { footerLogo: { most: 1, accepts: LOGO_TYPES } },
+      fields: footerInput,
+      json: ["socialLinks", "quickLinks"],
+    },
+    answer: footerSetting,
+    refusals: { 400: ["image_broken"], 413: ["logo_too_large"] },
+  },
+];

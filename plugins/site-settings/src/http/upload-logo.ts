@@ -1,0 +1,14 @@
+import { ApiError } from "@zakh/kit/http/api-error";
+import type { UploadedFile } from "@zakh/kit/http/form";
+import { keepLogo } from "@zakh/kit/upload/keep-logo";
+
+/** The largest logo file (spec §9: under 2 MB). */
+const LOGO_MAX_MEGABYTES = 2;
+
+/** Keeps an uploaded logo and answers its URL. 413 `logo_too_large` above 2 MB, 400 `image_broken` for what shows nothing. */
+export async function uploadLogo(file: UploadedFile): Promise<string> {
+  if (file.bytes.length >= LOGO_MAX_MEGABYTES * 1024 * 1024) {
+    throw new ApiError(413, "logo_too_large", { params: { megabytes: LOGO_MAX_MEGABYTES } });
+  }
+  return keepLogo(file);
+}

@@ -1,0 +1,32 @@
+import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
+import type { Pool } from "pg";
+import type { SiteContent } from "../contract";
+
+type ContentRow = Omit<SiteContent, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date };
+
+const SELECT = `SELECT number AS id, key, title, content, image_url AS "imageUrl", active,
+    created_at AS "createdAt", updated_at AS "updatedAt"
+  FROM site_content
+  WHERE deleted_at IS NULL`;
+
+/** Every piece of content, by key; inactive ones too. */
+export async function findSiteContents(pool: Pool): Promise<SiteContent[]> {
+  const { rows } = await pool.query<ContentRow>(`${SELECT} ORDER BY key`);
+  return rows.map(toSiteContent);
+}
+
+/** One piece of content, active or not. */
+export async function findSiteContent(pool: Pool, key: string): Promise<SiteContent | undefined> {
+  const { rows } = await pool.query<ContentRow>(`${SELECT} AND key = $1`, [key]);
+  return rows.map(toSiteContent)[0];
+}
+
+function toSiteContent(row: ContentRow): SiteContent {
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+}
+
+/** `GET /api/site-content` of the public, from memory: the active ones. */
+export const activeSiteContents = defineSnapshot({
+  tables: ["site_content"],
+  load: async (pool) => (await findSiteContents(pool)).filter(({ active }) => active),
+});

@@ -1,0 +1,71 @@
+import { generateEntityId } from "@medusajs/framework/utils";
+import { inTransaction, type Pool, type PoolClient } from "@zakh/kit/database/in-transaction";
+import { ApiError } from "@zakh/kit/http/api-error";
+import { heroWords, type SiteContentInput } from "../contract";
+import { HERO_KEY } from "../read-models/hero";
+
+/** What is written of one piece of content. */
+export interface ContentFields {
+  title: string;
+  content: string;
+  imageUrl: string;
+  active: boolean;
+}
+
+const EMPTY: ContentFields = { title: "", content: "", imageUrl: "", active: true };
+
+/** Makes a piece of content, or changes what is given of it; answers what was there before. */
+export function writeSiteContent(pool: Pool, key: string, input: SiteContentInput): Promise<ContentFields | undefined> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<ContentFields>(
+      `SELECT title, content, image_url AS "imageUrl", active FROM site_content
+       WHERE key = $1 AND deleted_at IS NULL FOR UPDATE`,
+      [key],
+    );
+    const [former] = rows;
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+    const wanted: ContentFields = { ...(former ?? EMPTY), ...given };
+    if (key === HERO_KEY) requireHeroWords(wanted);
+    await upsert(client, key, wanted);
+    return former;
+  });
+}
+
+/** Writes a piece of content as it was, or takes it away when there was none. */
+export async function putBackSiteContent(pool: Pool, key: string, former: ContentFields | undefined): Promise<void> {
+  if (former) await inTransaction(pool, (client) => upsert(client, key, former));
+  else await pool.query("DELETE FROM site_content WHERE key = $1 AND deleted_at IS NULL", [key]);
+}
+
+/** Hides a piece of content; answers its id. 404 for an unknown one. */
+export async function hideSiteContent(pool: Pool, key: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    "UPDATE site_content SET deleted_at = now(), updated_at = now() WHERE key = $1 AND deleted_at IS NULL RETURNING id",
+    [key],
+  );
+  const [row] = rows;
+  if (!row) throw new ApiError(404, "site_content_not_found");
+  return row.id;
+}
+
+/** Shows a hidden piece of content again. */
+export async function unhideSiteContent(pool: Pool, id: string): Promise<void> {
+  await pool.query("UPDATE site_content SET deleted_at = NULL, updated_at = now() WHERE id = $1", [id]);
+}
+
+/** The home page opens with these words, so they may not be missing, by whatever call they come (spec §5 Hero). */
+function requireHeroWords({ title, content }: ContentFields): void {
+  const fault = heroWords.safeParse({ title, text: content }).error?.issues[0];
+  if (!fault) return;
+  const field = fault.path[0] === "text" ? "content" : "title";
+  throw new ApiError(400, "validation_failed", { fields: { [field]: fault.message } });
+}
+
+async function upsert(client: PoolClient, key: string, fields: ContentFields): Promise<void> {
+  await client.query(
+    `INSERT INTO site_content (id, key, title, content, image_url, active) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (key) WHERE deleted_at IS NULL DO UPDATE SET title = excluded.title, content = excluded.content,
+       image_url = excluded.image_url, active = excluded.active, updated_at = now()`,
+    [generateEntityId(undefined, "content"), key, fields.title, fields.content, fields.imageUrl, fields.active],
+  );
+}

@@ -1,0 +1,15 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { shopPool } from "@zakh/kit/database/pool";
+import { orderNavigationItems, putBackNavigationOrder } from "../navigation-writes";
+
+/** Gives the entries with these public ids their places as their order. */
+export const orderNavigationStep = createStep(
+  "order-navigation",
+  async ({ numbers }: { numbers: number[] }) => {
+    const before = await orderNavigationItems(shopPool(), numbers);
+    return new StepResponse({ ordered: before.length }, before);
+  },
+  async (before) => {
+    if (before) await putBackNavigationOrder(shopPool(), before);
+  },
+);
