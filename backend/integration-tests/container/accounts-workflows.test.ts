@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Modules } from "@medusajs/framework/utils";
-import { passwordMatches } from "@zakh/accounts/providers/emailpass/password-hash";
 import { findAccount, type SignedInAccount } from "@zakh/accounts/read-models/accounts";
-import { findPasswordHash } from "@zakh/accounts/read-models/credentials";
 import { changePasswordWorkflow } from "@zakh/accounts/workflows/change-password";
 import { registerAccountWorkflow } from "@zakh/accounts/workflows/register-account";
 import { updateProfileWorkflow } from "@zakh/accounts/workflows/update-profile";
@@ -10,7 +8,6 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
 import { stepsOf, whileStepFails } from "./failing-step";
-import { inventoryOfRows } from "./fixtures";
 
 const PASSWORD = "нууц-үг-123";
 
@@ -41,17 +38,12 @@ async function newAccount(): Promise<SignedInAccount> {
 
 describe("registering", () => {
   it.each([false, true])("leaves nothing behind when any step fails (admin: %s)", async (isAdmin) => {
-    const before = await inventoryOfRows(shopPool());
     for (const step of stepsOf("register-account")) {
       const input = registration(isAdmin);
       const reached = await whileStepFails("register-account", step, 0, () => register(input).catch(() => undefined));
       if (!reached) {
-        // Only admins have a user; undo what was made whole.
+        // Only an admin is a user of Medusa's dashboard; the shopper was made.
         expect([step, isAdmin]).toEqual(["create-users-step", false]);
-        const account = await shopPool().query("DELETE FROM account WHERE username = $1 RETURNING id", [
-          input.username,
-        ]);
-        expect(account.rowCount).toBe(1);
         continue;
       }
       const { rowCount } = await shopPool().query("SELECT 1 FROM account WHERE username = $1", [input.username]);
@@ -62,7 +54,6 @@ describe("registering", () => {
       // The name is free again.
       await register({ ...input, isAdmin: false });
     }
-    expect(Number((await inventoryOfRows(shopPool())).account)).toBeGreaterThan(Number(before.account));
   });
 });
 
@@ -109,6 +100,12 @@ describe("changing a profile", () => {
 });
 
 describe("changing a password", () => {
+  async function opens({ email }: SignedInAccount, password: string): Promise<boolean> {
+    const auth = commerce.container.resolve(Modules.AUTH);
+    const call = { url: "", headers: {}, query: {}, protocol: "http", body: { email, password } };
+    return (await auth.authenticate("emailpass", call)).success;
+  }
+
   it("changes neither password nor sessions when any step fails", async () => {
     const account = await newAccount();
     const { accountId, email } = account;
@@ -121,7 +118,7 @@ describe("changing a password", () => {
         ).rejects.toMatchObject({ message: `${step} was made to fail` }),
       );
       expect(reached, step).toBe(true);
-      expect(await passwordMatches(await findPasswordHash(shopPool(), accountId), PASSWORD), step).toBe(true);
+      expect([await opens(account, PASSWORD), await opens(account, "another-one")], step).toEqual([true, false]);
       expect(await findAccount(shopPool(), accountId), step).toEqual(account);
     }
   });

@@ -159,7 +159,7 @@ const VERDICTS: Record<Role, Record<Who, Verdict>> = {
     visitor: LOGIN,
     customer: NOT_THEIRS,
     "another store's owner": NOT_THEIRS,
-    "an admin": LOGIN,
+    "an admin": NOT_THEIRS,
     "an admin who also shops": NOT_THEIRS,
   },
   admin: {

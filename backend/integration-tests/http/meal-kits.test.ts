@@ -92,7 +92,7 @@ describe("making a meal kit", () => {
       const { fields = {} } = await admin.refused(400, "POST", PATH, { json });
       return Object.fromEntries(Object.entries(fields).map(([field, { code }]) => [field, code]));
     };
-    expect(await refused({})).toEqual({ name: "text_invalid", price: "meal_kit_price_invalid" });
+    expect(await refused({})).toEqual({ name: "meal_kit_name_required", price: "meal_kit_price_invalid" });
     expect(
       await refused({
         ...kit(),

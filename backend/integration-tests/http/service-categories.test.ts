@@ -50,7 +50,10 @@ describe("making a service category", () => {
       const { fields = {} } = await admin.refused(400, "POST", ADMIN_PATH, { json });
       return Object.fromEntries(Object.entries(fields).map(([field, { code }]) => [field, code]));
     };
-    expect(await refused({})).toEqual({ name: "text_invalid", slug: "service_category_slug_invalid" });
+    expect(await refused({})).toEqual({
+      name: "service_category_name_required",
+      slug: "service_category_slug_invalid",
+    });
     expect(await refused({ name: " ", slug: "a b", isActive: 1, iconName: ["x"] })).toEqual({
       name: "service_category_name_required",
       slug: "service_category_slug_invalid",

@@ -3,31 +3,19 @@ import type { User } from "@zakh/accounts/contract";
 import type { Product } from "@zakh/catalog/contract";
 import type { AdminServiceCategory, AdminStore, OwnStore } from "@zakh/marketplace/contract";
 import { expect } from "vitest";
-import { type Answer, type Client, edgeUrl, registeredShopper } from "./client";
+import { type Answer, type Client, registeredShopper } from "./client";
 
 /** A part of a form: text, or a file by its name and bytes. */
 export type Part = string | { name: string; type: string; bytes: Uint8Array };
 
-/** Sends a multipart form as the page's own form would, with the client's cookies. */
-export async function sendForm<T>(
-  client: Client,
-  method: string,
-  path: string,
-  parts: [string, Part][],
-): Promise<Answer<T>> {
+/** Sends a multipart form as the page's own form would. */
+export function sendForm<T>(client: Client, method: string, path: string, parts: [string, Part][]): Promise<Answer<T>> {
   const form = new FormData();
   for (const [field, part] of parts) {
     if (typeof part === "string") form.append(field, part);
     else form.append(field, new Blob([new Uint8Array(part.bytes)], { type: part.type }), part.name);
   }
-  const session = client.cookie("zakh.sid");
-  const response = await fetch(`${edgeUrl}${path}`, {
-    method,
-    headers: session ? { cookie: `zakh.sid=${session}` } : {},
-    body: form,
-  });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : undefined) as T };
+  return client.send<T>(method, path, { form });
 }
 
 /** What a new store owner types into the registration form; its name is unique at every call. */

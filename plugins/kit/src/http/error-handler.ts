@@ -48,7 +48,7 @@ export function createErrorHandler(texts: ErrorTexts) {
       next(error);
       return;
     }
-    const refused = asApiError(error);
+    const refused = asApiError(error, request);
     if (refused.status >= 500) {
       const logger = request.scope.resolve<Logger>(ContainerRegistrationKeys.LOGGER);
       logger.error(`${request.method} ${request.path}: ${refused.status}`, error instanceof Error ? error : undefined);
@@ -73,11 +73,14 @@ export function createErrorHandler(texts: ErrorTexts) {
   };
 }
 
-function asApiError(error: unknown): ApiError {
+function asApiError(error: unknown, request: MedusaRequest): ApiError {
   if (isApiError(error)) return error;
   const codes = codesOf(error);
   if (codes.some((code) => DATABASE_AWAY.test(code))) return new ApiError(503, "unavailable");
-  if (codes.some((code) => NOT_TO_BE_HELD.test(code))) return new ApiError(400, "value_invalid");
+  if (codes.some((code) => NOT_TO_BE_HELD.test(code))) {
+    // A name that cannot be held is nobody's.
+    return request.path.includes("%00") ? new ApiError(404, "not_found") : new ApiError(400, "value_invalid");
+  }
   const status = statusOf(error);
   return new ApiError(status, CODES_BY_STATUS[status] ?? "server_error");
 }

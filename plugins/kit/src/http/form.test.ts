@@ -11,8 +11,8 @@ import { filesOf, readForm } from "./form";
 import { endUnfinished } from "./unfinished-request";
 
 const MB = 1024 * 1024;
-/** What the form below lets through: six pictures of 5 MB, one of 5 MB more, 1 MB of texts. */
-const BODY_MAX = 36 * MB;
+/** What any form lets through: 30 MB of pictures, 1 MB of texts. */
+const BODY_MAX = 31 * MB;
 
 let server: Server;
 let url: string;

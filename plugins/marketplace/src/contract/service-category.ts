@@ -1,4 +1,4 @@
-import { line, paragraph, publicId } from "@zakh/kit/contract";
+import { line, paragraph, publicId, required } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** A kind of service that stores register under (spec §3 service_categories). */
@@ -20,7 +20,7 @@ export type AdminServiceCategory = z.infer<typeof adminServiceCategory>;
 const flag = z.boolean({ error: "value_invalid" });
 
 const fields = {
-  name: line(100).refine((value) => value.length > 0, "service_category_name_required"),
+  name: required(line(100), "service_category_name_required"),
   description: paragraph(1000),
   /** Name of an icon of the shop's set; empty: none. */
   iconName: line(50),

@@ -1,4 +1,4 @@
-import { email, line, paragraph, phone, publicId } from "@zakh/kit/contract";
+import { email, line, paragraph, phone, publicId, required } from "@zakh/kit/contract";
 import { z } from "zod";
 import { openingHours } from "./opening-hours";
 
@@ -63,9 +63,15 @@ const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) =>
 });
 
 const fields = {
-  name: line(100).refine((value) => value.length >= 2, "store_name_too_short"),
+  name: required(
+    line(100).refine((value) => value.length >= 2, "store_name_too_short"),
+    "store_name_too_short",
+  ),
   description: paragraph(2000),
-  address: paragraph(300).refine((value) => value.length >= 5, "store_address_too_short"),
+  address: required(
+    paragraph(300).refine((value) => value.length >= 5, "store_address_too_short"),
+    "store_address_too_short",
+  ),
   phone,
   email,
   logoUrl: pictureUrl,

@@ -92,7 +92,11 @@ const ownersCalls: readonly Call[] = [
     summary: "Change the own store; what is left out stays",
     form: storeFormDefinition,
     answer: ownStore,
-    refusals: { 400: ["service_category_not_found", "image_broken"], ...NO_STORE, 409: ["store_suspended"] },
+    refusals: {
+      400: ["service_category_not_found", "image_broken", "image_too_many_pixels"],
+      404: ["store_not_found"],
+      409: ["store_suspended"],
+    },
   },
   {
     method: "POST",

@@ -9,11 +9,17 @@ const LINES = `order_item item
   JOIN order_line_item line ON line.id = item.item_id
   WHERE item.order_id = o.id AND item.version = o.version AND item.deleted_at IS NULL AND item.quantity > 0`;
 
-/** Orders with at least one line of the store `$1`. */
-const ORDERS = `order_detail d
-  JOIN order_order_detail link ON link.shop_order_detail_id = d.id AND link.deleted_at IS NULL
-  JOIN "order" o ON o.id = link.order_id AND o.deleted_at IS NULL
-  WHERE d.deleted_at IS NULL AND EXISTS (SELECT 1 FROM ${LINES} AND line.metadata->>'storeNumber' = $1::text)`;
+/** Orders with at least one line of the store `$1`: found by their lines, which an index leads to. */
+const ORDERS = `(
+    SELECT DISTINCT item.order_id, item.version
+    FROM order_line_item line
+    JOIN order_item item ON item.item_id = line.id AND item.deleted_at IS NULL AND item.quantity > 0
+    WHERE line.metadata->>'storeNumber' = $1::text
+  ) sold
+  JOIN "order" o ON o.id = sold.order_id AND o.version = sold.version AND o.deleted_at IS NULL
+  JOIN order_order_detail link ON link.order_id = o.id AND link.deleted_at IS NULL
+  JOIN order_detail d ON d.id = link.shop_order_detail_id AND d.deleted_at IS NULL
+  WHERE true`;
 
 type Row = Omit<StoreOrder, "createdAt" | "items" | "subtotal"> & {
   createdAt: Date;

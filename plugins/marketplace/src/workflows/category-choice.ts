@@ -1,3 +1,4 @@
+import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
 import { ApiError } from "@zakh/kit/http/api-error";
 import type { Pool } from "pg";
 import { findServiceCategory } from "../read-models/service-categories";
@@ -12,12 +13,8 @@ export async function requireOpenCategory(database: Pick<Pool, "query">, categor
 /** Runs a write of a store; the database refuses a category that was deleted since it was looked at. */
 export function withLivingCategory<T>(write: Promise<T>): Promise<T> {
   return write.catch((error: unknown) => {
-    throw isCategoryGone(error) ? categoryMissing() : error;
+    throw violatedConstraint(error) === "market_store_living_category" ? categoryMissing() : error;
   });
-}
-
-function isCategoryGone(error: unknown): boolean {
-  return error instanceof Error && "constraint" in error && error.constraint === "market_store_living_category";
 }
 
 function categoryMissing(): ApiError {

@@ -1,4 +1,4 @@
-import { line, paragraph, publicId } from "@zakh/kit/contract";
+import { line, paragraph, publicId, required } from "@zakh/kit/contract";
 import { z } from "zod";
 import { DIFFICULTY_LEVELS, MEAL_KIT_DEFAULTS } from "./defaults";
 
@@ -86,7 +86,7 @@ export const mealKitComponentInput = z.object({
 export type MealKitComponentInput = z.infer<typeof mealKitComponentInput>;
 
 const fields = {
-  name: line(100).refine((value) => value.length > 0, "meal_kit_name_required"),
+  name: required(line(100), "meal_kit_name_required"),
   description: paragraph(2000),
   /** An uploaded picture of this site, or one elsewhere; empty: none. */
   imageUrl: z

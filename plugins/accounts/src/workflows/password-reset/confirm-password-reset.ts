@@ -1,10 +1,11 @@
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import type { Language } from "@zakh/kit/contract";
+import { SESSION_HALVES } from "@zakh/kit/http/session";
 import { enqueueMailStep } from "@zakh/kit/workflows/steps/enqueue-mail";
 import type { PasswordResetConfirmInput } from "../../contract/password-reset";
+import { endSessionsStep } from "../steps/end-sessions";
+import { setPasswordStep } from "../steps/set-password";
 import { composeChangedMailStep } from "./steps/compose-changed-mail";
-import { endSessionsStep } from "./steps/end-sessions";
-import { setPasswordStep } from "./steps/set-password";
 import { takeResetStep } from "./steps/take-reset";
 
 export interface ConfirmPasswordResetInput extends PasswordResetConfirmInput {
@@ -20,7 +21,7 @@ export const confirmPasswordResetWorkflow = createWorkflow(
   (input: ConfirmPasswordResetInput) => {
     const reset = takeResetStep(transform(input, ({ token }) => ({ token })));
     setPasswordStep(transform({ input, reset }, (all) => ({ email: all.reset.email, password: all.input.password })));
-    endSessionsStep(transform(reset, ({ accountId }) => ({ accountId })));
+    endSessionsStep(transform(reset, ({ accountId }) => ({ accountId, halves: [...SESSION_HALVES] })));
     const mail = composeChangedMailStep(
       transform({ input, reset }, (all) => ({ ...all.reset, language: all.input.language })),
     );

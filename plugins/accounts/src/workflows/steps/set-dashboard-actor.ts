@@ -11,9 +11,13 @@ export const setDashboardActorStep = createStep(
     });
     // Somebody without a password signs in nowhere.
     if (!identity) return new StepResponse(undefined);
-    const before = { id: identity.id, app_metadata: identity.app_metadata ?? {} };
-    await auth.updateAuthIdentities({ id: identity.id, app_metadata: { ...before.app_metadata, user_id: userId } });
-    return new StepResponse(undefined, before);
+    const { id, app_metadata } = identity;
+    await auth.updateAuthIdentities({ id, app_metadata: { ...app_metadata, user_id: userId } });
+    // Named even where there was none: Medusa lays new values over old ones, and what is left out stays.
+    return new StepResponse(undefined, {
+      id,
+      app_metadata: { ...app_metadata, user_id: app_metadata?.user_id ?? null },
+    });
   },
   async (before, { container }) => {
     if (before) await container.resolve(Modules.AUTH).updateAuthIdentities(before);

@@ -1,5 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { shopPool } from "@zakh/kit/database/pool";
+import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { countStoresOf } from "../../read-models/service-categories";
 
@@ -14,7 +15,7 @@ export const deleteServiceCategoryStep = createStep(
         [categoryId],
       )
       .catch(async (error: unknown) => {
-        throw isInUse(error) ? await inUse(categoryId) : error;
+        throw violatedConstraint(error) === "service_category_in_use" ? await inUse(categoryId) : error;
       });
     const id = rows[0]?.id;
     if (!id) throw new ApiError(404, "service_category_not_found");
@@ -24,10 +25,6 @@ export const deleteServiceCategoryStep = createStep(
     if (id) await shopPool().query("UPDATE service_category SET deleted_at = NULL WHERE id = $1", [id]);
   },
 );
-
-function isInUse(error: unknown): boolean {
-  return error instanceof Error && "constraint" in error && error.constraint === "service_category_in_use";
-}
 
 async function inUse(categoryId: number): Promise<ApiError> {
   return new ApiError(409, "category_in_use", { params: { stores: await countStoresOf(shopPool(), categoryId) } });

@@ -1,8 +1,8 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { inTransaction } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 import { type Columns, columnsBefore, setColumns } from "@zakh/kit/database/set-columns";
-import { inTransaction } from "@zakh/kit/database/transaction";
 import { ApiError } from "@zakh/kit/http/api-error";
 import type { PoolClient } from "pg";
 import type { MealKitComponentInput } from "../../contract";
