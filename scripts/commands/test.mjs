@@ -113,6 +113,12 @@ async function checkTypes({ crew, board, logs }) {
       log: logFile(logs, "types"),
     });
     await crew.run({
+      name: "the type check of the tests",
+      args: [PROGRAMS.tsc, "-p", join(ROOT, "tsconfig.tests.json")],
+      cwd: ROOT,
+      log: logFile(logs, "types-tests"),
+    });
+    await crew.run({
       name: "the type check of the scripts",
       args: [PROGRAMS.tsc, "-p", join(ROOT, "scripts")],
       cwd: ROOT,

@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { Agent as SecureAgent } from "node:https";
 import { createProxyMiddleware } from "http-proxy-middleware";
-import { unavailableText } from "./unavailable.mjs";
+import { refusal } from "./refusal.mjs";
 
 /** Longest wait for the commerce server to answer, in ms; uploads of several pictures take their time. */
 const TIMEOUT = 120_000;
@@ -54,7 +54,7 @@ export function commerceProxy({ commerceUrl, trustedProxies }) {
           response.destroy(error);
           return;
         }
-        const body = JSON.stringify({ code: "unavailable", message: unavailableText(request.headers) });
+        const body = JSON.stringify(refusal("unavailable", request.headers));
         response
           .writeHead(503, {
             "Content-Type": "application/json; charset=utf-8",
@@ -68,7 +68,7 @@ export function commerceProxy({ commerceUrl, trustedProxies }) {
   return (request, response, next) => {
     if (!isForwarded(request.url)) return next();
     if (isClimbing(request.url)) {
-      response.status(400).end();
+      response.status(404).set("Cache-Control", "no-store").json(refusal("not_found", request.headers));
       return;
     }
     const address = request.socket.remoteAddress ?? "";

@@ -87,6 +87,14 @@ describe("the way to the commerce server", () => {
     expect(answer.headers.getSetCookie()).toEqual(["a=1; HttpOnly", "b=2"]);
   });
 
+  it("answers 404 with a code and a text to who would climb", async () => {
+    const edge = await edgeBefore("http://127.0.0.1:9");
+    const answer = await fetch(`${edge}/api/..%2fapp`, { headers: { "Accept-Language": "en" } });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(await answer.json()).toEqual({ code: "not_found", message: "Not found" });
+  });
+
   it("answers 503 with a code and a text in the asked language when commerce is down", async () => {
     const edge = await edgeBefore("http://127.0.0.1:9");
     const answer = await fetch(`${edge}/api/products`, { headers: { Cookie: "preferred-language=en" } });

@@ -3,6 +3,7 @@ import type { SessionAnswer, User } from "@zakh/accounts/contract";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
 import type { Product } from "@zakh/catalog/contract";
 import type { ErrorBody } from "@zakh/kit/contract";
+import { Description } from "./described";
 
 function needed(name: string): string {
   const value = process.env[name];
@@ -26,7 +27,18 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-/** A browser's worth of client: remembers cookies, speaks JSON. Talks through the edge unless told otherwise. */
+let described: Promise<Description> | undefined;
+
+/** What the shop says of its calls; every answer of every client is held against it. */
+export function description(): Promise<Description> {
+  described ??= fetch(`${edgeUrl}/api/openapi.json`).then(async (answer) => new Description(await answer.json()));
+  return described;
+}
+
+/**
+ * A browser's worth of client: remembers cookies, speaks JSON. Talks through the edge unless told otherwise. Throws when an
+ * answer under `/api` is not as the shop's OpenAPI document says: a status, a code or a key that it does not tell of.
+ */
 export class Client {
   private readonly cookies = new Map<string, string>();
 
@@ -64,8 +76,12 @@ export class Client {
       this.cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
     }
     const text = await response.text();
-    const isJson = response.headers.get("content-type")?.includes("json");
-    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T };
+    const contentType = response.headers.get("content-type");
+    const body: unknown = contentType?.includes("json") && text !== "" ? JSON.parse(text) : text;
+    if (/^\/api(?:[/?]|$)/.test(path)) {
+      (await description()).hold(method, path, { status: response.status, contentType, body });
+    }
+    return { status: response.status, headers: response.headers, body: body as T };
   }
 
   get<T = unknown>(path: string, headers?: Record<string, string>) {
@@ -78,6 +94,14 @@ export class Client {
 
   patch<T = unknown>(path: string, json?: unknown) {
     return this.send<T>("PATCH", path, { json });
+  }
+
+  put<T = unknown>(path: string, json?: unknown) {
+    return this.send<T>("PUT", path, { json });
+  }
+
+  delete<T = unknown>(path: string) {
+    return this.send<T>("DELETE", path);
   }
 
   /** A call that must be refused with this status; answers the error's body. */

@@ -9,6 +9,9 @@ export type Role = "visitor" | "customer" | "store owner" | "admin";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
+/** Codes of refusals, by status. */
+export type Refusals = Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503, readonly string[]>>;
+
 export type Middleware = (
   request: MedusaRequest,
   response: MedusaResponse,
@@ -26,6 +29,8 @@ export interface Call {
   /** Sessions that see more than the role alone; filled in before the handler runs. */
   knows?: readonly ("customer" | "admin")[];
   query?: ZodType;
+  /** Request headers that it reads beyond the usual ones, each with a sentence for the documentation. */
+  headers?: Readonly<Record<string, string>>;
   /** The JSON body. */
   body?: ZodType;
   /** The multipart body, instead of a JSON one. */
@@ -38,8 +43,10 @@ export interface Call {
   status?: 200 | 201 | 204;
   /** The whole answer; none for 204. */
   answer?: ZodType;
+  /** Media types of an answer that is no JSON, instead of `answer`. */
+  media?: readonly string[];
   /** Codes of the refusals beyond those that role, body and path imply, by status. */
-  refusals?: Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503, readonly string[]>>;
+  refusals?: Refusals;
 }
 
 /** What stands in front of a call of each role, and what fills in the sessions that a call `knows`. */

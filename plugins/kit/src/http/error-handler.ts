@@ -6,6 +6,7 @@ import type { ErrorBody } from "../contract/errors";
 import { ApiError, isApiError } from "./api-error";
 import type { ErrorTexts } from "./error-texts";
 import { requestLanguage } from "./language";
+import { endUnfinished } from "./unfinished-request";
 
 const CODES_BY_STATUS: Record<number, string> = {
   400: "body_invalid",
@@ -24,23 +25,22 @@ const CODES_BY_STATUS: Record<number, string> = {
 /** Node and PostgreSQL error codes that mean: the database cannot be reached just now. */
 const DATABASE_AWAY = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|57P0[123]|08\d{3}|53300)$/;
 
-/** Where nothing answered: a JSON 404 under `/api` instead of a page. Stands after every route. */
-export function notFound(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
-  next(isApi(request) ? new ApiError(404, "not_found") : undefined);
-}
+/** PostgreSQL's error codes for text and numbers that it cannot hold: NUL, and what is out of range. */
+const NOT_TO_BE_HELD = /^22(003|021)$/;
 
-function isApi(request: MedusaRequest): boolean {
-  return request.path === "/api" || request.path.startsWith("/api/");
+/** The shop's own addresses: its calls, and its uploaded files. */
+function isOurs(request: MedusaRequest): boolean {
+  return /^\/(?:api|static)(?:\/|$)/i.test(request.path);
 }
 
 /**
- * The one error handler of the application: under `/api` every error is JSON `{code, message, fields?}` in the language
- * of the request, without a stack; Medusa's own paths keep Medusa's handler.
+ * The one error handler of the application: under `/api` and `/static` every error is JSON `{code, message, fields?}` in the
+ * language of the request, without a stack; Medusa's own paths keep Medusa's handler.
  */
 export function createErrorHandler(texts: ErrorTexts) {
   const native = medusaErrorHandler();
   return (error: unknown, request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) => {
-    if (!isApi(request)) {
+    if (!isOurs(request)) {
       native(error as never, request as never, response, next);
       return;
     }
@@ -48,7 +48,7 @@ export function createErrorHandler(texts: ErrorTexts) {
       next(error);
       return;
     }
-    const refused = asApiError(error);
+    const refused = asApiError(error, request);
     if (refused.status >= 500) {
       const logger = request.scope.resolve<Logger>(ContainerRegistrationKeys.LOGGER);
       logger.error(`${request.method} ${request.path}: ${refused.status}`, error instanceof Error ? error : undefined);
@@ -64,6 +64,7 @@ export function createErrorHandler(texts: ErrorTexts) {
         Object.entries(refused.fields).map(([path, code]) => [path, { code, message: texts.text(language, code) }]),
       );
     }
+    endUnfinished(request, response);
     response
       .set("Cache-Control", "no-store")
       .set(refused.headers ?? {})
@@ -72,15 +73,30 @@ export function createErrorHandler(texts: ErrorTexts) {
   };
 }
 
-function asApiError(error: unknown): ApiError {
+function asApiError(error: unknown, request: MedusaRequest): ApiError {
   if (isApiError(error)) return error;
-  if (isDatabaseAway(error)) return new ApiError(503, "unavailable");
-  const { statusCode } = getHttpResponseFromError(error as never);
-  return new ApiError(statusCode, CODES_BY_STATUS[statusCode] ?? "server_error");
+  const codes = codesOf(error);
+  if (codes.some((code) => DATABASE_AWAY.test(code))) return new ApiError(503, "unavailable");
+  if (codes.some((code) => NOT_TO_BE_HELD.test(code))) {
+    // A name that cannot be held is nobody's.
+    return request.path.includes("%00") ? new ApiError(404, "not_found") : new ApiError(400, "value_invalid");
+  }
+  const status = statusOf(error);
+  return new ApiError(status, CODES_BY_STATUS[status] ?? "server_error");
 }
 
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = "code" in error ? String(error.code) : "";
-  return DATABASE_AWAY.test(code) || error.name === "KnexTimeoutError" || isDatabaseAway(error.cause);
+function statusOf(error: unknown): number {
+  try {
+    return getHttpResponseFromError(error as never).statusCode;
+  } catch {
+    // It takes a database error apart that may lack what it looks for.
+    return 500;
+  }
+}
+
+/** The codes of an error and of what caused it; knex names its own by a class only. */
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const own = error.name === "KnexTimeoutError" ? "ETIMEDOUT" : "code" in error ? String(error.code) : "";
+  return [own, ...codesOf(error.cause)];
 }

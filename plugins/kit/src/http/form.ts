@@ -10,6 +10,8 @@ import { refusal } from "./validate";
 const FIELD_MAX_BYTES = 256 * 1024;
 const FIELDS_MAX_BYTES = 1024 * 1024;
 const FIELDS_MAX = 50;
+/** What the files of one form may come to, in bytes: they are in memory until all of them have been judged. */
+const FILES_MAX_BYTES = 30 * 1024 * 1024;
 
 /** A file part of a form. */
 export interface FileField {
@@ -48,7 +50,7 @@ export function filesOf(request: MedusaRequest, part: string): UploadedFile[] {
 export function readForm({ files: allowed, fields, json = [] }: FormDefinition) {
   const most = Object.values(allowed).reduce((sum, field) => sum + field.most, 0);
   // One picture more than allowed still fits, so that the one that is too large or too many can be named.
-  const bodyMaxBytes = (most + 1) * PICTURE_MAX_BYTES + FIELDS_MAX_BYTES;
+  const bodyMaxBytes = Math.min((most + 1) * PICTURE_MAX_BYTES, FILES_MAX_BYTES) + FIELDS_MAX_BYTES;
   const limits = {
     files: most + 1,
     fields: FIELDS_MAX,

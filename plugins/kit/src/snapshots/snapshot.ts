@@ -1,16 +1,8 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { Pool } from "pg";
 import { shopPool } from "../database/pool";
+import { encodeJson, type JsonBytes, sendJson } from "./json-bytes";
 import { ChangeListener } from "./listener";
-
-const compressWithGzip = promisify(gzip);
-const compressWithBrotli = promisify(brotliCompress);
-
-/** Answers below this many bytes are sent as they are; a packet holds them anyway. */
-const COMPRESS_FROM = 1024;
 
 export interface SnapshotDefinition<T> {
   /** Every table that `load` reads; a change to one of them drops the snapshot. */
@@ -27,14 +19,7 @@ export interface Snapshot<T> {
 
 interface Held<T> {
   value: T;
-  body: Promise<Body>;
-}
-
-interface Body {
-  etag: string;
-  plain: Buffer;
-  gzip?: Buffer;
-  br?: Buffer;
+  body: Promise<JsonBytes>;
 }
 
 const drops = new Set<(table: string | undefined) => void>();
@@ -66,11 +51,11 @@ export function defineSnapshot<T>({ tables, load }: SnapshotDefinition<T>): Snap
     await listener.watch(tables);
     const startedAt = version;
     const value = await load(shopPool());
-    let body: Promise<Body> | undefined;
+    let body: Promise<JsonBytes> | undefined;
     const fresh: Held<T> = {
       value,
       get body() {
-        body ??= encode(value);
+        body ??= encodeJson(value);
         return body;
       },
     };
@@ -92,40 +77,7 @@ export function defineSnapshot<T>({ tables, load }: SnapshotDefinition<T>): Snap
   return {
     value: async () => (await current()).value,
     async handler(request, response) {
-      await send(request, response, await (await current()).body);
+      sendJson(request, response, await (await current()).body);
     },
   };
-}
-
-async function encode(value: unknown): Promise<Body> {
-  const plain = Buffer.from(JSON.stringify(value));
-  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  if (plain.length < COMPRESS_FROM) return { etag, plain };
-  const [zipped, br] = await Promise.all([
-    compressWithGzip(plain),
-    compressWithBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ]);
-  return { etag, plain, gzip: zipped, br };
-}
-
-function send(request: MedusaRequest, response: MedusaResponse, body: Body): void {
-  response.setHeader("Cache-Control", "no-cache");
-  response.setHeader("ETag", body.etag);
-  response.setHeader("Vary", "Accept-Encoding");
-  if (matches(request.headers["if-none-match"], body.etag)) {
-    response.status(304).end();
-    return;
-  }
-  const accepted = String(request.headers["accept-encoding"] ?? "");
-  const encoding =
-    body.br && /\bbr\b/.test(accepted) ? "br" : body.gzip && /\bgzip\b/.test(accepted) ? "gzip" : undefined;
-  const bytes = (encoding && body[encoding]) ?? body.plain;
-  if (encoding) response.setHeader("Content-Encoding", encoding);
-  response.setHeader("Content-Type", "application/json; charset=utf-8");
-  response.setHeader("Content-Length", bytes.length);
-  response.status(200).end(bytes);
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  return header?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import sharp from "sharp";
+import sharp, { type CreateRaw, type Sharp } from "sharp";
 import { IMAGE_WIDTHS } from "../contract/images";
 import { MAX_PIXELS } from "./picture-type";
 import type { UploadStore } from "./store";
@@ -51,10 +51,10 @@ export async function storePicture(source: Buffer, store: UploadStore): Promise<
 /** A picture taken apart: its bytes, and how to read them. */
 interface Pixels {
   data: Buffer;
-  raw: sharp.CreateRaw;
+  raw: CreateRaw;
 }
 
-function open({ data, raw }: Pixels): sharp.Sharp {
+function open({ data, raw }: Pixels): Sharp {
   return sharp(data, { raw });
 }
 

@@ -8,7 +8,7 @@ import express, { type ErrorRequestHandler } from "express";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { serveFrom } from "../http/serve-uploads";
 import { diskStore } from "./disk-store";
-import type { UploadStore } from "./store";
+import type { StoredFile, UploadStore } from "./store";
 import { storeOf } from "./upload-store";
 
 const KEY = "AKIDEXAMPLE";
@@ -110,6 +110,12 @@ async function bucket(prefix?: string): Promise<{ s3: SmallS3; store: UploadStor
   return { s3, store };
 }
 
+async function opened(store: UploadStore, name: string): Promise<StoredFile> {
+  const file = await store.open(name);
+  if (!file) throw new Error(`${name} is not there`);
+  return file;
+}
+
 const KINDS: [string, () => Promise<UploadStore>][] = [
   ["on disk", async () => storeOf({ UPLOAD_DIR: dir })],
   ["in S3", async () => (await bucket("zakh")).store],
@@ -123,11 +129,11 @@ describe.each(KINDS)("files %s", (_where, open) => {
     expect(await store.has("img/a.webp")).toBe(false);
     await store.put("img/a.webp", hello, "image/webp");
     expect(await store.has("img/a.webp")).toBe(true);
-    const file = await store.open("img/a.webp");
-    expect(file?.size).toBe(hello.length);
-    expect(file?.modifiedAt).toBeInstanceOf(Date);
-    expect(await buffer((await file?.read()) ?? [])).toEqual(hello);
-    expect((await buffer((await file?.read({ start: 1, end: 3 })) ?? [])).toString()).toBe("ell");
+    const file = await opened(store, "img/a.webp");
+    expect(file.size).toBe(hello.length);
+    expect(file.modifiedAt).toBeInstanceOf(Date);
+    expect(await buffer(await file.read())).toEqual(hello);
+    expect((await buffer(await file.read({ start: 1, end: 3 }))).toString()).toBe("ell");
   });
 
   it("are replaced as a whole, and gone once they were removed", async () => {

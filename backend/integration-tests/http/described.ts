@@ -1,0 +1,103 @@
+import Ajv, { type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+
+/** What the tests read of a call in the shop's OpenAPI document. */
+export interface Operation {
+  summary: string;
+  "x-role": "visitor" | "customer" | "store owner" | "admin";
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, { content?: Record<string, { schema?: unknown }> }>;
+}
+
+export interface Described {
+  method: string;
+  /** As in the document: `/api/orders/{id}`. */
+  path: string;
+  operation: Operation;
+}
+
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+/** An answer as the test client got it. */
+export interface Received {
+  status: number;
+  contentType: string | null;
+  body: unknown;
+}
+
+/** The shop's own description of itself, and whether it keeps to it. */
+export class Description {
+  readonly calls: readonly Described[];
+  private readonly ajv = new Ajv({ strict: false, allErrors: true });
+  private readonly validators = new Map<string, ValidateFunction>();
+
+  constructor(document: Document) {
+    addFormats(this.ajv);
+    this.ajv.addSchema(document, "api");
+    this.calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    );
+  }
+
+  /** Throws when an answer is none that the document tells of: in status, type, or any key of its body. */
+  hold(method: string, url: string, received: Received): void {
+    const { pathname } = new URL(url, "http://shop");
+    const sent = `${method} ${pathname}: ${received.status} ${JSON.stringify(received.body)?.slice(0, 500)}`;
+    const there = this.calls.filter(({ path }) => shapeOf(path).test(pathname));
+    // HEAD is GET without a body, and a path spelt out goes before one with a parameter.
+    const call = there
+      .filter((candidate) => candidate.method === (method === "HEAD" ? "GET" : method))
+      .sort((a, b) => parametersIn(a.path) - parametersIn(b.path))[0];
+    if (!call) {
+      this.holdUndescribed(there.length > 0, method, received, sent);
+      return;
+    }
+
+    const response = call.operation.responses[received.status];
+    if (!response) throw new Error(`A status that ${call.method} ${call.path} does not tell of. ${sent}`);
+    if (method === "HEAD" || !response.content) {
+      if (received.body !== "") throw new Error(`A body where none is told of. ${sent}`);
+      return;
+    }
+    const type = received.contentType?.split(";")[0] ?? "";
+    if (!(type in response.content)) throw new Error(`The type ${type} is not told of. ${sent}`);
+    if (type !== "application/json") return;
+    const at = [call.path, call.method.toLowerCase(), "responses", received.status, "content", type, "schema"];
+    this.validate(`api#/paths/${at.map((part) => pointer(String(part))).join("/")}`, received.body, sent);
+  }
+
+  /** A path that is none is 404 and a method that a path has not is 405: anything else is a call that nobody described. */
+  private holdUndescribed(known: boolean, method: string, { status, body }: Received, sent: string): void {
+    if (known && method === "OPTIONS" && status === 204 && body === "") return;
+    const expected = known ? { status: 405, code: "method_not_allowed" } : { status: 404, code: "not_found" };
+    this.validate("api#/components/schemas/ErrorBody", body, sent);
+    if (status !== expected.status || (body as { code: string }).code !== expected.code) {
+      throw new Error(`No call of the document. ${sent}`);
+    }
+  }
+
+  private validate(schema: string, body: unknown, sent: string): void {
+    let validate = this.validators.get(schema);
+    if (!validate) {
+      validate = this.ajv.compile({ $ref: schema });
+      this.validators.set(schema, validate);
+    }
+    if (validate(body)) return;
+    throw new Error(`${sent}\nis not as described: ${this.ajv.errorsText(validate.errors, { separator: "\n" })}`);
+  }
+}
+
+function shapeOf(path: string): RegExp {
+  const literal = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
+  return new RegExp(`^${literal.replace(/\{\w+\}/g, "[^/]+")}/?$`);
+}
+
+function parametersIn(path: string): number {
+  return path.split("{").length;
+}
+
+function pointer(part: string): string {
+  return encodeURIComponent(part.replace(/~/g, "~0").replace(/\//g, "~1"));
+}

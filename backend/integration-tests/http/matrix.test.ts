@@ -1,0 +1,264 @@
+import { randomInt } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { ErrorBody } from "@zakh/kit/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Answer, Client, commerceUrl, description, newShopper } from "./client";
+import type { Described } from "./described";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** An id that nobody has, so that what is allowed does no harm. */
+const NOBODY = 2147483647;
+
+type Role = Described["operation"]["x-role"];
+
+/** Every route file's methods, as `GET /api/orders/{id}`. */
+function routesInTheSources(): string[] {
+  const applications = [
+    ...readdirSync(join(ROOT, "plugins")).map((plugin) => join(ROOT, "plugins", plugin, "src", "api")),
+    join(ROOT, "backend", "src", "api"),
+  ];
+  return applications.flatMap((api) =>
+    filesBelow(api)
+      .filter((file) => /\/route\.tsx?$/.test(file))
+      .flatMap((file) => {
+        const path = `/${relative(api, join(file, "..")).replace(/\[(\w+)\]/g, "{$1}")}`;
+        const exported = readFileSync(file, "utf8").matchAll(
+          /^export\s+(?:async\s+function|function|const)\s+([A-Z]+)\b|^export\s*\{([^}]*)\}/gm,
+        );
+        const methods = [...exported].flatMap(([, one, several = ""]) =>
+          one
+            ? [one]
+            : several.split(",").map(
+                (name) =>
+                  name
+                    .trim()
+                    .split(/\s+as\s+/)
+                    .at(-1) ?? "",
+              ),
+        );
+        expect(methods, `${file} answers no method`).not.toEqual([]);
+        return methods.map((method) => `${method} ${path}`);
+      }),
+  );
+}
+
+function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+describe("the API's document", () => {
+  it("has a row for every route, and no row without a route", async () => {
+    const rows = (await description()).calls.map(({ method, path }) => `${method} ${path}`);
+    expect(rows.sort()).toEqual(routesInTheSources().sort());
+  });
+
+  it("has calls of every role", async () => {
+    const roles = new Set((await description()).calls.map(({ operation }) => operation["x-role"]));
+    expect([...roles].sort()).toEqual(["admin", "customer", "store owner", "visitor"]);
+  });
+});
+
+/**
+ * Somebody who calls. Each comes from an address of their own, past the edge, which lets nobody choose one: what is refused
+ * here must not use up the patience that the shop has with other tests.
+ */
+class Person {
+  readonly shopper = newShopper();
+  private readonly address = `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
+  private client = new Client(commerceUrl);
+
+  constructor(
+    private readonly isCustomer: boolean,
+    private readonly isAdmin: boolean,
+  ) {}
+
+  static async of({ customer = false, admin = false }): Promise<Person> {
+    const person = new Person(customer, admin);
+    if (customer) {
+      const { status, body } = await person.call("POST", "/api/register", person.shopper);
+      expect(status, JSON.stringify(body)).toBe(201);
+    }
+    if (admin) await person.signInAsAdmin();
+    return person;
+  }
+
+  call<T>(method: string, path: string, json?: unknown): Promise<Answer<T>> {
+    return this.client.send<T>(method, path, { json, headers: { "X-Forwarded-For": this.address } });
+  }
+
+  /** After a call that may have signed them out. */
+  async signInAgain(): Promise<void> {
+    this.client = new Client(commerceUrl);
+    const { username, password } = this.shopper;
+    if (this.isCustomer) expect((await this.call("POST", "/api/login", { username, password })).status).toBe(200);
+    if (this.isAdmin) await this.signInAsAdmin();
+  }
+
+  private async signInAsAdmin(): Promise<void> {
+    const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = process.env;
+    expect((await this.call("POST", "/api/admin/login", { username, password })).status).toBe(200);
+  }
+
+  /** Opens a store and answers its id. */
+  async openStore(categoryId: number): Promise<number> {
+    const { status, body } = await this.call<{ id: number }>("POST", "/api/stores", {
+      categoryId,
+      name: `Дэлгүүр ${this.shopper.username}`,
+      description: "Туршилтын дэлгүүр",
+      address: "Чонжу хот, Санданг дүүрэг 12",
+      phone: this.shopper.phone,
+      email: this.shopper.email,
+    });
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body.id;
+  }
+}
+
+const WHO = {
+  visitor: {},
+  customer: { customer: true },
+  "another store's owner": { customer: true },
+  "an admin": { admin: true },
+  "an admin who also shops": { customer: true, admin: true },
+} as const;
+type Who = keyof typeof WHO;
+
+type Verdict = "may" | [status: number, code: string];
+
+const LOGIN: Verdict = [401, "login_required"];
+const NO_ADMIN: Verdict = [403, "access_denied"];
+const NOT_THEIRS: Verdict = [404, "store_not_found"];
+
+/** Who gets what from a call of each role (spec §6, rulings 7, 17, 19, 32). */
+const VERDICTS: Record<Role, Record<Who, Verdict>> = {
+  visitor: {
+    visitor: "may",
+    customer: "may",
+    "another store's owner": "may",
+    "an admin": "may",
+    "an admin who also shops": "may",
+  },
+  customer: {
+    visitor: LOGIN,
+    customer: "may",
+    "another store's owner": "may",
+    "an admin": LOGIN,
+    "an admin who also shops": "may",
+  },
+  "store owner": {
+    visitor: LOGIN,
+    customer: NOT_THEIRS,
+    "another store's owner": NOT_THEIRS,
+    "an admin": NOT_THEIRS,
+    "an admin who also shops": NOT_THEIRS,
+  },
+  admin: {
+    visitor: [401, "admin_required"],
+    customer: NO_ADMIN,
+    "another store's owner": NO_ADMIN,
+    "an admin": "may",
+    "an admin who also shops": "may",
+  },
+};
+
+describe("who may call what", () => {
+  const people = new Map<Who, Person>();
+  let owner: Person;
+  let ownStore: number;
+
+  beforeAll(async () => {
+    for (const [who, half] of Object.entries(WHO)) people.set(who as Who, await Person.of(half));
+    owner = await Person.of({ customer: true });
+    const { body: categories } = await owner.call<{ id: number }[]>("GET", "/api/service-categories");
+    const category = categories[0]?.id ?? NOBODY;
+    ownStore = await owner.openStore(category);
+    await person("another store's owner").openStore(category);
+  });
+
+  function person(who: Who): Person {
+    const found = people.get(who);
+    if (!found) throw new Error(`${who} has not come`);
+    return found;
+  }
+
+  /** The call's path with ids: one store's for the store in it, one that exists for what is read, nobody's for what is written. */
+  async function filled({ method, path }: Described): Promise<string> {
+    let result = path.replace(/^\/api\/stores\/\{id\}/, `/api/stores/${ownStore}`);
+    for (let hole = /\{(\w+)\}/.exec(result); hole; hole = /\{(\w+)\}/.exec(result)) {
+      const [placeholder, name = ""] = hole;
+      const id = method === "GET" ? await firstOf(result.slice(0, hole.index - 1), name) : undefined;
+      result = result.replace(placeholder, String(id ?? NOBODY));
+    }
+    return result;
+  }
+
+  async function firstOf(list: string, name: string): Promise<unknown> {
+    const { calls } = await description();
+    if (!calls.some(({ method, path }) => method === "GET" && path === list)) return undefined;
+    const { body } = await person("an admin who also shops").call<Record<string, unknown>[]>("GET", list);
+    return Array.isArray(body) ? (body[0]?.[name] ?? body[0]?.id) : undefined;
+  }
+
+  async function attempt(caller: Person, { method }: Described, path: string): Promise<Answer<ErrorBody>> {
+    const answer = await caller.call<ErrorBody>(method, path, method === "GET" ? undefined : {});
+    if (method !== "GET" && answer.status < 300) await caller.signInAgain();
+    return answer;
+  }
+
+  /** What anybody can see of the shop. */
+  async function everythingPublic(): Promise<[path: string, body: unknown][]> {
+    const { calls } = await description();
+    const reads = calls.filter(
+      ({ method, path, operation }) => method === "GET" && operation["x-role"] === "visitor" && !path.includes("{"),
+    );
+    return Promise.all(
+      reads.map(
+        async ({ path }): Promise<[string, unknown]> => [path, (await person("visitor").call("GET", path)).body],
+      ),
+    );
+  }
+
+  it("is what the table says, for every call and everybody", async () => {
+    const before = await everythingPublic();
+    const wrong: string[] = [];
+    for (const call of (await description()).calls) {
+      const path = await filled(call);
+      for (const [who, caller] of people) {
+        const expected = VERDICTS[call.operation["x-role"]][who];
+        const { status, body } = await attempt(caller, call, path);
+        const right = expected === "may" ? status !== 401 && status !== 403 : matches(status, body, expected);
+        if (!right) wrong.push(`${call.method} ${path} by ${who}: ${status} ${body?.code}, not ${expected}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    // Those who may have sent nothing that would change anything.
+    expect(await everythingPublic()).toEqual(before);
+  }, 300_000);
+
+  it("lets a store's owner do with the store what only its owner may", async () => {
+    const { calls } = await description();
+    const wrong: string[] = [];
+    for (const call of calls.filter(({ operation }) => operation["x-role"] === "store owner")) {
+      const path = await filled(call);
+      const { status, body } = await attempt(owner, call, path);
+      if (status === 401 || status === 403 || body?.code === "store_not_found") {
+        wrong.push(`${call.method} ${path}: ${status} ${body?.code}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+});
+
+function matches(status: number, body: ErrorBody, [expectedStatus, code]: [number, string]): boolean {
+  return status === expectedStatus && body.code === code;
+}

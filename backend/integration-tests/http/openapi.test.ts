@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { Client, description } from "./client";
+
+const visitor = new Client();
+
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, unknown>>;
+}
+
+describe("GET /api/openapi.json", () => {
+  it("tells of every call, of itself too, and is held against itself", async () => {
+    const { status, body, headers } = await visitor.get<Document>("/api/openapi.json");
+    expect(status).toBe(200);
+    expect(body.openapi).toBe("3.1.1");
+    expect(body.paths).toHaveProperty(["/api/openapi.json", "get", "x-role"], "visitor");
+    expect(headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it("is not sent again to who has it", async () => {
+    const { headers } = await visitor.get("/api/openapi.json");
+    const again = await visitor.get("/api/openapi.json", { "If-None-Match": headers.get("etag") ?? "" });
+    expect([again.status, again.body]).toEqual([304, ""]);
+  });
+
+  it("has references that lead somewhere, and operations that are called differently", async () => {
+    const { body } = await visitor.get<Document>("/api/openapi.json");
+    const references = [...JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = ""]) => path);
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of new Set(references)) expect(body).toHaveProperty(reference.split("/"));
+    const ids = Object.values(body.paths)
+      .flatMap(Object.values)
+      .map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe("the test client", () => {
+  const answer = (status: number, body: unknown, contentType = "application/json; charset=utf-8") => ({
+    status,
+    body,
+    contentType,
+  });
+  const document = { openapi: "3.1.1", info: { title: "Zakh", version: "1" }, paths: {}, components: {} };
+
+  it("takes what is described", async () => {
+    const shop = await description();
+    shop.hold("GET", "/api/openapi.json?x=1", answer(200, document));
+    shop.hold("GET", "/api/openapi.json", answer(304, ""));
+    shop.hold("HEAD", "/api/openapi.json", answer(200, ""));
+    shop.hold("GET", "/api/openapi.json", answer(503, { code: "unavailable", message: "x" }));
+    shop.hold("GET", "/api/nothing", answer(404, { code: "not_found", message: "x" }));
+    shop.hold("PUT", "/api/openapi.json", answer(405, { code: "method_not_allowed", message: "x" }));
+  });
+
+  it.each([
+    ["a status that nobody told of", "GET", "/api/openapi.json", answer(500, { code: "server_error", message: "x" })],
+    ["a code that nobody told of", "GET", "/api/openapi.json", answer(503, { code: "not_found", message: "x" })],
+    ["a refusal without a message", "GET", "/api/openapi.json", answer(503, { code: "unavailable" })],
+    ["a key too few", "GET", "/api/openapi.json", answer(200, { ...document, paths: undefined })],
+    ["a key too many", "GET", "/api/openapi.json", answer(200, { ...document, info: { ...document.info, more: 1 } })],
+    ["a page", "GET", "/api/openapi.json", answer(200, "<html>", "text/html")],
+    ["a body where none is told of", "HEAD", "/api/openapi.json", answer(200, "{}")],
+    ["a call that nobody described", "GET", "/api/nothing", answer(200, [])],
+    ["a method that nobody described", "PUT", "/api/openapi.json", answer(200, {})],
+    ["a path refused as if it were none", "PUT", "/api/openapi.json", answer(404, { code: "not_found", message: "x" })],
+  ])("does not take %s", async (_what, method, path, received) => {
+    const shop = await description();
+    expect(() => shop.hold(method, path, received)).toThrow();
+  });
+});

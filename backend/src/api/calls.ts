@@ -1,0 +1,5 @@
+import type { Call } from "@zakh/kit/http/calls";
+import { openApiCall } from "@zakh/kit/http/openapi-call";
+
+/** Every call of the shop: the plugins' tables, lowest plugin first. What is not in here is in no documentation. */
+export const calls: readonly Call[] = [openApiCall];

@@ -1,0 +1,274 @@
+import { type ClientRequest, createServer, type IncomingMessage, type Server, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json as readJson } from "node:stream/consumers";
+import express, { type ErrorRequestHandler, type RequestHandler } from "express";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { LOGO_TYPES, PICTURE_TYPES } from "../upload/picture-type";
+import { ApiError } from "./api-error";
+import { filesOf, readForm } from "./form";
+import { endUnfinished } from "./unfinished-request";
+
+const MB = 1024 * 1024;
+/** What any form lets through: 30 MB of pictures, 1 MB of texts. */
+const BODY_MAX = 31 * MB;
+
+let server: Server;
+let url: string;
+let png: Buffer;
+
+beforeAll(async () => {
+  png = await sharp({ create: { width: 20, height: 10, channels: 3, background: "#7a1420" } })
+    .png()
+    .toBuffer();
+  const form = readForm({
+    files: { images: { most: 5, accepts: PICTURE_TYPES }, logo: { most: 1, accepts: LOGO_TYPES } },
+    fields: z.object({ title: z.string("required"), productData: z.object({ name: z.string() }).optional() }),
+    json: ["productData"],
+  }) as unknown as RequestHandler;
+  const app = express();
+  app.use(express.json());
+  app.post("/", async (request, response, next) => {
+    try {
+      await form(request, response, () => {
+        const told = (part: string) =>
+          filesOf(request as never, part).map(({ name, type, bytes }) => ({ name, type, size: bytes.length }));
+        response.json({
+          body: (request as never as { validatedBody: unknown }).validatedBody,
+          images: told("images"),
+          logo: told("logo"),
+        });
+      });
+    } catch (error) {
+      next(error);
+    }
+  });
+  app.use(((error, request, response, next) => {
+    if (!(error instanceof ApiError)) return next(error);
+    endUnfinished(request, response);
+    response.status(error.status).json({ code: error.code, params: error.params, fields: error.fields });
+  }) satisfies ErrorRequestHandler);
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+
+afterAll(() => {
+  server.close().closeAllConnections();
+});
+
+type Part = [name: string, value: string | Buffer, file?: { name: string; type?: string }];
+
+async function post(...parts: Part[]): Promise<{ status: number; body: Record<string, unknown> }> {
+  const form = new FormData();
+  for (const [name, value, file] of parts) {
+    if (file)
+      form.append(name, new Blob([new Uint8Array(value as Buffer)], { type: file.type ?? "image/png" }), file.name);
+    else form.append(name, String(value));
+  }
+  const answer = await fetch(url, { method: "POST", body: form });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+const title: Part = ["title", "Хонь"];
+const picture = (name = "хонь.png"): Part => ["images", png, { name }];
+
+describe("a form that is taken", () => {
+  it("brings its files in order, and its texts through their schema", async () => {
+    const { status, body } = await post(
+      title,
+      picture("b.png"),
+      ["productData", '{"name":"Хонины гуя","isAdmin":true}'],
+      picture("a.png"),
+      ["logo", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), { name: "зах.svg", type: "image/svg+xml" }],
+      ["storeId", "7"],
+    );
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      body: { title: "Хонь", productData: { name: "Хонины гуя" } },
+      images: [
+        { name: "b.png", type: "image/png", size: png.length },
+        { name: "a.png", type: "image/png", size: png.length },
+      ],
+      logo: [{ name: "зах.svg", type: "image/svg+xml", size: 41 }],
+    });
+  });
+
+  it("may come as JSON, without files", async () => {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: '{"title":"Хонь"}',
+    });
+    expect(await answer.json()).toEqual({ body: { title: "Хонь" }, images: [], logo: [] });
+  });
+
+  it("takes a picture for what it is, whatever it is called", async () => {
+    const { body } = await post(title, ["images", png, { name: "page.html", type: "text/html" }]);
+    expect(body.images).toEqual([{ name: "page.html", type: "image/png", size: png.length }]);
+  });
+
+  it("takes one of exactly 5 MB", async () => {
+    const large = Buffer.concat([png, Buffer.alloc(5 * MB - png.length)]);
+    expect((await post(title, ["images", large, { name: "large.png" }])).status).toBe(200);
+  });
+});
+
+describe("a form that is refused", () => {
+  it("has six pictures where five may be", async () => {
+    const answer = await post(title, ...Array.from({ length: 6 }, () => picture()));
+    expect(answer).toMatchObject({ status: 400, body: { code: "images_too_many", params: { most: 5 } } });
+  });
+
+  it("has far too many", async () => {
+    const answer = await post(title, ...Array.from({ length: 60 }, () => picture()));
+    expect(answer).toMatchObject({ status: 400, body: { code: "images_too_many", params: { most: 5 } } });
+  });
+
+  it("has a picture above 5 MB, told by name and size", async () => {
+    const large = Buffer.concat([png, Buffer.alloc(6 * MB)]);
+    const answer = await post(title, picture(), ["images", large, { name: "том.png" }], picture());
+    expect(answer).toEqual({
+      status: 413,
+      body: { code: "image_too_large", params: { name: "том.png", size: "6.1", megabytes: "5" } },
+    });
+  });
+
+  it.each([
+    ["a text called a picture", Buffer.from("hello"), { name: "photo.jpg", type: "image/jpeg" }],
+    ["an SVG where photographs are asked for", Buffer.from("<svg/>"), { name: "a.svg", type: "image/png" }],
+    ["a TIFF", Buffer.from("49492a0008000000", "hex"), { name: "a.tif", type: "image/tiff" }],
+    ["nothing", Buffer.alloc(0), { name: "empty.png", type: "image/png" }],
+  ])("has %s", async (_what, bytes, file) => {
+    const answer = await post(title, ["images", bytes, file]);
+    expect(answer).toEqual({
+      status: 415,
+      body: { code: "image_type_unsupported", params: { ...file, accepts: "JPEG, PNG, GIF, WEBP" } },
+    });
+  });
+
+  it("has a picture that is only the beginning of one", async () => {
+    const answer = await post(title, ["images", png.subarray(0, 12), { name: "half.png" }]);
+    expect(answer).toEqual({ status: 400, body: { code: "image_broken", params: { name: "half.png" } } });
+  });
+
+  it("has a small file that claims 50 megapixels", async () => {
+    const huge = await sharp({ create: { width: 10_000, height: 5001, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
+    expect(huge.length).toBeLessThan(MB);
+    const answer = await post(title, ["images", huge, { name: "huge.png" }]);
+    expect(answer).toEqual({
+      status: 400,
+      body: { code: "image_too_many_pixels", params: { name: "huge.png", megapixels: 40 } },
+    });
+  });
+
+  it.each(["photo", "__proto__", "constructor", "title"])("has a file in %s, where none is expected", async (part) => {
+    expect(await post(title, [part, png, { name: "a.png" }])).toMatchObject({
+      status: 400,
+      body: { code: "validation_failed", fields: { [part]: "file_unexpected" } },
+    });
+  });
+
+  it.each([
+    ["JSON that is none", ["productData", "{"], { status: 400, body: { fields: { productData: "json_invalid" } } }],
+    ["a text of 300 kB", ["title", "a".repeat(300_000)], { status: 413, body: { code: "body_too_large" } }],
+    ["a field within a field", ["title[name]", "x"], { status: 400, body: { code: "body_invalid" } }],
+    ["a name of 200 characters", ["a".repeat(200), "x"], { status: 413, body: { code: "body_too_large" } }],
+  ] as [string, Part, object][])("has %s", async (_what, part, refusal) => {
+    expect(await post(part)).toMatchObject(refusal);
+  });
+
+  it("has more fields than a form has", async () => {
+    const answer = await post(...Array.from({ length: 51 }, (_, index): Part => [`field${index}`, "x"]));
+    expect(answer).toMatchObject({ status: 413, body: { code: "body_too_large" } });
+  });
+
+  it.each([
+    ["without a boundary", "multipart/form-data", "x", 400, "body_invalid"],
+    [
+      "without an end",
+      "multipart/form-data; boundary=b",
+      "--b\r\nContent-Disposition: form-data; name=x",
+      400,
+      "body_invalid",
+    ],
+    ["of another kind", "text/plain", "x", 415, "media_type_unsupported"],
+  ])("is %s", async (_what, type, body, status, code) => {
+    const answer = await fetch(url, { method: "POST", headers: { "Content-Type": type }, body });
+    expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
+  });
+});
+
+describe("a form without an end", () => {
+  const head = '--b\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\n';
+
+  interface Heard {
+    status?: number;
+    code: unknown;
+    /** How many bytes were sent when the answer came. */
+    sent: number;
+    request: ClientRequest;
+  }
+
+  /** Sends as long as it is let to. */
+  function sendForEver(headers: Record<string, string | number>): Promise<Heard> {
+    return new Promise((resolve, reject) => {
+      const chunk = Buffer.alloc(64 * 1024);
+      let sent = 0;
+      let answered = false;
+      const request = send(url, {
+        method: "POST",
+        headers: { "Content-Type": "multipart/form-data; boundary=b", ...headers },
+      });
+      request.on("error", reject);
+      request.on("response", async (response: IncomingMessage) => {
+        answered = true;
+        const before = sent;
+        const { code } = (await readJson(response)) as { code: unknown };
+        request.off("error", reject).on("error", () => undefined);
+        resolve({ status: response.statusCode, code, sent: before, request });
+      });
+      const more = () => {
+        while (!answered) {
+          sent += chunk.length;
+          if (!request.write(chunk)) {
+            request.once("drain", more);
+            return;
+          }
+        }
+      };
+      request.write(head);
+      more();
+    });
+  }
+
+  it("is answered before it is read when it says how long it is", async () => {
+    const { status, code, sent, request } = await sendForEver({ "Content-Length": 200 * MB });
+    request.destroy();
+    expect([status, code]).toEqual([413, "body_too_large"]);
+    // What the connection itself holds, and nothing that was read.
+    expect(sent).toBeLessThan(20 * MB);
+  });
+
+  it("is answered at its limit when it does not, without being kept", async () => {
+    const before = process.memoryUsage();
+    const { status, code, sent, request } = await sendForEver({});
+    const after = process.memoryUsage();
+    expect([status, code]).toEqual([413, "body_too_large"]);
+    expect(sent).toBeGreaterThanOrEqual(BODY_MAX);
+    expect(sent).toBeLessThan(BODY_MAX + 20 * MB);
+    expect(after.arrayBuffers - before.arrayBuffers).toBeLessThan(20 * MB);
+    request.destroy();
+  });
+
+  it("is cut off when its sender does not stop", async () => {
+    const { request } = await sendForEver({});
+    const closed = new Promise((resolve) => request.once("close", resolve));
+    const timer = setInterval(() => request.write("more"), 20);
+    await closed;
+    clearInterval(timer);
+  });
+});

@@ -1,0 +1,69 @@
+import { type ZodType, z } from "zod";
+
+export type JsonSchema = { [key: string]: unknown };
+
+/** Named schemas of a document, which others point at. */
+export type Components = Record<string, JsonSchema>;
+
+/**
+ * A contract's schema as JSON Schema 2020-12, at home in an OpenAPI document: what it names by `meta({id})`, and what holds
+ * itself, moves to `components`. `io` says which side of a transformation is told: what is sent, or what is answered.
+ */
+export function toJsonSchema(
+  schema: ZodType,
+  io: "input" | "output",
+  name: string,
+  components: Components,
+): JsonSchema {
+  const {
+    $schema: _,
+    $defs = {},
+    ...root
+  } = z.toJSONSchema(schema, { io, target: "draft-2020-12", unrepresentable: "any" }) as JsonSchema & {
+    $defs?: Record<string, JsonSchema>;
+  };
+  const names = new Map(
+    Object.keys($defs).map((key) => {
+      const own = /^__schema(\d+)$/.exec(key)?.[1];
+      // What is sent may lack what is answered, so the two sides of one contract are two schemas.
+      return [`#/$defs/${key}`, own ? `${name}Part${own}` : io === "input" ? `${key}Input` : key];
+    }),
+  );
+  const holdsItself = pointsAtRoot(root);
+  if (holdsItself) names.set("#", name);
+  for (const [key, definition] of Object.entries($defs)) {
+    define(components, names.get(`#/$defs/${key}`) ?? key, pointing(definition, names));
+  }
+  if (!holdsItself) return pointing(root, names);
+  define(components, name, pointing(root, names));
+  return { $ref: reference(name) };
+}
+
+function define(components: Components, name: string, schema: JsonSchema): void {
+  const known = components[name];
+  if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
+    throw new Error(`Two different schemas are called ${name}`);
+  }
+  components[name] = schema;
+}
+
+function pointsAtRoot(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return ("$ref" in value && value.$ref === "#") || Object.values(value).some(pointsAtRoot);
+}
+
+/** The schema with its references turned to where the components are, and without zod's own names. */
+function pointing<T>(value: T, names: Map<string, string>): T {
+  if (Array.isArray(value)) return value.map((entry) => pointing(entry, names)) as T;
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).flatMap(([key, entry]) => {
+    if (key === "id" && typeof entry === "string") return [];
+    const target = key === "$ref" ? names.get(entry) : undefined;
+    return [[key, target ? reference(target) : pointing(entry, names)]];
+  });
+  return Object.fromEntries(entries) as T;
+}
+
+function reference(name: string): string {
+  return `#/components/schemas/${name}`;
+}

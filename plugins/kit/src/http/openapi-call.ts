@@ -1,0 +1,23 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { openApiAnswer } from "../contract/openapi";
+import { encodeJson, type JsonBytes, sendJson } from "../snapshots/json-bytes";
+import type { Call } from "./calls";
+import { type OpenApiOptions, openApi } from "./openapi";
+
+/** The row of the one call that tells of all others. */
+export const openApiCall: Call = {
+  method: "GET",
+  path: "/api/openapi.json",
+  role: "visitor",
+  summary: "This document: every call, who may make it, what it takes, answers and refuses with.",
+  answer: openApiAnswer,
+};
+
+/** Answers the document of these calls; it is made at the first request and kept. */
+export function serveOpenApi(calls: readonly Call[], options: OpenApiOptions) {
+  let document: Promise<JsonBytes> | undefined;
+  return async (request: MedusaRequest, response: MedusaResponse): Promise<void> => {
+    document ??= encodeJson(openApi(calls, options));
+    sendJson(request, response, await document);
+  };
+}

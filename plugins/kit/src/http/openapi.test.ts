@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { commonTexts } from "../contract/texts";
+import type { Call } from "./calls";
+import { createErrorTexts } from "./error-texts";
+import { openApi } from "./openapi";
+
+const texts = createErrorTexts([commonTexts]);
+
+const user = z.object({ id: z.int(), email: z.email() }).meta({ id: "User" });
+const item = z.object({
+  id: z.int(),
+  get children() {
+    return z.array(item);
+  },
+});
+
+function documentOf(...calls: Call[]) {
+  return openApi(calls, { title: "Shop", version: "1", texts });
+}
+
+interface Operation {
+  operationId: string;
+  parameters: { name: string; in: string; required?: boolean; schema: unknown }[];
+  requestBody: { content: Record<string, { schema: Record<string, unknown>; encoding: unknown }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: { allOf?: unknown[] } }> }>;
+  security: unknown;
+  "x-role": string;
+}
+
+function only(call: Call): Operation {
+  const [operations = {}] = Object.values(documentOf(call).paths);
+  return operations[call.method.toLowerCase()] as unknown as Operation;
+}
+
+function codes(operation: Operation, status: number): unknown {
+  return operation.responses[status]?.content?.["application/json"]?.schema.allOf?.[1];
+}
+
+const read: Call = { method: "GET", path: "/api/users/:id", role: "visitor", summary: "A user.", answer: user };
+const write: Call = { method: "PUT", path: "/api/users/:id", role: "admin", summary: "Changes.", status: 204 };
+
+describe("a call in the document", () => {
+  it("stands under its path and method, with its role", () => {
+    const document = documentOf(read, write);
+    expect(Object.keys(document.paths)).toEqual(["/api/users/{id}"]);
+    expect(Object.keys(document.paths["/api/users/{id}"] ?? {})).toEqual(["get", "put"]);
+    expect(only(write)).toMatchObject({ operationId: "putUsersId", "x-role": "admin", security: [{ session: [] }] });
+    expect(only(read).security).toEqual([]);
+  });
+
+  it("takes ids as integers, other names as texts, and its query's and headers' parameters", () => {
+    const { parameters } = only({
+      ...read,
+      path: "/api/service-categories/:slug/stores/:storeId",
+      query: z.object({ limit: z.coerce.number().optional(), from: z.iso.date().describe("First day") }),
+      headers: { "Idempotency-Key": "Makes a repeat return the first answer." },
+    });
+    expect(parameters).toMatchObject([
+      { name: "slug", in: "path", required: true, schema: { type: "string" } },
+      { name: "storeId", in: "path", required: true, schema: { type: "integer", minimum: 1 } },
+      { name: "Idempotency-Key", in: "header", schema: { type: "string" } },
+      { name: "limit", in: "query", required: false, schema: { type: "number" } },
+      { name: "from", in: "query", required: true, description: "First day", schema: { format: "date" } },
+    ]);
+  });
+
+  it("answers exactly the keys of its contract, and reads can say that nothing has changed", () => {
+    const document = documentOf(read);
+    expect(only(read).responses[200]?.content).toEqual({
+      "application/json": {
+        schema: {
+          type: "object",
+          properties: { id: expect.anything(), email: expect.objectContaining({ format: "email" }) },
+          required: ["id", "email"],
+          additionalProperties: false,
+        },
+      },
+    });
+    expect(Object.keys(only(read).responses)).toEqual(["200", "304", "404", "503"]);
+    expect(Object.keys(only(write).responses)).toEqual(["204", "400", "401", "403", "404", "413", "415", "503"]);
+    expect(document.components).toHaveProperty("schemas.ErrorBody.required", ["code", "message"]);
+  });
+
+  it("keeps what its contract names or repeats in one place, and every reference leads there", () => {
+    const document = documentOf(
+      { ...read, answer: z.array(user) },
+      { ...read, path: "/api/tree", answer: z.array(item) },
+      { ...read, path: "/api/root", answer: item },
+      { ...write, body: z.object({ user }) },
+    );
+    const schemas = document.components.schemas as Record<string, unknown>;
+    expect(Object.keys(schemas).sort()).toEqual([
+      "ErrorBody",
+      "User",
+      "UserInput",
+      "getRootAnswer",
+      "getTreeAnswerPart0",
+    ]);
+    const text = JSON.stringify(document);
+    const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target);
+    expect(references.length).toBeGreaterThan(5);
+    for (const reference of references) {
+      expect(Object.keys(schemas).map((name) => `#/components/schemas/${name}`)).toContain(reference);
+    }
+    expect(text).not.toContain("$defs");
+  });
+
+  it("takes its form in parts, or as JSON without files", () => {
+    const { requestBody } = only({
+      ...write,
+      form: {
+        files: {
+          images: { most: 5, accepts: ["image/png", "image/webp"] },
+          logo: { most: 1, accepts: ["image/svg+xml"] },
+        },
+        fields: z.object({ title: z.string(), productData: z.object({ name: z.string() }) }),
+        json: ["productData"],
+      },
+    });
+    expect(requestBody.content["multipart/form-data"]).toMatchObject({
+      schema: {
+        required: ["title", "productData"],
+        properties: {
+          title: { type: "string" },
+          productData: { type: "object" },
+          images: { type: "array", maxItems: 5 },
+          logo: { type: "string" },
+        },
+      },
+      encoding: {
+        productData: { contentType: "application/json" },
+        images: { contentType: "image/png, image/webp" },
+        logo: { contentType: "image/svg+xml" },
+      },
+    });
+    expect(requestBody.content["application/json"]?.schema.properties).not.toHaveProperty("images");
+  });
+
+  it("tells its own refusals beside those of its role, path and body, with their texts", () => {
+    const operation = only({ ...write, body: z.object({}), refusals: { 409: ["conflict"], 400: ["too_long"] } });
+    expect(codes(operation, 400)).toEqual({
+      properties: { code: { enum: ["body_invalid", "id_invalid", "too_long", "validation_failed", "value_invalid"] } },
+    });
+    expect(codes(operation, 401)).toEqual({ properties: { code: { enum: ["admin_required"] } } });
+    expect(codes(operation, 403)).toEqual({ properties: { code: { enum: ["access_denied", "cross_site"] } } });
+    expect(operation.responses[409]?.description).toBe(`\`conflict\`: ${commonTexts.en.conflict}`);
+  });
+});
+
+describe("a table that cannot be documented", () => {
+  it("has two rows of one call", () => {
+    expect(() => documentOf(read, read)).toThrow("GET /api/users/:id");
+  });
+
+  it("has a row that tells no answer", () => {
+    expect(() => documentOf({ ...read, answer: undefined })).toThrow("must tell what it answers");
+    expect(() => documentOf({ ...read, answer: undefined, media: ["text/csv"] })).not.toThrow();
+  });
+});

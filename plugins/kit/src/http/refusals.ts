@@ -1,0 +1,56 @@
+import type { Call, Refusals } from "./calls";
+
+type Status = keyof Refusals;
+
+const OF_ANY: Refusals = { 503: ["unavailable"] };
+
+/** A body may come with any call that changes something, and is read before the call is. */
+const OF_WRITES: Refusals = {
+  400: ["body_invalid", "value_invalid"],
+  403: ["cross_site"],
+  413: ["body_too_large"],
+  415: ["media_type_unsupported"],
+};
+
+const OF_INPUT: Refusals = { 400: ["validation_failed", "value_invalid"] };
+
+const OF_FORMS: Refusals = {
+  400: ["images_too_many", "image_broken", "image_too_many_pixels"],
+  413: ["image_too_large"],
+  415: ["image_type_unsupported"],
+};
+
+const OF_ROLES: Record<Call["role"], Refusals> = {
+  visitor: {},
+  customer: { 401: ["login_required"] },
+  "store owner": { 401: ["login_required"], 404: ["store_not_found"] },
+  admin: { 401: ["admin_required"], 403: ["access_denied"] },
+};
+
+/** Every code that a call may refuse with, by status: those of its row, and those that its role, path and body imply. */
+export function refusalsOf(call: Call): Map<Status, string[]> {
+  const writes = call.method !== "GET";
+  const sources = [
+    OF_ANY,
+    OF_ROLES[call.role],
+    ...(writes ? [OF_WRITES] : []),
+    ...(call.query || call.body || call.form ? [OF_INPUT] : []),
+    ...(call.form ? [OF_FORMS] : []),
+    ...(call.path.includes(":") ? [ofPath(writes)] : []),
+    call.refusals ?? {},
+  ];
+  const joined = new Map<Status, Set<string>>();
+  for (const source of sources) {
+    for (const [status, codes] of Object.entries(source)) {
+      const known = joined.get(Number(status) as Status) ?? new Set();
+      for (const code of codes) known.add(code);
+      joined.set(Number(status) as Status, known);
+    }
+  }
+  return new Map([...joined].sort(([a], [b]) => a - b).map(([status, codes]) => [status, [...codes].sort()]));
+}
+
+/** What names nothing is 404 on reads; an id that cannot be one is 400 on writes (ruling 24). */
+function ofPath(writes: boolean): Refusals {
+  return writes ? { 400: ["id_invalid"], 404: ["not_found"] } : { 404: ["not_found"] };
+}
