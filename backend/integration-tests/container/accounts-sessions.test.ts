@@ -12,9 +12,7 @@ import {
 import { listUsers } from "@zakh/accounts/read-models/accounts";
 import { shopPool } from "@zakh/kit/database/pool";
 import type { Middleware } from "@zakh/kit/http/calls";
-import { loadSession, signOut } from "@zakh/kit/http/session";
 import express, { type RequestHandler } from "express";
-import session from "express-session";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 const commerceUrl = process.env.COMMERCE_URL ?? "";
@@ -22,8 +20,6 @@ const commerceUrl = process.env.COMMERCE_URL ?? "";
 /** A second process of the shop, as far as sessions go: our guards on the same database and secret. */
 let ownUrl: string;
 let close: () => Promise<void>;
-/** Medusa's own session sits on the same request. */
-const medusaSessions = new session.MemoryStore();
 const statements = vi.spyOn(shopPool(), "query");
 
 beforeAll(async () => {
@@ -34,15 +30,6 @@ beforeAll(async () => {
     (request, response, next) => {
       Promise.resolve(middleware(request as never, response as never, next)).catch(next);
     };
-  app.use(
-    "/beside-medusa",
-    session({ secret: "medusa", store: medusaSessions, resave: true, saveUninitialized: false }),
-  );
-  app.post("/beside-medusa/logout", (request, response, next) => {
-    loadSession(request as never, response as never)
-      .then(() => signOut(request as never, "customer"))
-      .then(() => response.status(204).end(), next);
-  });
   app.get("/customer", guard(requireCustomer), (request, response) => {
     response.json(customerOf(request as never).username);
   });
@@ -126,17 +113,6 @@ describe("a session", () => {
     expect(await ask("/customer", cookie)).toMatchObject({ status: 200, body: username });
     await send("/api/logout", {}, cookie);
     expect(await ask("/customer", cookie)).toMatchObject({ status: 401, body: { code: "login_required" } });
-  });
-
-  it("ends without leaving anything of Medusa's session behind", async () => {
-    const { cookie } = await customer();
-    const kept = vi.spyOn(medusaSessions, "set");
-    const response = await fetch(`${ownUrl}/beside-medusa/logout`, { method: "POST", headers: { cookie } });
-    await response.arrayBuffer();
-    expect(response.status).toBe(204);
-    expect(response.headers.getSetCookie()).toEqual([]);
-    expect(kept).not.toHaveBeenCalled();
-    expect(await ask("/customer", cookie)).toMatchObject({ status: 401 });
   });
 
   it("costs two statements at most, whoever is asked for", async () => {
