@@ -154,10 +154,8 @@ describe("changing and deleting a store's product", () => {
       ["DELETE", single],
     ];
     for (const [method, path] of calls) {
-      for (const client of [visitor, admin]) {
-        expect((await client.refused(401, method, path, { json: {} })).code).toBe("login_required");
-      }
-      for (const client of [customer, other.client]) {
+      expect((await visitor.refused(401, method, path, { json: {} })).code).toBe("login_required");
+      for (const client of [customer, other.client, admin]) {
         expect((await client.refused(404, method, path, { json: {} })).code).toBe("store_not_found");
       }
     }

@@ -202,7 +202,7 @@ describe("seeing a store", () => {
   });
 
   it("is 404 for what is no id", async () => {
-    for (const id of ["0", "-1", "1.5", "abc", "99999999999"]) {
+    for (const id of ["0", "-1", "1.5", "abc", "99999999999", "%00"]) {
       for (const client of [visitor, owner.client, admin]) {
         expect((await client.refused(404, "GET", `/api/stores/${id}`)).code).toBe("store_not_found");
       }
@@ -293,11 +293,9 @@ describe("changing a store", () => {
     const path = `/api/stores/${owner.store.id}`;
     const { body: before } = await owner.client.get(path);
     const json = { name: "Булаасан дэлгүүр" };
-    for (const client of [visitor, admin]) {
-      expect((await client.refused(401, "PUT", path, { json })).code).toBe("login_required");
-    }
+    expect((await visitor.refused(401, "PUT", path, { json })).code).toBe("login_required");
     const { client: customer } = await registeredShopper();
-    for (const client of [other.client, customer]) {
+    for (const client of [other.client, customer, admin]) {
       expect((await client.refused(404, "PUT", path, { json })).code).toBe("store_not_found");
     }
     for (const id of ["2147483647", "abc", "0"]) {

@@ -1,9 +1,6 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
 import { callRoutes } from "@zakh/accounts/http/call-routes";
-import { requireCustomer } from "@zakh/accounts/http/guards";
 import { marketplaceCalls } from "../http/calls";
 import { requireOwnStore } from "../http/own-store";
 
-export default defineMiddlewares({
-  routes: callRoutes(marketplaceCalls, { "store owner": [requireCustomer, requireOwnStore] }),
-});
+export default defineMiddlewares({ routes: callRoutes(marketplaceCalls, { "store owner": [requireOwnStore] }) });

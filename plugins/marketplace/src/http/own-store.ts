@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { customerOf } from "@zakh/accounts/http/guards";
+import { customerOf, findAdmin, findCustomer, optionalAdmin, optionalCustomer } from "@zakh/accounts/http/guards";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { readId } from "@zakh/kit/http/path-id";
@@ -8,13 +8,17 @@ import { findStoreState, type StoreState } from "../read-models/stores";
 type WithStore = MedusaRequest & { marketStore?: StoreState };
 
 /**
- * Lets the owner of the store in the path through, behind `requireCustomer`. Nobody learns whether a store that is not
- * theirs exists: it is 404 `store_not_found` like a missing one (ruling 32).
+ * Lets the owner of the store in the path through. Nobody learns whether a store that is not theirs exists: it is 404
+ * `store_not_found` like a missing one (ruling 32), also for an admin, whose own calls are others. 401 for a visitor.
  */
-export async function requireOwnStore(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
-  const owner = customerOf(request);
+export async function requireOwnStore(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
+  await optionalCustomer(request, response, () => undefined);
+  if (!findCustomer(request)) {
+    await optionalAdmin(request, response, () => undefined);
+    throw findAdmin(request) ? new ApiError(404, "store_not_found") : new ApiError(401, "login_required");
+  }
   const store = await findStoreState(shopPool(), readId(request.params.id, "store_not_found"));
-  if (store?.ownerNumber !== owner.number) throw new ApiError(404, "store_not_found");
+  if (store?.ownerNumber !== customerOf(request).number) throw new ApiError(404, "store_not_found");
   (request as WithStore).marketStore = store;
   next();
 }
