@@ -15,7 +15,10 @@ export const orderCalls: readonly Call[] = [
     path: "/api/orders",
     role: "customer",
     summary:
-      "Places an order at the shop's own prices, once per Idempotency-Key header (at most 255 characters), and empties the kept cart.",
+      "Places an order at the shop's own prices, once per Idempotency-Key (at most 255 characters), and empties the kept cart.",
+    headers: {
+      "Idempotency-Key": "A repeat with the same key and body answers the first order instead of placing another.",
+    },
     before: [placingPerAccount, requireKeyThatFits],
     body: placeOrderInput,
     status: 201,
@@ -104,7 +107,7 @@ export const orderCalls: readonly Call[] = [
     role: "admin",
     summary: "All orders by the filters as a file, CSV or XLSX, with its columns in the language of the request.",
     query: ordersExportQuery,
-    answer: z.string().meta({ format: "binary" }),
+    media: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
     refusals: { 400: ["export_too_large"] },
   },
 ];

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http";
 import { MedusaError } from "@medusajs/framework/utils";
-import { findAccountByUser } from "@zakh/accounts/read-models/accounts";
+import { findAccounts } from "@zakh/accounts/read-models/accounts";
 import { chooseLanguage, LANGUAGE_COOKIE } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { createErrorTexts } from "@zakh/kit/http/error-texts";
@@ -43,6 +43,6 @@ export function refusedInDashboard(request: DashboardRequest, code: OrderErrorCo
 }
 
 async function actorOf(request: DashboardRequest): Promise<Actor> {
-  const account = await findAccountByUser(shopPool(), request.auth_context.actor_id);
+  const [account] = await findAccounts(shopPool(), [], request.auth_context.actor_id);
   return account ? { number: account.number, name: account.name } : null;
 }
