@@ -9,7 +9,7 @@ const CLIENT = fileURLToPath(new URL("../build/client/", import.meta.url));
 /** Modules that the kept pages run on; what they import comes with them. */
 const NEEDED = [
   /^app\/(?:entry\.client|root)\.tsx$/,
-  /^app\/shop\/(?:shell|home|product|cart)\/.*\.tsx$/,
+  /^app\/shop\/(?:shell|home|product|cart|checkout)\/.*\.tsx$/,
   /^app\/cart\//,
   /^app\/ui\/toaster\.tsx$/,
   /^app\/offline\//,
@@ -37,7 +37,7 @@ for (const source of Object.keys(manifest)) {
 const worker = await readFile(new URL("worker.ts", import.meta.url));
 const strategy = await readFile(new URL("strategy.ts", import.meta.url));
 const version = createHash("sha256")
-  .update(JSON.stringify(manifest))
+  .update(JSON.stringify([manifest, [...assets]]))
   .update(worker)
   .update(strategy)
   .digest("hex")

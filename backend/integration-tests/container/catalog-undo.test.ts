@@ -19,6 +19,8 @@ let commerce: Commerce;
 let container: MedusaContainer;
 let home: number;
 let elsewhere: number;
+/** Products that are on sale until their test is done with them, or has failed. */
+const onSale = new Set<number>();
 
 beforeAll(async () => {
   commerce = await bootCommerce();
@@ -28,6 +30,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  for (const number of onSale) await deleteShopProductsWorkflow(container).run({ input: { numbers: [number] } });
   for (const number of [home, elsewhere]) await deleteCategoryWorkflow(container).run({ input: { number } });
   await commerce.shutdown();
 });
@@ -53,7 +56,14 @@ function newProduct(trackStock: boolean) {
 
 async function putOnSale(trackStock: boolean): Promise<number> {
   const { result } = await createShopProductsWorkflow(container).run({ input: [newProduct(trackStock)] });
-  return result[0]?.number ?? 0;
+  const number = result[0]?.number ?? 0;
+  onSale.add(number);
+  return number;
+}
+
+async function takeOffSale(numbers: number[]): Promise<void> {
+  await deleteShopProductsWorkflow(container).run({ input: { numbers } });
+  for (const number of numbers) onSale.delete(number);
 }
 
 /** All that the shop and Medusa know of a product. */
@@ -100,7 +110,7 @@ describe("a step that fails leaves nothing behind", () => {
       () => updateShopProductWorkflow(container).run({ input: { ...changes(number), trackStock: true } }),
       () => everythingOf(number),
     );
-    await deleteShopProductsWorkflow(container).run({ input: { numbers: [number] } });
+    await takeOffSale([number]);
   });
 
   it("when a product is changed whose stock is tracked already, or no more", async () => {
@@ -112,7 +122,7 @@ describe("a step that fails leaves nothing behind", () => {
         () => everythingOf(number),
       );
     }
-    await deleteShopProductsWorkflow(container).run({ input: { numbers: [number] } });
+    await takeOffSale([number]);
   });
 
   it("when products are deleted: they are on sale again", async () => {
@@ -122,7 +132,7 @@ describe("a step that fails leaves nothing behind", () => {
       () => deleteShopProductsWorkflow(container).run({ input: { numbers } }),
       async () => [await findProducts(shopPool()), ...(await Promise.all(numbers.map(everythingOf)))],
     );
-    await deleteShopProductsWorkflow(container).run({ input: { numbers } });
+    await takeOffSale(numbers);
     expect(await findStoredProduct(shopPool(), numbers[0] ?? 0)).toBeUndefined();
   });
 
@@ -142,7 +152,7 @@ describe("a step that fails leaves nothing behind", () => {
       () => deleteCategoryWorkflow(container).run({ input: { number: home } }),
       async () => [await findCategory(shopPool(), home), await everythingOf(product)],
     );
-    await deleteShopProductsWorkflow(container).run({ input: { numbers: [product] } });
+    await takeOffSale([product]);
   });
 });
 

@@ -106,10 +106,14 @@ export async function removeOrders(pool: Pool, accountNumber: number): Promise<v
      WHERE item.order_id = ANY($1) AND r.deleted_at IS NULL`,
     [orders],
   );
+  const client = await pool.connect();
+  await client.query("BEGIN");
   await releaseStock(
-    pool,
+    client,
     reservations.map(({ id }) => id),
   );
+  await client.query("COMMIT");
+  client.release();
   await pool.query('UPDATE "order" SET deleted_at = now() WHERE id = ANY($1)', [orders]);
   await pool.query("DELETE FROM order_order_detail WHERE order_id = ANY($1)", [orders]);
   await pool.query("DELETE FROM order_detail WHERE id = ANY($1)", [rows.map(({ detail_id }) => detail_id)]);

@@ -97,7 +97,7 @@ describe("uploading to the library", () => {
   it("keeps only the last part of a name that is a path, in one line", async () => {
     expect((await upload("../../etc/passwd.png")).name).toBe("passwd.png");
     expect((await upload("C:\\зураг\\мах.png")).name).toBe("мах.png");
-    expect([...(await upload(`${"я".repeat(300)}.png`)).name]).toHaveLength(200);
+    expect([...(await upload(`${"я".repeat(300)}.png`)).name]).toHaveLength(100);
     expect((await upload("<script>alert(1)</script>.png")).name).toBe("script>.png");
   });
 

@@ -101,7 +101,7 @@ describe("content under a key", () => {
       headers: { "accept-language": "en" },
     });
     expect(english.fields?.imageUrl?.message).toMatch(/^The image URL is not valid/);
-    for (const key of ["Big", "%20", "%D0%B0", "a%00b", "x".repeat(65), "-a", "a'b"]) {
+    for (const key of ["Big", "%20", "%D0%B0", "x".repeat(65), "-a", "a'b"]) {
       const refused = await admin.refused(400, "PUT", `/api/site-content/${key}`, { json: {} });
       expect(refused.code, key).toBe("site_content_key_invalid");
       await visitor.refused(404, "GET", `/api/site-content/${key}`);

@@ -9,6 +9,9 @@ const USER_KEY = ["user"] as const;
 /** Set in the browser while somebody is signed in there, so that it is known without a connection, too. */
 const SIGNED_IN_KEY = "signed-in";
 
+/** Somebody is signed in here, but without a connection nobody can say who. */
+const AWAY = "away";
+
 async function readUser(): Promise<User | null> {
   try {
     const user = await api<User>("/api/user");
@@ -21,6 +24,24 @@ async function readUser(): Promise<User | null> {
   }
 }
 
+/** Reads the session once more after a failure (spec §7); without a connection what the browser remembers counts. */
+async function readSession(): Promise<User | null | typeof AWAY> {
+  try {
+    return await readUser();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, SESSION_RETRY));
+  }
+  try {
+    return await readUser();
+  } catch (error) {
+    const unreachable = error instanceof ApiError && error.status === 0;
+    // An answer and not an error, or the pages would start over each time the session is read again.
+    if (unreachable && localStore.read(SIGNED_IN_KEY) !== undefined) return AWAY;
+    // A session that cannot be read is no session.
+    return null;
+  }
+}
+
 export interface Session {
   /** `undefined` until it is known, `null` when nobody is signed in. */
   user: User | null | undefined;
@@ -28,26 +49,15 @@ export interface Session {
   away: boolean;
 }
 
-function isAway(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 0 && localStore.read(SIGNED_IN_KEY) !== undefined;
-}
-
 /** Who is signed in. A page never waits for it: while it is not known the page shows what everybody sees (spec §4). */
 export function useSession(): Session {
-  const { data, error } = useQuery({
-    queryKey: USER_KEY,
-    queryFn: readUser,
-    retry: 1,
-    retryDelay: SESSION_RETRY,
-  });
-  const away = !data && isAway(error);
-  // A session that cannot be read is no session.
-  return { user: data ?? (error && !away ? null : data), away };
+  const { data } = useQuery({ queryKey: USER_KEY, queryFn: readSession, refetchOnReconnect: "always" });
+  return data === AWAY ? { user: undefined, away: true } : { user: data, away: false };
 }
 
 /** Whether somebody is signed in now, for an action that must not start on a guess. */
 export function isSignedIn(queryClient: QueryClient): Promise<boolean> {
-  return queryClient.ensureQueryData({ queryKey: USER_KEY, queryFn: readUser }).then((user) => user !== null, isAway);
+  return queryClient.ensureQueryData({ queryKey: USER_KEY, queryFn: readSession }).then((session) => session !== null);
 }
 
 /** Takes a changed profile over, so that every page shows it at once. */

@@ -14,21 +14,23 @@ const LOCK = "categories";
 /** Makes the category of the request's body and answers it; its slug is made from the name unless one is given. */
 export async function createCategory(request: MedusaRequest): Promise<Category> {
   const input = request.validatedBody as CategoryInput;
-  const { result } = await withLock(LOCK, () =>
-    createCategoryWorkflow(request.scope).run({ input: { ...input, slug: slugOf(input.slug || input.name) } }),
-  );
-  return savedCategory(result?.number);
+  return withLock(LOCK, async () => {
+    const { result } = await createCategoryWorkflow(request.scope).run({
+      input: { ...input, slug: slugOf(input.slug || input.name) },
+    });
+    return savedCategory(result?.number);
+  });
 }
 
 /** Changes a category as the request's body says and answers it; an empty slug is made anew from the name. */
 export async function changeCategory(request: MedusaRequest, id: number): Promise<Category> {
   const changes = request.validatedBody as CategoryChanges;
-  await withLock(LOCK, async () => {
+  return withLock(LOCK, async () => {
     const { name } = await savedCategory(id);
     const slug = changes.slug === undefined ? undefined : slugOf(changes.slug || (changes.name ?? name));
     await updateCategoryWorkflow(request.scope).run({ input: { ...changes, slug, number: id } });
+    return savedCategory(id);
   });
-  return savedCategory(id);
 }
 
 export async function deleteCategory(request: MedusaRequest, id: number): Promise<void> {

@@ -29,17 +29,13 @@ interface Saving {
  * `product_incomplete`, `category_not_found`, `minimum_not_sold` or `images_too_many`; 404 `product_not_found`; 409
  * `stock_below_reserved`, and `conflict` when others keep changing it.
  */
-export async function saveProduct(request: MedusaRequest, { id, storeId = null }: Saving): Promise<Product> {
-  const number =
-    id === undefined
-      ? await createProduct(request, storeId)
-      : await withLock(productLock(id), () => changeProduct(request, id));
-  const product = await findStoredProduct(shopPool(), number);
-  if (!product) throw new ApiError(404, "product_not_found");
-  return product;
+export function saveProduct(request: MedusaRequest, { id, storeId = null }: Saving): Promise<Product> {
+  return id === undefined
+    ? createProduct(request, storeId)
+    : withLock(productLock(id), () => changeProduct(request, id));
 }
 
-async function createProduct(request: MedusaRequest, storeId: number | null): Promise<number> {
+async function createProduct(request: MedusaRequest, storeId: number | null): Promise<Product> {
   const form = request.validatedBody as ProductForm;
   const data = form.productData ?? {};
   const { name, price } = data;
@@ -51,12 +47,10 @@ async function createProduct(request: MedusaRequest, storeId: number | null): Pr
   const { result } = await createShopProductsWorkflow(request.scope).run({
     input: [{ ...texts(data), ...stock(data), ...rule(data), name, price, categoryId, imageUrls, storeId }],
   });
-  const created = result[0];
-  if (!created) throw new Error("The workflow made no product");
-  return created.number;
+  return savedProduct(result[0]?.number ?? 0);
 }
 
-async function changeProduct(request: MedusaRequest, id: number): Promise<number> {
+async function changeProduct(request: MedusaRequest, id: number): Promise<Product> {
   const form = request.validatedBody as ProductForm;
   const data = form.productData ?? {};
   const state = await findProductState(shopPool(), id);
@@ -64,16 +58,7 @@ async function changeProduct(request: MedusaRequest, id: number): Promise<number
   refuseBlank(data);
   refuseUnsaleable({ ...state, ...rule(data) });
   const categoryId = await movedTo(data, state);
-  const imageUrls = changesImages(request, form)
-    ? await keepImages(
-        request,
-        form,
-        primaryFirst(
-          state.thumbnail,
-          state.images.map(({ url }) => url),
-        ),
-      )
-    : undefined;
+  const imageUrls = changesImages(request, form) ? await keepImages(request, form, imagesOf(state)) : undefined;
   await updateShopProductWorkflow(request.scope).run({
     input: {
       number: id,
@@ -86,7 +71,13 @@ async function changeProduct(request: MedusaRequest, id: number): Promise<number
       imageUrls,
     },
   });
-  return id;
+  return savedProduct(id);
+}
+
+async function savedProduct(id: number): Promise<Product> {
+  const product = await findStoredProduct(shopPool(), id);
+  if (!product) throw new ApiError(404, "product_not_found");
+  return product;
 }
 
 function texts({ nameRu, nameEn, description, descriptionRu, descriptionEn }: ProductData) {
@@ -150,6 +141,14 @@ function refuseUnsaleable(sale: SaleRule): void {
 
 function changesImages(request: MedusaRequest, { keptUrls, removedUrls, productData }: ProductForm): boolean {
   return Boolean(keptUrls || removedUrls || productData?.imageUrls) || filesOf(request, "images").length > 0;
+}
+
+/** The pictures in the order that the API answers them in. */
+function imagesOf({ thumbnail, images }: ProductState): string[] {
+  return primaryFirst(
+    thumbnail,
+    images.map(({ url }) => url),
+  );
 }
 
 /** Keeps the new files and answers all URLs of the product, the primary one first. */

@@ -1,9 +1,127 @@
-import { expect, it } from "vitest";
-import { timeLeft } from "./session";
+import type { AddressInfo } from "node:net";
+import express, { type Request, type Response } from "express";
+import session from "express-session";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadSession, type SessionHalf, signedIn, signIn, signOut, timeLeft } from "./session";
 
 const HOUR = 60 * 60 * 1000;
 
-it("keeps a customer signed in for 30 days and an admin for 12 hours", () => {
+/** What the session store asks of PostgreSQL, kept in a map. */
+const kept = vi.hoisted(() => new Map<string, Record<string, unknown>>());
+
+vi.mock("../database/pool", () => ({
+  shopPool: () => ({
+    async query(sql: string, values: unknown[]) {
+      if (sql.startsWith("SELECT"))
+        return { rows: kept.has(String(values[0])) ? [{ sess: kept.get(String(values[0])) }] : [] };
+      if (sql.startsWith("INSERT")) kept.set(String(values[2]), JSON.parse(JSON.stringify(values[0])));
+      else if (sql.includes("WHERE sid")) kept.delete(String(values[0]));
+      return { rows: [] };
+    },
+  }),
+}));
+
+const medusaSessions = new session.MemoryStore();
+let url: string;
+let close: () => void;
+
+beforeAll(async () => {
+  delete process.env.REDIS_URL;
+  process.env.SESSION_SECRET = "a secret of the tests";
+  const app = express();
+  // As Medusa does it: its own session sits on the request already.
+  app.use(
+    session({ name: "connect.sid", secret: "medusa", store: medusaSessions, resave: true, saveUninitialized: false }),
+  );
+  const act = (run: (request: Request, half: SessionHalf) => unknown) => (request: Request, response: Response) => {
+    loadSession(request as never, response as never)
+      .then(() => run(request, request.params.half as SessionHalf))
+      .then(
+        (answer) => response.json(answer ?? null),
+        (error) => response.status(500).json(String(error)),
+      );
+  };
+  app.post(
+    "/in/:half/:account",
+    act((request, half) => signIn(request as never, half, { accountId: request.params.account ?? "", version: 3 })),
+  );
+  app.post(
+    "/out/:half",
+    act((request, half) => signOut(request as never, half)),
+  );
+  app.get(
+    "/who/:half",
+    act((request, half) => signedIn(request as never, half)),
+  );
+  const server = app.listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => server.close();
+});
+
+beforeEach(() => kept.clear());
+
+afterAll(() => close());
+
+async function call(method: string, path: string, cookie = "") {
+  const response = await fetch(`${url}${path}`, { method, headers: { cookie } });
+  const body = await response.json();
+  expect(response.status, JSON.stringify(body)).toBe(200);
+  const [set] = response.headers.getSetCookie();
+  return { body, set, cookie: set?.split(";")[0] ?? cookie };
+}
+
+describe("a session", () => {
+  it("is begun by signing in, and by nothing else", async () => {
+    expect((await call("GET", "/who/customer")).set).toBeUndefined();
+    expect(kept.size).toBe(0);
+    const { cookie } = await call("POST", "/in/customer/acc_1");
+    expect(kept.size).toBe(1);
+    expect((await call("GET", "/who/customer", cookie)).body).toEqual({
+      accountId: "acc_1",
+      version: 3,
+      at: expect.any(Number),
+    });
+    expect((await call("GET", "/who/admin", cookie)).body).toBeNull();
+  });
+
+  it("changes its id whenever a half is signed in or out, and keeps the other", async () => {
+    const one = await call("POST", "/in/customer/acc_1");
+    const both = await call("POST", "/in/admin/acc_2", one.cookie);
+    const rest = await call("POST", "/out/customer", both.cookie);
+    expect(new Set([one.cookie, both.cookie, rest.cookie]).size).toBe(3);
+    expect(kept.size).toBe(1);
+    expect((await call("GET", "/who/admin", rest.cookie)).body).toMatchObject({ accountId: "acc_2" });
+    expect((await call("GET", "/who/customer", rest.cookie)).body).toBeNull();
+    expect((await call("GET", "/who/admin", both.cookie)).body).toBeNull();
+  });
+
+  it("is gone when neither half is left, and nothing of Medusa's session takes its place", async () => {
+    const save = vi.spyOn(medusaSessions, "set");
+    const { cookie } = await call("POST", "/in/customer/acc_1");
+    const { set } = await call("POST", "/out/customer", cookie);
+    expect(set).toBeUndefined();
+    expect(kept.size).toBe(0);
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it("does not take a cookie that it did not sign", async () => {
+    const { cookie } = await call("POST", "/in/customer/acc_1");
+    const forged = cookie.replace(/\.[^.]*$/, ".forged");
+    expect((await call("GET", "/who/customer", forged)).body).toBeNull();
+  });
+
+  it("lives as long as its longer half", async () => {
+    const hours = (set = "") => (Date.parse(/Expires=([^;]+)/.exec(set)?.[1] ?? "") - Date.now()) / HOUR;
+    const admin = await call("POST", "/in/admin/acc_2");
+    expect(hours(admin.set)).toBeCloseTo(12, 1);
+    const both = await call("POST", "/in/customer/acc_1", admin.cookie);
+    expect(hours(both.set)).toBeCloseTo(720, 1);
+    expect(hours((await call("POST", "/out/customer", both.cookie)).set)).toBeCloseTo(12, 1);
+  });
+});
+
+it("a customer is signed in for 30 days and an admin for 12 hours", () => {
   const at = Date.UTC(2026, 10, 21);
   expect(timeLeft("customer", { at }, at + 30 * 24 * HOUR - 1)).toBe(1);
   expect(timeLeft("customer", { at }, at + 30 * 24 * HOUR)).toBe(0);

@@ -119,6 +119,12 @@ async function replaceHalf(request: MedusaRequest, half: SessionHalf, value: Sig
   const ages = SESSION_HALVES.flatMap((name) => (halves[name] ? [timeLeft(name, halves[name])] : []));
   if (ages.length === 0) {
     await settled((done) => recordOf(request).destroy(done));
+    // express-session deletes its property, and Medusa's session would show through from the request behind the view: it
+    // would be saved in place of ours when the answer ends.
+    Object.defineProperty((request as WithShopSession).shopSession, "session", {
+      value: undefined,
+      configurable: true,
+    });
     return;
   }
   await renew(request);

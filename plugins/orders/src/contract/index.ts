@@ -1,3 +1,4 @@
+export * from "./cart";
 export * from "./checkout";
 export * from "./list";
 export * from "./order";

@@ -1,54 +1,63 @@
-import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
+import { publicId } from "@zakh/kit/contract";
+import { z } from "zod";
 import type mn from "./locales/mn.json";
-import type { OrderStatus } from "./status";
+import { orderStatus } from "./status";
 
 export type OrderErrorCode = keyof typeof mn;
 
+/** Whole won. */
+const won = z.number().int().min(0);
+/** Whole won, as a string (ruling 1). */
+const wonText = z.string().regex(/^\d+$/);
+
 /** One line of an order: a snapshot of what was bought (ruling 8, ruling 36). */
-export interface OrderItem {
-  id: number;
-  orderId: number;
-  productId: number;
+export const orderItem = z.object({
+  id: z.number().int().positive(),
+  orderId: publicId,
+  /** 0 for a line that was added in Medusa's dashboard. */
+  productId: z.number().int().min(0),
   /** Kilograms, may be fractional. */
-  quantity: number;
+  quantity: z.number(),
   /** Won per sale unit at the time of the order. */
-  price: number;
-  priceDivisor: number;
+  price: z.number(),
+  priceDivisor: z.number(),
   /** Whole won: price × quantity ÷ priceDivisor, rounded half up. */
-  lineTotal: number;
-  product: { name: string; imageUrl: string; category: string };
-}
+  lineTotal: won,
+  product: z.object({ name: z.string(), imageUrl: z.string(), category: z.string() }),
+});
+export type OrderItem = z.infer<typeof orderItem>;
 
 /** An order as its owner, an admin or a lookup sees it (spec §3 orders). */
-export interface Order {
-  id: number;
-  userId: number;
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string;
-  customerAddress: string;
-  paymentMethod: string;
+export const order = z.object({
+  id: publicId,
+  userId: publicId,
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  customerAddress: z.string(),
+  paymentMethod: z.string(),
   /** The account to pay to, as it was when the order was placed. */
-  selectedBankAccount: BankAccountSnapshot | null;
+  selectedBankAccount: z
+    .object({ id: publicId, bankName: z.string(), accountNumber: z.string(), accountHolder: z.string() })
+    .nullable(),
   /** The depositor: who the transfer is made by. */
-  transferAccountHolder: string;
-  /** Whole won, as a string: subtotal plus shipping fee. */
-  totalAmount: string;
-  /** Whole won. */
-  subtotal: number;
-  /** Whole won. */
-  shippingFee: number;
-  status: OrderStatus;
-  items: OrderItem[];
-  /** ISO 8601. */
-  createdAt: string;
-}
+  transferAccountHolder: z.string(),
+  /** Subtotal plus shipping fee. */
+  totalAmount: wonText,
+  subtotal: won,
+  shippingFee: won,
+  status: orderStatus,
+  items: z.array(orderItem),
+  createdAt: z.iso.datetime(),
+});
+export type Order = z.infer<typeof order>;
+
+/** `GET /api/orders` and `GET /api/user/orders`. */
+export const orderList = z.array(order);
 
 /** Answer of `POST /api/orders`. */
-export interface PlacedOrder {
-  id: number;
-  totalAmount: string;
-}
+export const placedOrder = z.object({ id: publicId, totalAmount: wonText });
+export type PlacedOrder = z.infer<typeof placedOrder>;
 
 /** Body of the 409 when the client's total is not the server's (ruling 2, ruling 36). */
 export interface TotalChanged {

@@ -1,3 +1,4 @@
+import { publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** Every status of an order (spec §4). Any may follow any other (ruling 10). */
@@ -22,24 +23,29 @@ export const ORDER_STATUS: Record<OrderStatus, OrderStatusMeaning> = {
   cancelled: { color: "red", paid: false, order: "canceled" },
 };
 
+export const orderStatus = z.enum(ORDER_STATUSES, { error: "status_invalid" });
+
 /** `PATCH /api/orders/{id}/status`. */
-export const statusInput = z.object({ status: z.enum(ORDER_STATUSES, { error: "status_invalid" }) });
+export const statusInput = z.object({ status: orderStatus });
 export type StatusInput = z.infer<typeof statusInput>;
 
 /** One kept change of status: who, when, from, to (ruling 10). */
-export interface OrderStatusChange {
-  id: number;
-  from: OrderStatus | null;
-  to: OrderStatus;
+export const orderStatusChange = z.object({
+  id: publicId,
+  /** `null` for the first: the order was placed. */
+  from: orderStatus.nullable(),
+  to: orderStatus,
   /** Name of the account that changed it; `null` when the system did. */
-  changedBy: string | null;
+  changedBy: z.string().nullable(),
   /** Whole won that arrived (positive) or were given back (negative) with it. */
-  moneyMoved: number;
-  /** ISO 8601. */
-  createdAt: string;
-}
+  moneyMoved: z.number().int(),
+  createdAt: z.iso.datetime(),
+});
+export type OrderStatusChange = z.infer<typeof orderStatusChange>;
+
+/** `GET /api/orders/{id}/history`: oldest first. */
+export const orderHistory = z.array(orderStatusChange);
 
 /** Answer of `GET /api/admin/pending-orders-count`. */
-export interface PendingOrdersCount {
-  count: number;
-}
+export const pendingOrdersCount = z.object({ count: z.number().int().min(0) });
+export type PendingOrdersCount = z.infer<typeof pendingOrdersCount>;

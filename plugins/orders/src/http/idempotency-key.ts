@@ -1,11 +1,15 @@
-import type { MedusaRequest } from "@medusajs/framework/http";
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX } from "../contract/checkout";
 
-/** The request's `Idempotency-Key`, or null without one; 400 when it is longer than 255 characters (ruling 7). */
+/** The request's `Idempotency-Key`, or null without one (ruling 7). */
 export function idempotencyKey(request: MedusaRequest): string | null {
-  const key = request.get(IDEMPOTENCY_HEADER)?.trim();
-  if (!key) return null;
-  if (key.length > IDEMPOTENCY_KEY_MAX) throw new ApiError(400, "idempotency_key_too_long");
-  return key;
+  return request.get(IDEMPOTENCY_HEADER)?.trim() || null;
+}
+
+/** 400 `idempotency_key_too_long` for a key of more than 255 characters. */
+export function requireKeyThatFits(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
+  const key = idempotencyKey(request);
+  if (key !== null && key.length > IDEMPOTENCY_KEY_MAX) throw new ApiError(400, "idempotency_key_too_long");
+  next();
 }

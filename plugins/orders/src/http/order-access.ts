@@ -2,16 +2,18 @@ import type { MedusaRequest } from "@medusajs/framework/http";
 import { findAdmin, findCustomer } from "@zakh/accounts/http/guards";
 import { ApiError } from "@zakh/kit/http/api-error";
 import type { OrderLookupQuery } from "../contract/list";
-import type { Order } from "../contract/order";
+import type { OrderAccess } from "../read-models/order-access";
 
-/** The order, for its owner, an admin, or whoever gives its email; the same 404 for everybody else (ruling 9). */
-export function readableOrder(request: MedusaRequest, order: Order | undefined): Order {
+/**
+ * Lets an order's owner, an admin and whoever gives its email through; the same 404 for everybody else (ruling 9). What it
+ * costs to find out does not tell an order that exists from one that does not: only the readable one is read whole.
+ */
+export function requireReadable(request: MedusaRequest, access: OrderAccess | undefined): void {
   const { email } = request.validatedQuery as OrderLookupQuery;
   const readable =
-    order &&
+    access &&
     (findAdmin(request) !== undefined ||
-      findCustomer(request)?.number === order.userId ||
-      (email !== undefined && email.toLowerCase() === order.customerEmail.toLowerCase()));
+      findCustomer(request)?.number === access.userId ||
+      (email !== undefined && email.toLowerCase() === access.email.toLowerCase()));
   if (!readable) throw new ApiError(404, "order_not_found");
-  return order;
 }

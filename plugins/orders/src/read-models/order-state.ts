@@ -1,6 +1,6 @@
 import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
-import type { Pool } from "pg";
 import type { OrderStatus } from "../contract/status";
+import type { Queryable } from "../database/one-transaction";
 
 /** Where an order stands, in the shop and in Medusa: what a change of status starts from. */
 export interface OrderState {
@@ -19,6 +19,8 @@ export interface OrderState {
   canceledAt: string | null;
   /** Won that Medusa credited for refunds made in its dashboard; they would make its order total less than ours. */
   creditTotal: number;
+  /** Won that the history has counted as arrived and not given back. */
+  moneyCounted: number;
   /** The latest payment collection of the order. */
   payment: PaymentState | null;
   /** Reservations that hold stock, and those that were released. */
@@ -41,15 +43,17 @@ export interface PaymentState {
 
 /** By public id or by the id of Medusa's order; one statement. */
 export async function findOrderState(
-  pool: Pool,
+  sql: Queryable,
   by: { number: number } | { orderId: string },
 ): Promise<OrderState | undefined> {
   const [condition, value] = "number" in by ? ["o.display_id = $1", by.number] : ["o.id = $1", by.orderId];
-  const { rows } = await pool.query<OrderState>(
+  const { rows } = await sql.query<OrderState>(
     `SELECT d.id AS "detailId", o.display_id AS number, o.id AS "orderId", d.status, d.total::float8 AS total,
        d.bank_account AS "bankAccount", d.depositor, o.status AS "medusaStatus", o.canceled_at::text AS "canceledAt",
        (SELECT coalesce(sum(amount), 0)::float8 FROM order_credit_line WHERE order_id = o.id AND deleted_at IS NULL)
          AS "creditTotal",
+       (SELECT coalesce(sum(money_moved), 0)::float8 FROM order_status_change
+         WHERE order_detail_id = d.id AND deleted_at IS NULL) AS "moneyCounted",
        (SELECT json_build_object('collectionId', pc.id, 'status', pc.status,
             'captured', coalesce(pc.captured_amount, 0), 'refunded', coalesce(pc.refunded_amount, 0),
             'paymentId', (SELECT p.id FROM payment p WHERE p.payment_collection_id = pc.id AND p.captured_at IS NOT NULL
@@ -75,13 +79,33 @@ export async function findOrderState(
   return rows[0];
 }
 
-/** Medusa's order that a payment was made for. */
-export async function findOrderOfPayment(pool: Pool, paymentId: string): Promise<string | undefined> {
-  const { rows } = await pool.query<{ orderId: string }>(
+/** Medusa's order that a payment was made for, by the payment's id. */
+export async function findOrderOfPayment(sql: Queryable, paymentId: string): Promise<string | undefined> {
+  const { rows } = await sql.query<{ orderId: string }>(
     `SELECT link.order_id AS "orderId" FROM payment p
      JOIN order_payment_collection link ON link.payment_collection_id = p.payment_collection_id AND link.deleted_at IS NULL
      WHERE p.id = $1`,
     [paymentId],
   );
   return rows[0]?.orderId;
+}
+
+/** Medusa's order that a payment collection belongs to. */
+export async function findOrderOfCollection(sql: Queryable, collectionId: string): Promise<string | undefined> {
+  const { rows } = await sql.query<{ orderId: string }>(
+    `SELECT order_id AS "orderId" FROM order_payment_collection WHERE payment_collection_id = $1 AND deleted_at IS NULL`,
+    [collectionId],
+  );
+  return rows[0]?.orderId;
+}
+
+/** Keeps everybody else from changing this order until the transaction ends. */
+export async function lockOrder(sql: Queryable, number: number): Promise<void> {
+  await sql.query(
+    `SELECT d.id FROM "order" o
+     JOIN order_order_detail link ON link.order_id = o.id AND link.deleted_at IS NULL
+     JOIN order_detail d ON d.id = link.shop_order_detail_id
+     WHERE o.display_id = $1 FOR UPDATE OF d`,
+    [number],
+  );
 }

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import type { OrdersQuery } from "../contract/list";
+import type { OrderFilters, OrdersQuery } from "../contract/list";
 import type { Order, OrderItem } from "../contract/order";
 import type { OrderStatusChange } from "../contract/status";
 
@@ -7,8 +7,10 @@ const ORDERS = `order_detail d
   JOIN order_order_detail link ON link.shop_order_detail_id = d.id AND link.deleted_at IS NULL
   JOIN "order" o ON o.id = link.order_id AND o.deleted_at IS NULL`;
 
-/** Newest first; orders of one instant by number. */
-const NEWEST_FIRST = "ORDER BY d.created_at DESC, o.display_id DESC";
+type Sort = NonNullable<OrderFilters["sort"]>;
+
+/** By date; orders of one instant by number. */
+const DIRECTION: Record<Sort, "DESC" | "ASC"> = { newest: "DESC", oldest: "ASC" };
 
 /** The number as people read it and search for it: ORD-0042. */
 const NUMBER_SHOWN = "'ORD-' || lpad(o.display_id::text, greatest(4, length(o.display_id::text)), '0')";
@@ -19,7 +21,7 @@ type OrderRow = Omit<Order, "createdAt" | "totalAmount"> & { createdAt: Date; to
  * Orders with their lines in one statement: the rows are picked and paged first, and only theirs are the lines looked up.
  * What was bought is read from the line's own metadata, written when the order was placed (ruling 8).
  */
-async function findOrders(pool: Pool, picked: string, values: unknown[]): Promise<Order[]> {
+async function findOrders(pool: Pool, picked: string, values: unknown[], sort: Sort = "newest"): Promise<Order[]> {
   const { rows } = await pool.query<OrderRow>(
     `SELECT picked.*, coalesce(lines.items, '[]') AS items
      FROM (
@@ -48,7 +50,7 @@ async function findOrders(pool: Pool, picked: string, values: unknown[]): Promis
        WHERE item.order_id = picked."orderId" AND item.version = picked.version AND item.deleted_at IS NULL
          AND item.quantity > 0
      ) lines ON true
-     ORDER BY picked."createdAt" DESC, picked.id DESC`,
+     ORDER BY picked."createdAt" ${DIRECTION[sort]}, picked.id ${DIRECTION[sort]}`,
     values,
   );
   return rows.map(toOrder);
@@ -90,19 +92,55 @@ export function findOrdersOfAccount(pool: Pool, accountNumber: number): Promise<
   return findOrders(pool, "d.account_number = $1", [accountNumber]);
 }
 
-/** The admin's list, newest first: all of it, or one page and how many there are in all (rulings 13, 14). */
+/** The admin's list: all of it, or one page and how many there are in all (rulings 13, 14). */
 export async function listOrders(pool: Pool, query: OrdersQuery): Promise<{ orders: Order[]; total: number }> {
   const { condition, values } = filter(query);
   if (query.limit === undefined) {
-    const orders = await findOrders(pool, condition, values);
+    const orders = await findOrders(pool, condition, values, query.sort);
     return { orders: orders.slice(query.offset ?? 0), total: orders.length };
   }
-  const page = `${condition} ${NEWEST_FIRST} LIMIT ${query.limit} OFFSET ${query.offset ?? 0}`;
-  const [orders, total] = await Promise.all([findOrders(pool, page, values), countOrders(pool, condition, values)]);
+  const page = `${condition} ${byDate(query.sort)} LIMIT ${query.limit} OFFSET ${query.offset ?? 0}`;
+  const [orders, total] = await Promise.all([
+    findOrders(pool, page, values, query.sort),
+    countPicked(pool, condition, values),
+  ]);
   return { orders, total };
 }
 
-function filter({ startDate, endDate, status, search }: OrdersQuery): { condition: string; values: unknown[] } {
+/** How many orders the filters leave. */
+export function countOrders(pool: Pool, filters: OrderFilters): Promise<number> {
+  const { condition, values } = filter(filters);
+  return countPicked(pool, condition, values);
+}
+
+/**
+ * The same list piece by piece, for files: each piece goes on where the last one ended, so that orders which come in
+ * meanwhile repeat none and leave none out.
+ */
+export async function* eachPageOfOrders(pool: Pool, filters: OrderFilters, size: number): AsyncGenerator<Order[]> {
+  const sort = filters.sort ?? "newest";
+  const after = sort === "newest" ? "<" : ">";
+  let last: Order | undefined;
+  do {
+    const { condition, values } = filter(filters);
+    const going = last ? ` AND (d.created_at, o.display_id) ${after} (${placeOf(values.push(last.id))})` : "";
+    const page = `${condition}${going} ${byDate(sort)} LIMIT ${size}`;
+    const orders = await findOrders(pool, page, values, sort);
+    last = orders.length === size ? orders.at(-1) : undefined;
+    if (orders.length > 0) yield orders;
+  } while (last);
+}
+
+function byDate(sort: Sort = "newest"): string {
+  return `ORDER BY d.created_at ${DIRECTION[sort]}, o.display_id ${DIRECTION[sort]}`;
+}
+
+/** Where the order with this number stands in the list, to the microsecond. */
+function placeOf(parameter: number): string {
+  return `SELECT d.created_at, o.display_id FROM ${ORDERS} WHERE o.display_id = $${parameter}`;
+}
+
+function filter({ startDate, endDate, status, search }: OrderFilters): { condition: string; values: unknown[] } {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const conditions = ["true"];
@@ -116,7 +154,7 @@ function filter({ startDate, endDate, status, search }: OrdersQuery): { conditio
   return { condition: conditions.join(" AND "), values };
 }
 
-async function countOrders(pool: Pool, condition: string, values: unknown[]): Promise<number> {
+async function countPicked(pool: Pool, condition: string, values: unknown[]): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM ${ORDERS} WHERE d.deleted_at IS NULL AND ${condition}`,
     values,

@@ -1,4 +1,4 @@
-import type { Pool } from "pg";
+import type { Queryable } from "../database/one-transaction";
 
 /** An order that an idempotency key was used for. */
 export interface PlacedBefore {
@@ -10,8 +10,12 @@ export interface PlacedBefore {
 }
 
 /** The order that this account placed under an idempotency key, if any (ruling 7). */
-export async function findPlacedBefore(pool: Pool, account: number, key: string): Promise<PlacedBefore | undefined> {
-  const { rows } = await pool.query<PlacedBefore>(
+export async function findPlacedBefore(
+  sql: Queryable,
+  account: number,
+  key: string,
+): Promise<PlacedBefore | undefined> {
+  const { rows } = await sql.query<PlacedBefore>(
     `SELECT o.display_id AS id, d.total::float8 AS total, d.request_hash AS "requestHash"
      FROM order_detail d
      JOIN order_order_detail link ON link.shop_order_detail_id = d.id AND link.deleted_at IS NULL

@@ -1,3 +1,4 @@
+import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
 import type { Pool } from "pg";
 
 /** What every order of the shop stands on in Medusa. */
@@ -18,3 +19,9 @@ export async function findSellingGround(pool: Pool): Promise<SellingGround> {
   if (!rows[0]) throw new Error("The shop has no region with currency krw: run the seed");
   return rows[0];
 }
+
+/** Kept in memory: it is the same for every order until somebody changes it in Medusa's dashboard. */
+export const sellingGround = defineSnapshot({
+  tables: ["region", "store", "shipping_option"],
+  load: findSellingGround,
+});

@@ -1,2 +1,3 @@
 export { changeOrderStatusWorkflow } from "./change-order-status";
+export { keepCartWorkflow } from "./keep-cart";
 export { placeOrderWorkflow } from "./place-order";

@@ -1,7 +1,6 @@
 import { MedusaService } from "@medusajs/framework/utils";
 import { ShopOrderDetail } from "./models/order-detail";
-import { OrderLease } from "./models/order-lease";
 import { OrderStatusChange } from "./models/order-status-change";
 
 /** Keeps what the shop adds to Medusa's orders, and the history of their status. */
-export class ShopOrderModuleService extends MedusaService({ ShopOrderDetail, OrderStatusChange, OrderLease }) {}
+export class ShopOrderModuleService extends MedusaService({ ShopOrderDetail, OrderStatusChange }) {}

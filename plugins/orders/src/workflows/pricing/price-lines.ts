@@ -44,7 +44,7 @@ export function priceLines(
 }
 
 /** Lines of one product count together, so that nobody splits a line to get round its rule. */
-function combine(items: OrderedItem[]): Map<number, number> {
+export function combine(items: OrderedItem[]): Map<number, number> {
   const tenths = new Map<number, number>();
   for (const { productId, quantity } of items) {
     if (quantityFault(quantity, TENTHS) === "quantity_invalid") {
@@ -55,7 +55,11 @@ function combine(items: OrderedItem[]): Map<number, number> {
   return new Map([...tenths].map(([productId, sum]) => [productId, sum / 10]));
 }
 
-function quantityRefusal(fault: QuantityFault, product: SaleProduct): ApiError {
+/** The 400 for a quantity that the product's sale rule refuses, with the product's name and the rule. */
+export function quantityRefusal(
+  fault: QuantityFault,
+  product: Pick<SaleProduct, "number" | "name" | "minOrderQuantity" | "packSize">,
+): ApiError {
   return new ApiError(400, fault, {
     params: {
       name: product.name,

@@ -27,6 +27,7 @@ function order(overrides: Partial<OrderState> = {}): OrderState {
     medusaStatus: "pending",
     canceledAt: null,
     creditTotal: 0,
+    moneyCounted: 0,
     payment: awaited,
     reserved: [],
     released: [],
@@ -71,9 +72,21 @@ describe("a change of status", () => {
     }
   });
 
-  it("takes back what Medusa credited when the order lives again", () => {
+  it("takes back what Medusa credited when the order is to be paid anew, and only then", () => {
     const plan = planStatusChange(order({ status: "cancelled", payment: refunded, creditTotal: 26500 }), "pending");
     expect(plan.uncredit).toBe(26500);
+    const partly = order({ status: "processing", payment: { ...captured, refunded: 1000 }, creditTotal: 1000 });
+    expect(planStatusChange(partly, "completed").uncredit).toBe(0);
+  });
+
+  it("counts the money that moves from what was counted before", () => {
+    expect(planStatusChange(order(), "processing").moneyMoved).toBe(26500);
+    const paid = order({ status: "processing", payment: captured, moneyCounted: 26500 });
+    expect(planStatusChange(paid, "completed").moneyMoved).toBe(0);
+    expect(planStatusChange(paid, "cancelled").moneyMoved).toBe(-26500);
+    const partly = { ...paid, payment: { ...captured, refunded: 1000 } };
+    expect(planStatusChange(partly, "completed").moneyMoved).toBe(-1000);
+    expect(planStatusChange({ ...partly, moneyCounted: 25500 }, "pending").moneyMoved).toBe(-25500);
   });
 
   it("does nothing when the order has the status already", () => {
@@ -87,7 +100,7 @@ describe("a change of status", () => {
   });
 });
 
-describe("following Medusa's dashboard", () => {
+describe("following Medusa's own workflows", () => {
   it("takes the status of a cancelled or completed order along", () => {
     expect(statusFollowingMedusa(order({ medusaStatus: "canceled" }))).toBe("cancelled");
     expect(statusFollowingMedusa(order({ medusaStatus: "completed" }))).toBe("completed");
@@ -95,6 +108,13 @@ describe("following Medusa's dashboard", () => {
 
   it("is processing once the awaited payment is captured", () => {
     expect(statusFollowingMedusa(order({ payment: captured }))).toBe("processing");
+  });
+
+  it("is cancelled once all of its money was given back", () => {
+    const delivered = { status: "completed", medusaStatus: "completed" } as const;
+    expect(statusFollowingMedusa(order({ ...delivered, payment: refunded }))).toBe("cancelled");
+    const partly = { ...captured, refunded: 1000 };
+    expect(statusFollowingMedusa(order({ ...delivered, payment: partly }))).toBe("completed");
   });
 
   it("changes nothing where Medusa agrees", () => {

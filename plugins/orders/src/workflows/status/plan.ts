@@ -15,8 +15,10 @@ export interface StatusPlan {
   /** Opens a new payment in place of one that was refunded or called off. */
   renew: boolean;
   capture: boolean;
-  /** Won that Medusa credited for a refund made in its dashboard; taken back when the order lives again. */
+  /** Won that Medusa credited for refunds of the payment that is replaced; taken back, because the new one is for all. */
   uncredit: number;
+  /** Whole won that arrive (positive) or are given back (negative), by what the history has counted so far. */
+  moneyMoved: number;
   medusaStatus: "pending" | "completed" | "canceled";
 }
 
@@ -35,6 +37,7 @@ export function planStatusChange(state: OrderState, to: OrderStatus): StatusPlan
   const { paid, order } = ORDER_STATUS[to];
   const dead = order === "canceled";
   const phase = paymentPhase(state.payment);
+  const renew = changes && !dead && (phase === "closed" || (phase === "captured" && !paid));
   return {
     to,
     changes,
@@ -42,20 +45,28 @@ export function planStatusChange(state: OrderState, to: OrderStatus): StatusPlan
     reserveStock: changes && !dead && state.status === "cancelled" && state.released.length > 0,
     refund: changes && phase === "captured" && !paid,
     callOff: changes && dead && phase === "open",
-    renew: changes && !dead && (phase === "closed" || (phase === "captured" && !paid)),
+    renew,
     capture: changes && paid && phase !== "captured",
-    uncredit: changes && !dead ? state.creditTotal : 0,
+    uncredit: renew ? state.creditTotal : 0,
+    moneyMoved: changes ? (paid ? moneyHeld(state, phase) : 0) - state.moneyCounted : 0,
     medusaStatus: order,
   };
 }
 
+/** Won that the shop holds of an order that is paid: less than its total only where a part was given back. */
+function moneyHeld({ total, payment }: OrderState, phase: PaymentPhase): number {
+  return payment && phase === "captured" ? payment.captured - payment.refunded : total;
+}
+
 /**
- * The status that agrees with what Medusa says now: an order that was cancelled, completed or paid in Medusa's own
- * dashboard takes the shop's status along. It reads what is, not what an event said, so a late event does no harm.
+ * The status that agrees with what Medusa says now: an order that was cancelled, completed, paid or given back whole by
+ * Medusa's own workflows takes the shop's status along. It reads what is, not what an event said, so a late event does no
+ * harm.
  */
 export function statusFollowingMedusa(state: OrderState): OrderStatus {
+  const phase = paymentPhase(state.payment);
   if (state.medusaStatus === "canceled") return "cancelled";
+  if (ORDER_STATUS[state.status].paid && phase === "closed") return "cancelled";
   if (state.medusaStatus === "completed") return "completed";
-  if (state.status === "pending" && paymentPhase(state.payment) === "captured") return "processing";
-  return state.status;
+  return state.status === "pending" && phase === "captured" ? "processing" : state.status;
 }

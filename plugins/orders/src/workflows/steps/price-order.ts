@@ -8,7 +8,7 @@ import { ApiError } from "@zakh/kit/http/api-error";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import type { PlaceOrderInput } from "../../contract/checkout";
 import { findProductNames } from "../../read-models/product-names";
-import { findSellingGround, type SellingGround } from "../../read-models/selling-ground";
+import { type SellingGround, sellingGround } from "../../read-models/selling-ground";
 import { type OrderedItem, type PricedLine, priceLines } from "../pricing/price-lines";
 
 /** An order as it is going to be: priced by the server, everything it refers to looked up. Amounts in whole won. */
@@ -36,7 +36,7 @@ export const priceOrderStep = createStep("price-order", async ({ orderData, cart
     ),
     findActiveBankAccount(pool, Number(orderData.selectedBankAccount)),
     findShippingFee(pool),
-    findSellingGround(pool),
+    sellingGround.value(),
   ]);
   const lines = priceLines(cartItems, products, await namesOfMissing(cartItems, products));
   if (!bankAccount) {

@@ -5,7 +5,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import type { NewMediaItem } from "../create-media-items";
 
 /** Longest name that is kept, in characters. */
-const NAME_MAX = 200;
+const NAME_MAX = 100;
 
 /** Writes one row a picture, in the order given. */
 export const createMediaItemsStep = createStep(

@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { shopPool } from "@zakh/kit/database/pool";
+import { findKeptCart, findKeptLines, KEPT_CART_GRAPH_FIELDS, keptCartId } from "@zakh/orders/read-models/kept-cart";
+import { keepCartWorkflow } from "@zakh/orders/workflows/keep-cart";
+import { PLACE_ORDER_ID } from "@zakh/orders/workflows/place-order";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootCommerce, type Commerce } from "./boot";
+import { whileStepFails } from "./failing-step";
+import {
+  activeBankAccount,
+  inventoryOfRows,
+  orderRequest,
+  place,
+  putOnSale,
+  removeOrders,
+  type TestProduct,
+  takeOffSale,
+  testShopper,
+} from "./fixtures";
+import { whileTableRefuses } from "./refusing-table";
+
+let commerce: Commerce;
+let products: TestProduct[];
+let fine: TestProduct;
+let pack: TestProduct;
+let leaving: TestProduct;
+
+beforeAll(async () => {
+  commerce = await bootCommerce();
+  products = await putOnSale(commerce.container, shopPool(), [
+    { name: "Туршилтын нарийн", price: 15000, minOrderQuantity: 0.1 },
+    { name: "Туршилтын багц", price: 60000, minOrderQuantity: 4, packSize: 4 },
+    { name: "Туршилтын түр", price: 9000 },
+  ]);
+  [fine, pack, leaving] = products as [TestProduct, TestProduct, TestProduct];
+});
+
+afterAll(async () => {
+  await takeOffSale(commerce.container, products);
+  await commerce.shutdown();
+});
+
+function customer(): string {
+  return `cus_${randomUUID()}`;
+}
+
+async function keep(customerId: string, items: [TestProduct, number][], merge = false) {
+  const { result } = await keepCartWorkflow(commerce.container).run({
+    input: { customerId, merge, items: items.map(([{ number }, quantity]) => ({ productId: number, quantity })) },
+  });
+  return result;
+}
+
+function kept(customerId: string) {
+  return findKeptCart(shopPool(), customerId);
+}
+
+it("keeps tenths of a kilogram exactly, in a column that holds whole numbers", async () => {
+  const customerId = customer();
+  for (const kilograms of [0.1, 0.3, 1.5, 98.7, 99]) {
+    const written = await keep(customerId, [[fine, kilograms]]);
+    expect(written.items).toMatchObject([{ productId: fine.number, quantity: kilograms }]);
+    expect(await kept(customerId)).toEqual(written);
+  }
+});
+
+it("is read by SQL as Medusa's graph has it", async () => {
+  const customerId = customer();
+  await keep(customerId, [
+    [pack, 8],
+    [fine, 0.7],
+  ]);
+  const { data } = await commerce.container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "cart",
+    fields: [...KEPT_CART_GRAPH_FIELDS],
+    filters: { id: keptCartId(customerId) },
+  });
+  const items = (data[0]?.items ?? []) as unknown as {
+    quantity: number;
+    metadata: { productNumber: number; unitKilograms: number; position: number };
+  }[];
+  const lines = items
+    .sort((a, b) => a.metadata.position - b.metadata.position)
+    .map(({ quantity, metadata }) => ({
+      productId: metadata.productNumber,
+      quantity: Math.round(quantity * metadata.unitKilograms * 10) / 10,
+    }));
+  const read = await findKeptLines(shopPool(), customerId);
+  expect(read.lines).toEqual(lines);
+  expect(read.lines).toEqual([
+    { productId: pack.number, quantity: 8 },
+    { productId: fine.number, quantity: 0.7 },
+  ]);
+  expect(new Date(data[0]?.updated_at ?? 0)).toEqual(read.updatedAt);
+  expect(data[0]?.customer_id).toBe(customerId);
+});
+
+it("asks the database twice, however many lines there are", async () => {
+  const customerId = customer();
+  await keep(customerId, [
+    [pack, 4],
+    [fine, 1],
+    [leaving, 1],
+  ]);
+  const pool = shopPool();
+  let statements = 0;
+  const counting = {
+    query: (text: string, values: unknown[]) => {
+      statements += 1;
+      return pool.query(text, values);
+    },
+  };
+  const cart = await findKeptCart(counting as typeof pool, customerId);
+  expect(cart.items).toHaveLength(3);
+  expect(statements).toBe(2);
+});
+
+it("leaves out what was taken off sale, by name", async () => {
+  const customerId = customer();
+  await keep(customerId, [
+    [leaving, 2],
+    [fine, 1],
+  ]);
+  await takeOffSale(commerce.container, [leaving]);
+  const cart = await kept(customerId);
+  expect(cart.items.map(({ productId }) => productId)).toEqual([fine.number]);
+  expect(cart.dropped).toEqual([{ productId: leaving.number, name: leaving.name }]);
+  expect(await keep(customerId, [[leaving, 2]])).toMatchObject({
+    items: [],
+    dropped: [{ productId: leaving.number, name: leaving.name }],
+  });
+});
+
+describe("two devices at once", () => {
+  it("both succeed, and one of the two carts is kept whole", async () => {
+    const customerId = customer();
+    const carts: [TestProduct, number][][] = Array.from({ length: 20 }, (_, index) => [
+      [fine, (index + 1) / 10],
+      [pack, 4 * (1 + (index % 5))],
+    ]);
+    await Promise.all(carts.map((cart) => keep(customerId, cart)));
+    const { items } = await kept(customerId);
+    const quantities = items.map(({ quantity }) => quantity);
+    expect(carts.map((cart) => cart.map(([, quantity]) => quantity))).toContainEqual(quantities);
+  });
+
+  it("that merge the same cart do not double it", async () => {
+    const customerId = customer();
+    await Promise.all(Array.from({ length: 10 }, () => keep(customerId, [[fine, 1.5]], true)));
+    expect((await kept(customerId)).items).toMatchObject([{ productId: fine.number, quantity: 1.5 }]);
+  });
+});
+
+describe("placing an order", () => {
+  const shopper = testShopper();
+
+  afterAll(() => removeOrders(shopPool(), shopper.accountNumber));
+
+  it("empties the kept cart, and nobody else's", async () => {
+    const other = customer();
+    await keep(other, [[fine, 1]]);
+    await keep(shopper.customerId, [[fine, 0.5]]);
+    const bank = await activeBankAccount(shopPool());
+    await place(commerce.container, orderRequest(shopper, bank, [[fine, 0.5]]));
+    expect((await kept(shopper.customerId)).items).toEqual([]);
+    expect((await kept(other)).items).toHaveLength(1);
+  });
+
+  it("leaves the kept cart when it fails, also after the order was written", async () => {
+    await keep(shopper.customerId, [[fine, 0.5]]);
+    const bank = await activeBankAccount(shopPool());
+    const request = () => place(commerce.container, orderRequest(shopper, bank, [[fine, 0.5]]));
+    await whileStepFails(PLACE_ORDER_ID, "emit-shop-order-placed", 0, () => expect(request()).rejects.toThrow());
+    expect((await kept(shopper.customerId)).items).toMatchObject([{ quantity: 0.5 }]);
+    await whileTableRefuses(shopPool(), "order_status_change", () => expect(request()).rejects.toThrow());
+    expect((await kept(shopper.customerId)).items).toMatchObject([{ quantity: 0.5 }]);
+  });
+});
+
+it("keeps what it kept when it cannot write", async () => {
+  const customerId = customer();
+  await keep(customerId, [[fine, 1]]);
+  const rows = await inventoryOfRows(shopPool());
+  await whileTableRefuses(shopPool(), "cart_line_item", () => expect(keep(customerId, [[pack, 4]])).rejects.toThrow());
+  expect((await kept(customerId)).items).toMatchObject([{ productId: fine.number, quantity: 1 }]);
+  expect(await inventoryOfRows(shopPool())).toEqual(rows);
+});

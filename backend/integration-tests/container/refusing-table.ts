@@ -1,0 +1,77 @@
+import type { Pool } from "pg";
+
+const RECORD = "zakh_test_written";
+const REFUSE = "zakh_test_refuse";
+
+/** What is thrown then: the refusal, or what PostgreSQL says to whom a module sends more after it. */
+export const REFUSED = /made to refuse|current transaction is aborted/;
+
+/** The tables that `work` writes to, in the order of the first write to each. */
+export async function tablesWritten(pool: Pool, work: () => Promise<unknown>): Promise<string[]> {
+  await pool.query(`CREATE TABLE ${RECORD} (position serial, name text)`);
+  await pool.query(`CREATE FUNCTION ${RECORD}() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN INSERT INTO ${RECORD} (name) VALUES (TG_TABLE_NAME); RETURN NULL; END $$`);
+  try {
+    await onEveryTable(
+      pool,
+      `CREATE TRIGGER ${RECORD} AFTER INSERT OR UPDATE OR DELETE ON %I
+      FOR EACH STATEMENT EXECUTE FUNCTION ${RECORD}()`,
+    );
+    await work();
+    const { rows } = await pool.query<{ name: string }>(
+      `SELECT name FROM ${RECORD} GROUP BY name ORDER BY min(position)`,
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await pool.query(`DROP FUNCTION ${RECORD} CASCADE`);
+    await pool.query(`DROP TABLE ${RECORD}`);
+  }
+}
+
+async function onEveryTable(pool: Pool, statement: string): Promise<void> {
+  await pool.query(`DO $do$ DECLARE name text; BEGIN
+    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> '${RECORD}' LOOP
+      EXECUTE format($sql$${statement}$sql$, name);
+    END LOOP; END $do$`);
+}
+
+/** Runs `work` while the database refuses every write to one table, in the middle of whatever is being written. */
+export async function whileTableRefuses(pool: Pool, table: string, work: () => Promise<unknown>): Promise<void> {
+  await pool.query(`CREATE FUNCTION ${REFUSE}() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION '% was made to refuse', TG_TABLE_NAME; END $$`);
+  try {
+    await pool.query(`CREATE TRIGGER ${REFUSE} BEFORE INSERT OR UPDATE OR DELETE ON "${table}"
+      FOR EACH STATEMENT EXECUTE FUNCTION ${REFUSE}()`);
+    await work();
+  } finally {
+    await pool.query(`DROP FUNCTION ${REFUSE} CASCADE`);
+  }
+}
+
+/**
+ * Runs `work` and breaks its connection to the database when it comes to write to `table`: what is left then is what a
+ * process that is killed at this point leaves.
+ */
+export async function whileKilledAt(pool: Pool, table: string, work: () => Promise<unknown>): Promise<void> {
+  const holder = await pool.connect();
+  try {
+    await holder.query("BEGIN");
+    await holder.query(`LOCK TABLE "${table}" IN EXCLUSIVE MODE`);
+    const done = work();
+    await Promise.all([done, killWaiting(pool, table)]);
+  } finally {
+    await holder.query("ROLLBACK");
+    holder.release();
+  }
+}
+
+async function killWaiting(pool: Pool, table: string): Promise<void> {
+  for (;;) {
+    const { rowCount } = await pool.query(
+      `SELECT pg_terminate_backend(l.pid) FROM pg_locks l WHERE NOT l.granted AND l.relation = to_regclass($1)`,
+      [`"${table}"`],
+    );
+    if (rowCount) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,186 @@
+import type { Product } from "@zakh/catalog/contract";
+import { type Order, type OrderStatusChange, order, orderHistory, pendingOrdersCount } from "@zakh/orders/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import { Client, commerceUrl, signedInAdmin } from "./client";
+import { exactly, inMedusa, plainProduct, Shopper, signedInDashboard } from "./orders-client";
+
+let admin: Client;
+let dashboard: Client;
+let shopper: Shopper;
+let beef: Product;
+
+beforeAll(async () => {
+  admin = await signedInAdmin();
+  dashboard = await signedInDashboard();
+  shopper = await Shopper.register();
+  beef = await plainProduct();
+});
+
+async function newOrder() {
+  return shopper.place([{ productId: beef.id, quantity: 1 }]);
+}
+
+async function shopStatus(id: number) {
+  return (await shopper.client.get<Order>(`/api/orders/${id}`)).body.status;
+}
+
+describe("changing an order's status", () => {
+  it("goes from any to any, keeps who and when, and carries Medusa's order along", async () => {
+    const { id, totalAmount } = await newOrder();
+    const before = exactly(pendingOrdersCount, (await admin.get("/api/admin/pending-orders-count")).body).count;
+    for (const [status, own] of [
+      ["processing", { status: "pending", payment_status: "captured" }],
+      ["completed", { status: "completed", payment_status: "captured" }],
+      ["cancelled", { status: "canceled", payment_status: "refunded" }],
+      ["pending", { status: "pending", payment_status: "awaiting" }],
+      ["processing", { status: "pending", payment_status: "captured" }],
+    ] as const) {
+      const { status: code, body } = await admin.patch(`/api/orders/${id}/status`, { status });
+      expect(code).toBe(200);
+      expect(exactly(order, body)).toMatchObject({ id, status, totalAmount });
+      expect(await shopStatus(id)).toBe(status);
+      expect(await inMedusa(dashboard, id), status).toMatchObject(own);
+    }
+    expect((await admin.get<{ count: number }>("/api/admin/pending-orders-count")).body.count).toBe(before - 1);
+    const { body } = await admin.get(`/api/orders/${id}/history`);
+    const history = exactly(orderHistory, body);
+    expect(history.map(({ to }) => to)).toEqual([
+      "pending",
+      "processing",
+      "completed",
+      "cancelled",
+      "pending",
+      "processing",
+    ]);
+    expect(history.map(({ moneyMoved }) => moneyMoved)).toEqual(
+      [0, 1, 0, -1, 0, 1].map((sign) => sign * Number(totalAmount) + 0),
+    );
+    expect(history[0]?.changedBy).toBe(shopper.user.name);
+    expect(history.at(-1)).toMatchObject({ from: "pending", changedBy: expect.any(String) });
+  });
+
+  it("keeps every payment on the page of Medusa's order, also those that another took the place of", async () => {
+    const { id } = await newOrder();
+    for (const status of ["processing", "cancelled", "processing"]) {
+      await admin.patch(`/api/orders/${id}/status`, { status });
+    }
+    const { payment_collections } = await inMedusa(dashboard, id);
+    const payments = payment_collections.flatMap((collection) => collection.payments);
+    expect(payments.map(({ refunds }) => refunds.length).sort()).toEqual([0, 1]);
+  });
+
+  it("takes the status and nothing else", async () => {
+    const { id, totalAmount } = await newOrder();
+    const { body } = await admin.patch<Order>(`/api/orders/${id}/status`, {
+      status: "processing",
+      id: 1,
+      userId: 1,
+      totalAmount: "1",
+      createdAt: "2020-01-01T00:00:00.000Z",
+      customerName: "Other",
+    });
+    expect(body).toMatchObject({ id, userId: shopper.user.id, totalAmount, customerName: shopper.user.name });
+  });
+
+  it("is the admin's: 401 for visitors, 403 for customers, also for their own order", async () => {
+    const { id } = await newOrder();
+    const json = { status: "completed" };
+    await new Client().refused(401, "PATCH", `/api/orders/${id}/status`, { json });
+    await shopper.client.refused(403, "PATCH", `/api/orders/${id}/status`, { json });
+    expect(await shopStatus(id)).toBe("pending");
+  });
+
+  it("refuses a status that does not exist, an order that does not, and an id that is none", async () => {
+    const { id } = await newOrder();
+    for (const status of ["paid", "PENDING", "", null, 1, ["pending"]]) {
+      const body = await admin.refused(400, "PATCH", `/api/orders/${id}/status`, { json: { status } });
+      expect(body.fields?.status?.code).toBe("status_invalid");
+    }
+    const json = { status: "pending" };
+    expect((await admin.refused(404, "PATCH", "/api/orders/999999/status", { json })).code).toBe("order_not_found");
+    expect((await admin.refused(400, "PATCH", "/api/orders/abc/status", { json })).code).toBe("id_invalid");
+    expect((await admin.refused(404, "GET", "/api/orders/999999/history")).code).toBe("order_not_found");
+    await admin.refused(404, "GET", "/api/orders/abc/history");
+  });
+
+  it("lets twenty changes at once follow each other", async () => {
+    const { id, totalAmount } = await newOrder();
+    const wanted = ["processing", "cancelled", "completed", "pending"];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        admin.patch(`/api/orders/${id}/status`, { status: wanted[index % wanted.length] }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const { body: history } = await admin.get<OrderStatusChange[]>(`/api/orders/${id}/history`);
+    for (const [index, entry] of history.entries()) expect(entry.from).toBe(history[index - 1]?.to ?? null);
+    const last = history.at(-1)?.to;
+    expect(await shopStatus(id)).toBe(last);
+    const paid = last === "processing" || last === "completed";
+    expect(history.reduce((sum, { moneyMoved }) => sum + moneyMoved, 0)).toBe(paid ? Number(totalAmount) : 0);
+  });
+});
+
+describe("Medusa's own dashboard", () => {
+  it("cancels and completes the shop's order at once, in the name of who is signed in", async () => {
+    for (const [action, status] of [
+      ["cancel", "cancelled"],
+      ["complete", "completed"],
+    ] as const) {
+      const { id } = await newOrder();
+      const own = await inMedusa(dashboard, id);
+      const answer = await dashboard.post<{ order: { status: string } }>(`/admin/orders/${own.id}/${action}`, {});
+      expect(answer.status).toBe(200);
+      expect(answer.body.order.status).toBe(action === "cancel" ? "canceled" : "completed");
+      expect(await shopStatus(id)).toBe(status);
+      const { body: history } = await admin.get<OrderStatusChange[]>(`/api/orders/${id}/history`);
+      expect(history.at(-1)).toMatchObject({ to: status, changedBy: expect.any(String) });
+    }
+  });
+
+  it("marks an awaited payment as paid, once", async () => {
+    const { id, totalAmount } = await newOrder();
+    const own = await inMedusa(dashboard, id);
+    const path = `/admin/payment-collections/${own.payment_collections[0]?.id}/mark-as-paid`;
+    const answer = await dashboard.post<{ payment_collection: { status: string } }>(path, { order_id: own.id });
+    expect(answer.status).toBe(200);
+    expect(answer.body.payment_collection.status).toBe("completed");
+    expect(await shopStatus(id)).toBe("processing");
+    expect(await inMedusa(dashboard, id)).toMatchObject({ payment_status: "captured", total: Number(totalAmount) });
+    expect((await dashboard.post(path, { order_id: own.id })).status).toBe(400);
+  });
+
+  it("gives a part of the money back, but not all of it without cancelling", async () => {
+    const { id, totalAmount } = await newOrder();
+    await admin.patch(`/api/orders/${id}/status`, { status: "processing" });
+    const payment = (await inMedusa(dashboard, id)).payment_collections[0]?.payments[0]?.id;
+    const path = `/admin/payments/${payment}/refund`;
+    for (const body of [{}, { amount: Number(totalAmount) }]) {
+      const refused = await dashboard.post<{ message: string }>(path, body);
+      expect(refused.status).toBe(400);
+      expect(refused.body.message).toContain("цуцална уу");
+    }
+    expect((await dashboard.post(path, { amount: 1000 })).status).toBe(200);
+    expect(await shopStatus(id)).toBe("processing");
+    await admin.patch(`/api/orders/${id}/status`, { status: "cancelled" });
+    const { body: history } = await admin.get<OrderStatusChange[]>(`/api/orders/${id}/history`);
+    expect(history.reduce((sum, { moneyMoved }) => sum + moneyMoved, 0)).toBe(0);
+    expect(await inMedusa(dashboard, id)).toMatchObject({ status: "canceled", payment_status: "refunded" });
+  });
+
+  it("does nothing for who is not signed in to it", async () => {
+    const { id } = await newOrder();
+    const own = await inMedusa(dashboard, id);
+    const nobody = new Client(commerceUrl);
+    for (const path of [
+      `/admin/orders/${own.id}/cancel`,
+      `/admin/orders/${own.id}/complete`,
+      `/admin/payment-collections/${own.payment_collections[0]?.id}/mark-as-paid`,
+      "/admin/payments/pay_1/refund",
+      "/admin/payments/pay_1/capture",
+    ]) {
+      expect((await nobody.post(path, {})).status, path).toBe(401);
+    }
+    expect(await shopStatus(id)).toBe("pending");
+  });
+});

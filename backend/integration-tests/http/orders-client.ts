@@ -1,0 +1,92 @@
+import { randomInt } from "node:crypto";
+import type { User } from "@zakh/accounts/contract";
+import type { Product } from "@zakh/catalog/contract";
+import type { PlacedOrder } from "@zakh/orders/contract";
+import { expect } from "vitest";
+import type { ZodType } from "zod";
+import { Client, checkoutForm, commerceUrl, productThat, registeredShopper } from "./client";
+
+/** What the seed sets. */
+export const SHIPPING_FEE = 4000;
+
+/** Holds an answer against its schema, to the last key; answers it. */
+export function exactly<T>(schema: ZodType<T>, body: unknown): T {
+  const parsed = schema.parse(body);
+  expect(body).toEqual(parsed);
+  return parsed;
+}
+
+/** A product by the kilogram from 1 kg on, whose stock nobody counts. */
+export function plainProduct(): Promise<Product> {
+  return productThat(({ minOrderQuantity, packSize, priceDivisor, trackStock }) => {
+    return minOrderQuantity === 1 && packSize === 1 && priceDivisor === 1 && !trackStock;
+  });
+}
+
+export type Items = { productId: number; quantity: number }[];
+
+/** A shopper of a test's own, who can order. */
+export class Shopper {
+  private constructor(
+    readonly client: Client,
+    readonly user: User,
+  ) {}
+
+  static async register(): Promise<Shopper> {
+    const { client, user } = await registeredShopper();
+    return new Shopper(client, user);
+  }
+
+  /** A whole body of `POST /api/orders`. */
+  async order(cartItems: unknown, orderData: Record<string, unknown> = {}) {
+    return { orderData: { ...(await checkoutForm(this.user)), ...orderData }, cartItems };
+  }
+
+  async place(items: Items): Promise<PlacedOrder> {
+    const { status, body } = await this.client.post<PlacedOrder>("/api/orders", await this.order(items));
+    expect(status).toBe(201);
+    return body;
+  }
+}
+
+export interface MedusaOrder {
+  id: string;
+  display_id: number;
+  status: string;
+  total: number;
+  payment_status: string;
+  items: { quantity: number; title: string }[];
+  payment_collections: { id: string; amount: number; payments: { id: string; refunds: unknown[] }[] }[];
+}
+
+/** A client that is signed in to Medusa's own dashboard, on Medusa's own port. */
+export async function signedInDashboard(): Promise<Client> {
+  const dashboard = new Client(commerceUrl);
+  const { body } = await dashboard.post<{ token: string }>("/auth/user/emailpass", {
+    email: process.env.ADMIN_EMAIL ?? "admin@zakh.local",
+    password: process.env.ADMIN_PASSWORD,
+  });
+  await dashboard.post("/auth/session", undefined, { authorization: `Bearer ${body.token}` });
+  return dashboard;
+}
+
+/** An order as Medusa's dashboard lists it. */
+export async function inMedusa(dashboard: Client, id: number): Promise<MedusaOrder> {
+  const { body } = await dashboard.get<{ orders: MedusaOrder[] }>(
+    "/admin/orders?limit=50&order=-display_id&fields=display_id,status,total,payment_status,*items,*payment_collections,*payment_collections.payments,*payment_collections.payments.refunds",
+  );
+  const found = body.orders.find(({ display_id }) => display_id === id);
+  if (!found) throw new Error(`Medusa lists no order ${id}`);
+  return found;
+}
+
+/** Headers of somebody at an address of their own, for a call to commerce itself: so that tests share no rate limit. */
+export function fromElsewhere(): Record<string, string> {
+  const [a, b] = [randomInt(256), randomInt(256)];
+  return { "x-forwarded-for": `100.64.${a}.${b}` };
+}
+
+/** Today by the clock in Seoul. */
+export function todayInSeoul(): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format(new Date());
+}

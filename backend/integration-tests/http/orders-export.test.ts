@@ -1,0 +1,96 @@
+import type { Product } from "@zakh/catalog/contract";
+import { type Order, orderNumber } from "@zakh/orders/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Client, edgeUrl, signedInAdmin } from "./client";
+import { plainProduct, Shopper, todayInSeoul } from "./orders-client";
+
+let admin: Client;
+let shopper: Shopper;
+let beef: Product;
+
+beforeAll(async () => {
+  admin = await signedInAdmin();
+  shopper = await Shopper.register();
+  beef = await plainProduct();
+});
+
+const FORMULA = '=HYPERLINK("http://evil.example";"x")';
+
+/** The file's bytes, as a browser would save them. */
+async function download(query: string, language?: string) {
+  const cookie = `zakh.sid=${admin.cookie("zakh.sid")}${language ? `; preferred-language=${language}` : ""}`;
+  const response = await fetch(`${edgeUrl}/api/admin/orders/export?${query}`, { headers: { cookie } });
+  expect(response.status).toBe(200);
+  return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+function linesOf(csv: Buffer): string[] {
+  return csv
+    .toString("utf8")
+    .replace(/^\uFEFF/, "")
+    .trimEnd()
+    .split("\r\n");
+}
+
+describe("the orders as CSV", () => {
+  it("open in Excel with their Cyrillic, one order a line, the columns in the language of the request", async () => {
+    const { id, totalAmount } = await shopper.place([{ productId: beef.id, quantity: 1.5 }]);
+    const { headers, bytes } = await download(`format=csv&search=${orderNumber(id)}`);
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("content-disposition")).toBe(`attachment; filename="orders-${todayInSeoul()}.csv"`);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [titles, row, ...rest] = linesOf(bytes);
+    expect(rest).toEqual([]);
+    expect(titles).toContain("Захиалгын дугаар");
+    expect(row).toContain(`${orderNumber(id)},${todayInSeoul()} `);
+    expect(row).toContain("Төлбөр хүлээгдэж буй");
+    expect(row).toContain(`${beef.name} 1.5 кг`);
+    expect(row?.endsWith(`,${totalAmount}`)).toBe(true);
+    expect(linesOf((await download(`search=${orderNumber(id)}`, "en")).bytes)[0]).toContain("Order number");
+  });
+
+  it("hold every order of the filters, once, in the order of the list", async () => {
+    await shopper.place([{ productId: beef.id, quantity: 1 }]);
+    for (const query of ["status=pending", "sort=oldest", `startDate=${todayInSeoul()}`]) {
+      const { body: orders } = await admin.get<Order[]>(`/api/orders?${query}`);
+      const lines = linesOf((await download(`format=csv&${query}`)).bytes).slice(1);
+      expect(lines.map((line) => line.split(",")[0])).toEqual(orders.map(({ id }) => orderNumber(id)));
+    }
+  });
+
+  it("never run what a shopper wrote", async () => {
+    const order = await shopper.order([{ productId: beef.id, quantity: 1 }], {
+      customerName: FORMULA,
+      customerAddress: "@SUM(1+1)*cmd|' /C calc'!A0",
+      transferAccountHolder: "+82101234",
+    });
+    const { body } = await shopper.client.post<{ id: number }>("/api/orders", order);
+    const [, row = ""] = linesOf((await download(`search=${orderNumber(body.id)}`)).bytes);
+    expect(row).toContain(`"'=HYPERLINK(""http`);
+    expect(row).toContain("'@SUM");
+    expect(row).toContain("'+82101234");
+  });
+});
+
+describe("the orders as a workbook", () => {
+  it("are an Excel file", async () => {
+    const { headers, bytes } = await download(`format=xlsx&startDate=${todayInSeoul()}`);
+    expect(headers.get("content-type")).toBe("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+    expect(headers.get("content-disposition")).toBe(`attachment; filename="orders-${todayInSeoul()}.xlsx"`);
+    expect(bytes.subarray(0, 2).toString()).toBe("PK");
+    expect(bytes.includes("xl/worksheets/sheet1.xml")).toBe(true);
+  });
+});
+
+it("refuses what is no format, no day", async () => {
+  expect((await admin.refused(400, "GET", "/api/admin/orders/export?format=pdf")).fields?.format?.code).toBe(
+    "value_invalid",
+  );
+  const { fields } = await admin.refused(
+    400,
+    "GET",
+    "/api/admin/orders/export?startDate=2026-03-01&endDate=2026-02-01",
+  );
+  expect(fields?.endDate?.code).toBe("date_range_invalid");
+});

@@ -1,0 +1,150 @@
+import type { Product } from "@zakh/catalog/contract";
+import { type Order, order, orderList } from "@zakh/orders/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import { Client, commerceUrl, signedInAdmin } from "./client";
+import { exactly, fromElsewhere, plainProduct, Shopper, todayInSeoul } from "./orders-client";
+
+let admin: Client;
+let shopper: Shopper;
+let beef: Product;
+
+beforeAll(async () => {
+  admin = await signedInAdmin();
+  shopper = await Shopper.register();
+  beef = await plainProduct();
+});
+
+it("shows a customer their own orders, newest first", async () => {
+  const mine = await Shopper.register();
+  expect((await mine.client.get("/api/user/orders")).body).toEqual([]);
+  const ids: number[] = [];
+  for (const quantity of [1, 2]) ids.push((await mine.place([{ productId: beef.id, quantity }])).id);
+  const { body, headers } = await mine.client.get("/api/user/orders");
+  expect(exactly(orderList, body).map(({ id }) => id)).toEqual(ids.reverse());
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect((await new Client().refused(401, "GET", "/api/user/orders")).code).toBe("login_required");
+});
+
+describe("one order", () => {
+  it("is shown to its owner, to an admin and to who knows its email; to others it is not there", async () => {
+    const { id } = await shopper.place([{ productId: beef.id, quantity: 1 }]);
+    const visitor = new Client();
+    const stranger = await Shopper.register();
+    const { email } = shopper.user;
+    exactly(order, (await shopper.client.get(`/api/orders/${id}`)).body);
+    exactly(order, (await admin.get(`/api/orders/${id}`)).body);
+    exactly(order, (await visitor.get(`/api/orders/${id}?email=${email.toUpperCase()}`)).body);
+    exactly(order, (await stranger.client.get(`/api/orders/${id}?email=${email}`)).body);
+    const refusals = await Promise.all(
+      [
+        `${id}`,
+        `${id}?email=`,
+        `${id}?email=other@example.com`,
+        `${id}?email=%25`,
+        `999999?email=${email}`,
+        "999999",
+        "abc",
+        "0",
+        "-1",
+        "1.5",
+        "99999999999999999999",
+      ].map((path) => visitor.refused(404, "GET", `/api/orders/${path}`)),
+    );
+    refusals.push(await stranger.client.refused(404, "GET", `/api/orders/${id}`));
+    expect(new Set(refusals.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(refusals[0]).toEqual({
+      code: "order_not_found",
+      message: "Захиалгын мэдээлэл олдсонгүй. Захиалгын дугаар болон имэйл хаягаа шалгана уу.",
+    });
+  });
+
+  it("is not found by going through email addresses, however its number is written", async () => {
+    const { id } = await shopper.place([{ productId: beef.id, quantity: 1 }]);
+    const visitor = new Client(commerceUrl);
+    const here = fromElsewhere();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 40; guess++) {
+      const number = `${"0".repeat(guess % 4)}${id}`;
+      const { status, headers } = await visitor.get(`/api/orders/${number}?email=guess${guess}@example.com`, here);
+      statuses.push(status);
+      if (status === 429) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    expect(statuses.filter((status) => status === 404)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect((await shopper.client.get(`/api/orders/${id}`)).status).toBe(200);
+    expect((await admin.get(`/api/orders/${id}`)).status).toBe(200);
+  });
+
+  it("takes no list for an email", async () => {
+    const { id } = await shopper.place([{ productId: beef.id, quantity: 1 }]);
+    const body = await new Client().refused(400, "GET", `/api/orders/${id}?email=a@example.com&email=b@example.com`);
+    expect(body.fields?.email?.code).toBe("email_invalid");
+  });
+});
+
+describe("the admin's list", () => {
+  it("is kept from visitors (401) and customers (403)", async () => {
+    for (const path of [
+      "/api/orders",
+      "/api/orders/1/history",
+      "/api/admin/pending-orders-count",
+      "/api/admin/summary",
+      "/api/admin/sales",
+      "/api/admin/orders/export",
+    ]) {
+      expect((await new Client().refused(401, "GET", path)).code).toBe("admin_required");
+      expect((await shopper.client.refused(403, "GET", path)).code).toBe("access_denied");
+    }
+  });
+
+  it("is plain, or in pages with their total", async () => {
+    await shopper.place([{ productId: beef.id, quantity: 1 }]);
+    const { body: all, headers } = await admin.get<Order[]>("/api/orders");
+    exactly(orderList, all);
+    expect(headers.has("x-total-count")).toBe(false);
+    const page = await admin.get<Order[]>("/api/orders?limit=2&offset=1");
+    expect(page.body.map(({ id }) => id)).toEqual(all.slice(1, 3).map(({ id }) => id));
+    expect(page.headers.get("x-total-count")).toBe(String(all.length));
+  });
+
+  it("starts with the oldest when asked to, so that who waits longest comes first", async () => {
+    await shopper.place([{ productId: beef.id, quantity: 1 }]);
+    const { body: newest } = await admin.get<Order[]>("/api/orders?status=pending");
+    const { body: oldest } = await admin.get<Order[]>("/api/orders?status=pending&sort=oldest&limit=3");
+    expect(oldest.map(({ id }) => id)).toEqual(
+      newest
+        .reverse()
+        .slice(0, 3)
+        .map(({ id }) => id),
+    );
+    expect(oldest.every(({ status }) => status === "pending")).toBe(true);
+  });
+
+  it("is narrowed by days in Seoul, status, number and name", async () => {
+    const { id } = await shopper.place([{ productId: beef.id, quantity: 1 }]);
+    const today = todayInSeoul();
+    const found = async (query: string) => (await admin.get<Order[]>(`/api/orders?${query}`)).body.map((one) => one.id);
+    expect(await found(`startDate=${today}&endDate=${today}`)).toContain(id);
+    expect(await found("endDate=2020-01-01")).toEqual([]);
+    expect(await found(`search=ORD-${String(id).padStart(4, "0")}`)).toEqual([id]);
+    expect(await found(`search=${encodeURIComponent(shopper.user.name.toUpperCase())}`)).toContain(id);
+    expect(await found("search=%25&status=pending")).toEqual([]);
+    expect(await found("status=cancelled")).not.toContain(id);
+    expect(await found("status=all&search=&startDate=&endDate=&sort=")).toContain(id);
+  });
+
+  it("refuses what is no day, no status, no page", async () => {
+    for (const [query, field, code] of [
+      ["startDate=2026-02-30", "startDate", "date_invalid"],
+      ["startDate=2026-03-01&endDate=2026-02-01", "endDate", "date_range_invalid"],
+      ["status=paid", "status", "status_invalid"],
+      ["sort=price", "sort", "value_invalid"],
+      ["limit=0", "limit", "value_invalid"],
+      ["limit=201", "limit", "value_invalid"],
+      ["offset=-1", "offset", "value_invalid"],
+    ] as const) {
+      const { fields } = await admin.refused(400, "GET", `/api/orders?${query}`);
+      expect(fields?.[field]?.code, query).toBe(code);
+    }
+  });
+});

@@ -1,0 +1,9 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { shopPool } from "@zakh/kit/database/pool";
+import type { SalesQuery } from "../../../../contract/summary";
+import { findSales } from "../../../../read-models/sales";
+
+/** What the dashboard's chart shows. */
+export async function GET(request: MedusaRequest, response: MedusaResponse) {
+  response.json(await findSales(shopPool(), request.validatedQuery as SalesQuery));
+}

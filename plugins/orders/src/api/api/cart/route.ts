@@ -1,0 +1,18 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { customerOf } from "@zakh/accounts/http/guards";
+import { shopPool } from "@zakh/kit/database/pool";
+import type { CartInput, CartQuery } from "../../../contract/cart";
+import { findKeptCart } from "../../../read-models/kept-cart";
+import { keepCartWorkflow } from "../../../workflows/keep-cart";
+
+export async function GET(request: MedusaRequest, response: MedusaResponse) {
+  response.json(await findKeptCart(shopPool(), customerOf(request).customerId));
+}
+
+export async function PUT(request: MedusaRequest, response: MedusaResponse) {
+  const { items } = request.validatedBody as CartInput;
+  const { merge } = request.validatedQuery as CartQuery;
+  const { customerId } = customerOf(request);
+  const { result } = await keepCartWorkflow(request.scope).run({ input: { customerId, items, merge } });
+  response.json(result);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { Order } from "../contract/order";
+import { csvRows } from "./csv";
+import en from "./locales/en.json";
+import ko from "./locales/ko.json";
+import mn from "./locales/mn.json";
+import ru from "./locales/ru.json";
+import { orderRow, titleRow } from "./order-rows";
+
+const order: Order = {
+  id: 7,
+  userId: 3,
+  customerName: "Болд",
+  customerEmail: "bold@example.com",
+  customerPhone: "010-1234-5678",
+  customerAddress: "Чонжу хот 12",
+  paymentMethod: "bank_transfer",
+  selectedBankAccount: { id: 1, bankName: "KB", accountNumber: "123-45", accountHolder: "Зах" },
+  transferAccountHolder: "BOLD",
+  totalAmount: "26500",
+  subtotal: 22500,
+  shippingFee: 4000,
+  status: "processing",
+  items: [
+    {
+      id: 7001,
+      orderId: 7,
+      productId: 1,
+      quantity: 1.5,
+      price: 15000,
+      priceDivisor: 1,
+      lineTotal: 22500,
+      product: { name: "Үхрийн гуя", imageUrl: "", category: "Үхрийн мах" },
+    },
+  ],
+  createdAt: "2026-11-21T15:30:00.000Z",
+};
+
+describe("an order as a row", () => {
+  it("tells everything in the language asked for, by the clock in Seoul", () => {
+    expect(Object.fromEntries(titleRow("en").map((title, index) => [title, orderRow(order, "en")[index]]))).toEqual({
+      "Order number": "ORD-0007",
+      "Ordered on": "2026-11-22 00:30",
+      Status: "Payment received",
+      Name: "Болд",
+      Phone: "010-1234-5678",
+      Email: "bold@example.com",
+      "Delivery address": "Чонжу хот 12",
+      Items: "Үхрийн гуя 1.5 kg",
+      Depositor: "BOLD",
+      "Account to pay to": "KB 123-45 Зах",
+      "Subtotal (₩)": 22500,
+      "Shipping fee (₩)": 4000,
+      "Grand total (₩)": 26500,
+    });
+    expect(orderRow(order, "mn")[2]).toBe("Төлбөр төлөгдсөн");
+  });
+
+  it("has the same texts in every language", () => {
+    for (const texts of [ru, en, ko]) {
+      expect(Object.keys(texts)).toEqual(Object.keys(mn));
+      expect(Object.values(texts).every((text) => text.trim() !== "")).toBe(true);
+    }
+  });
+});
+
+describe("a CSV file", () => {
+  it.each(["=1+1", "+82", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1"])("never holds %j as a formula", (text) => {
+    const [cell = ""] = csvRows([[text]]).split("\r\n");
+    expect(cell.replace(/^"/, "").startsWith("'")).toBe(true);
+  });
+
+  it("leaves numbers numbers, and quotes what holds separators", () => {
+    expect(csvRows([[26500, "Чонжу, 12", 'a "b"']])).toBe('26500,"Чонжу, 12","a ""b"""\r\n');
+  });
+});

@@ -1,0 +1,57 @@
+import type { Language } from "@zakh/kit/contract";
+import { type Order, orderNumber } from "../contract/order";
+import en from "./locales/en.json";
+import ko from "./locales/ko.json";
+import mn from "./locales/mn.json";
+import ru from "./locales/ru.json";
+
+/** A cell of the file: text, or a number that can be summed up. */
+export type Cell = string | number;
+
+type Texts = typeof mn;
+
+const TEXTS: Record<Language, Texts> = { mn, ru, en, ko };
+
+/** By the clock in Seoul, written so that it sorts: 2026-11-21 16:05 (ruling 13). */
+const IN_SEOUL = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul", dateStyle: "short", timeStyle: "short" });
+
+/** The columns in their order: the key of the title, how wide (characters), and what stands in it. */
+const COLUMNS: readonly { title: keyof Texts; width: number; cell: (order: Order, texts: Texts) => Cell }[] = [
+  { title: "number", width: 14, cell: ({ id }) => orderNumber(id) },
+  { title: "date", width: 17, cell: ({ createdAt }) => IN_SEOUL.format(new Date(createdAt)) },
+  { title: "status", width: 22, cell: ({ status }, texts) => texts[`status.${status}`] },
+  { title: "name", width: 20, cell: ({ customerName }) => customerName },
+  { title: "phone", width: 15, cell: ({ customerPhone }) => customerPhone },
+  { title: "email", width: 26, cell: ({ customerEmail }) => customerEmail },
+  { title: "address", width: 40, cell: ({ customerAddress }) => customerAddress },
+  { title: "items", width: 50, cell: ({ items }, texts) => items.map((item) => itemText(item, texts)).join("; ") },
+  { title: "depositor", width: 20, cell: ({ transferAccountHolder }) => transferAccountHolder },
+  { title: "account", width: 36, cell: ({ selectedBankAccount }) => accountText(selectedBankAccount) },
+  { title: "subtotal", width: 14, cell: ({ subtotal }) => subtotal },
+  { title: "shippingFee", width: 14, cell: ({ shippingFee }) => shippingFee },
+  { title: "total", width: 14, cell: ({ totalAmount }) => Number(totalAmount) },
+];
+
+export const COLUMN_WIDTHS: readonly number[] = COLUMNS.map(({ width }) => width);
+
+/** What the sheet of a workbook is called. */
+export function sheetName(language: Language): string {
+  return TEXTS[language].sheet;
+}
+
+export function titleRow(language: Language): string[] {
+  return COLUMNS.map(({ title }) => TEXTS[language][title]);
+}
+
+/** One order as one row. */
+export function orderRow(order: Order, language: Language): Cell[] {
+  return COLUMNS.map(({ cell }) => cell(order, TEXTS[language]));
+}
+
+function itemText({ product, quantity }: Order["items"][number], { kilograms }: Texts): string {
+  return `${product.name} ${quantity} ${kilograms}`;
+}
+
+function accountText(account: Order["selectedBankAccount"]): string {
+  return account ? `${account.bankName} ${account.accountNumber} ${account.accountHolder}` : "";
+}

@@ -1,0 +1,20 @@
+import type { Language } from "@zakh/kit/contract";
+import { type Cell, COLUMN_WIDTHS, sheetName, titleRow } from "./order-rows";
+
+/** An Excel file with one sheet; text is stored as text, so that nothing in it is ever a formula. */
+export async function workbook(rows: readonly (readonly Cell[])[], language: Language): Promise<Buffer> {
+  // An ES module, which CommonJS can only ask for like this.
+  const { default: writeExcelFile } = await import("write-excel-file/node");
+  const titles = titleRow(language).map((value) => ({ value, type: String, fontWeight: "bold" as const }));
+  const cells = rows.map((row) =>
+    row.map((value) =>
+      typeof value === "number" ? { value, type: Number, format: "#,##0" } : { value, type: String },
+    ),
+  );
+  const columns = COLUMN_WIDTHS.map((width) => ({ width }));
+  return writeExcelFile([titles, ...cells], {
+    sheet: sheetName(language),
+    columns,
+    stickyRowsCount: 1,
+  }).toBuffer();
+}

@@ -1,0 +1,113 @@
+import type { Call } from "@zakh/kit/http/calls";
+import { z } from "zod";
+import { placeOrderInput } from "../contract/checkout";
+import { orderLookupQuery, ordersExportQuery, ordersQuery } from "../contract/list";
+import { order, orderList, placedOrder } from "../contract/order";
+import { orderHistory, pendingOrdersCount, statusInput } from "../contract/status";
+import { adminSummary, salesQuery, salesReport } from "../contract/summary";
+import { requireKeyThatFits } from "./idempotency-key";
+import { lookupPerAddress, lookupPerOrder, placingPerAccount } from "./limits";
+
+/** Every call of orders: who may call it, what it takes, answers and refuses. */
+export const orderCalls: readonly Call[] = [
+  {
+    method: "POST",
+    path: "/api/orders",
+    role: "customer",
+    summary:
+      "Places an order at the shop's own prices, once per Idempotency-Key (at most 255 characters), and empties the kept cart.",
+    headers: {
+      "Idempotency-Key": "A repeat with the same key and body answers the first order instead of placing another.",
+    },
+    before: [placingPerAccount, requireKeyThatFits],
+    body: placeOrderInput,
+    status: 201,
+    answer: placedOrder,
+    refusals: {
+      400: [
+        "idempotency_key_too_long",
+        "quantity_invalid",
+        "quantity_below_minimum",
+        "quantity_above_maximum",
+        "quantity_not_in_packs",
+      ],
+      409: ["product_unavailable", "bank_account_unavailable", "order_total_changed", "stock_short", "conflict"],
+      422: ["idempotency_key_reused"],
+      429: ["too_many_requests"],
+    },
+  },
+  {
+    method: "GET",
+    path: "/api/orders",
+    role: "admin",
+    summary: "All orders by the filters, newest first; in pages with limit and offset, then with X-Total-Count.",
+    query: ordersQuery,
+    answer: orderList,
+  },
+  {
+    method: "GET",
+    path: "/api/orders/:id",
+    role: "visitor",
+    summary: "One order, for its owner, an admin, or whoever gives its email; the same 404 for everybody else.",
+    knows: ["customer", "admin"],
+    before: [lookupPerAddress, lookupPerOrder],
+    query: orderLookupQuery,
+    answer: order,
+    refusals: { 404: ["order_not_found"], 429: ["too_many_requests"] },
+  },
+  {
+    method: "PATCH",
+    path: "/api/orders/:id/status",
+    role: "admin",
+    summary: "Gives an order any status, and brings its payment, its stock and Medusa's order along.",
+    body: statusInput,
+    answer: order,
+    refusals: { 400: ["id_invalid"], 404: ["order_not_found"], 409: ["stock_short", "conflict"] },
+  },
+  {
+    method: "GET",
+    path: "/api/orders/:id/history",
+    role: "admin",
+    summary: "Every change of an order's status, oldest first: who, when, from, to, and the money that moved.",
+    answer: orderHistory,
+    refusals: { 404: ["order_not_found"] },
+  },
+  {
+    method: "GET",
+    path: "/api/user/orders",
+    role: "customer",
+    summary: "The signed-in customer's orders, newest first.",
+    answer: orderList,
+  },
+  {
+    method: "GET",
+    path: "/api/admin/pending-orders-count",
+    role: "admin",
+    summary: "How many orders wait for their payment.",
+    answer: pendingOrdersCount,
+  },
+  {
+    method: "GET",
+    path: "/api/admin/summary",
+    role: "admin",
+    summary: "Counts of orders, products and users, and the sum of every order's total.",
+    answer: adminSummary,
+  },
+  {
+    method: "GET",
+    path: "/api/admin/sales",
+    role: "admin",
+    summary: "Sales by day and by category, without cancelled orders; days in Asia/Seoul, the last 30 unless given.",
+    query: salesQuery,
+    answer: salesReport,
+  },
+  {
+    method: "GET",
+    path: "/api/admin/orders/export",
+    role: "admin",
+    summary: "All orders by the filters as a file, CSV or XLSX, with its columns in the language of the request.",
+    query: ordersExportQuery,
+    media: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+    refusals: { 400: ["export_too_large"] },
+  },
+];

@@ -1,0 +1,30 @@
+import type { Call } from "@zakh/kit/http/calls";
+import { cart, cartInput, cartQuery } from "../contract/cart";
+import { keepingCartPerAccount } from "./limits";
+
+/** The calls of a signed-in customer's kept cart. */
+export const cartCalls: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/api/cart",
+    role: "customer",
+    summary: "The cart that is kept for the signed-in customer, with names and prices of now.",
+    answer: cart,
+  },
+  {
+    method: "PUT",
+    path: "/api/cart",
+    role: "customer",
+    summary:
+      "Keeps a cart in place of the last one, or with merge=true joins the two, each product at its larger quantity.",
+    before: [keepingCartPerAccount],
+    query: cartQuery,
+    body: cartInput,
+    answer: cart,
+    refusals: {
+      400: ["quantity_invalid", "quantity_below_minimum", "quantity_above_maximum", "quantity_not_in_packs"],
+      409: ["conflict"],
+      429: ["too_many_requests"],
+    },
+  },
+];

@@ -1,0 +1,48 @@
+import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http";
+import { MedusaError } from "@medusajs/framework/utils";
+import { findAccounts } from "@zakh/accounts/read-models/accounts";
+import { chooseLanguage, LANGUAGE_COOKIE } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
+import { createErrorTexts } from "@zakh/kit/http/error-texts";
+import type { OrderErrorCode } from "../contract/order";
+import type { OrderStatus } from "../contract/status";
+import { orderTexts } from "../contract/texts";
+import { findOrderState, type OrderState } from "../read-models/order-state";
+import { changeOrderStatusWorkflow } from "../workflows/change-order-status";
+import { followMedusa } from "../workflows/follow-medusa";
+import type { Actor } from "../workflows/status/record-status-change";
+
+/** What is asked of a signed-in request, whatever its body and query. */
+type DashboardRequest = Pick<AuthenticatedMedusaRequest, "scope" | "auth_context" | "cookies" | "headers">;
+
+const texts = createErrorTexts([orderTexts]);
+
+/** The shop's side of one of Medusa's orders; none for an order that was not placed in the shop. */
+export async function shopOrder(orderId: string | undefined): Promise<OrderState | undefined> {
+  return orderId === undefined ? undefined : findOrderState(shopPool(), { orderId });
+}
+
+/** Does by the shop's own workflow what was asked of Medusa's order, in the name of who is signed in to its dashboard. */
+export async function changeFromDashboard(
+  request: DashboardRequest,
+  { number }: OrderState,
+  to: OrderStatus,
+): Promise<void> {
+  await changeOrderStatusWorkflow(request.scope).run({ input: { number, to, by: await actorOf(request) } });
+}
+
+/** After something that Medusa did itself: the shop's status follows before the answer leaves. */
+export async function followFromDashboard(request: DashboardRequest, { orderId }: OrderState): Promise<void> {
+  await followMedusa(request.scope, orderId, await actorOf(request));
+}
+
+/** What Medusa's dashboard shows in a toast, in the language of the shop's texts. */
+export function refusedInDashboard(request: DashboardRequest, code: OrderErrorCode): MedusaError {
+  const language = chooseLanguage(request.cookies?.[LANGUAGE_COOKIE], request.headers["accept-language"]);
+  return new MedusaError(MedusaError.Types.NOT_ALLOWED, texts.text(language, code));
+}
+
+async function actorOf(request: DashboardRequest): Promise<Actor> {
+  const [account] = await findAccounts(shopPool(), [], request.auth_context.actor_id);
+  return account ? { number: account.number, name: account.name } : null;
+}

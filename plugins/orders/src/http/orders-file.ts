@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import type { MedusaResponse } from "@medusajs/framework/http";
+import type { Language } from "@zakh/kit/contract";
+import { ApiError } from "@zakh/kit/http/api-error";
+import type { Pool } from "pg";
+import { type OrderFilters, WORKBOOK_MAX } from "../contract/list";
+import { BYTE_ORDER_MARK, csvRows } from "../export/csv";
+import { type Cell, orderRow, titleRow } from "../export/order-rows";
+import { workbook } from "../export/workbook";
+import { countOrders, eachPageOfOrders } from "../read-models/orders";
+
+/** Orders that are held in memory at a time. */
+const PIECE = 500;
+
+/** Sends the orders as CSV, piece by piece: however many there are, only one piece of them is in memory. */
+export async function sendCsv(response: MedusaResponse, pool: Pool, filters: OrderFilters, language: Language) {
+  announce(response, "csv", "text/csv; charset=utf-8");
+  response.write(BYTE_ORDER_MARK + csvRows([titleRow(language)]));
+  try {
+    for await (const orders of eachPageOfOrders(pool, filters, PIECE)) {
+      const more = response.write(csvRows(orders.map((order) => orderRow(order, language))));
+      if (response.destroyed) return;
+      if (!more) await Promise.race([once(response, "drain"), once(response, "close")]);
+    }
+    response.end();
+  } catch (error) {
+    // Part of the file is on its way: breaking off tells the browser that it is not whole.
+    response.destroy(error instanceof Error ? error : undefined);
+  }
+}
+
+/** Sends the orders as an Excel file; 400 `export_too_large` for more than it can hold. */
+export async function sendWorkbook(response: MedusaResponse, pool: Pool, filters: OrderFilters, language: Language) {
+  if ((await countOrders(pool, filters)) > WORKBOOK_MAX) {
+    throw new ApiError(400, "export_too_large", { params: { most: WORKBOOK_MAX } });
+  }
+  const rows: Cell[][] = [];
+  for await (const orders of eachPageOfOrders(pool, filters, PIECE)) {
+    rows.push(...orders.map((order) => orderRow(order, language)));
+  }
+  const file = await workbook(rows, language);
+  announce(response, "xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+  response.end(file);
+}
+
+function announce(response: MedusaResponse, extension: string, type: string): void {
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format(new Date());
+  response.setHeader("Content-Type", type);
+  response.setHeader("Content-Disposition", `attachment; filename="orders-${today}.${extension}"`);
+}

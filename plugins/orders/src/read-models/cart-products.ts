@@ -1,0 +1,48 @@
+import { CATEGORY, ON_SALE } from "@zakh/catalog/read-models/on-sale";
+import { primaryFirst } from "@zakh/catalog/read-models/products";
+import type { CartItem } from "../contract/cart";
+import type { Queryable } from "../database/one-transaction";
+
+/** A product on sale as a cart shows it, with what Medusa's cart wants to know of it. */
+export interface CartProduct extends Omit<CartItem, "productId" | "quantity"> {
+  /** Public id. */
+  number: number;
+  category: string;
+  /** Ids of Medusa's Product and ProductVariant. */
+  productId: string;
+  variantId: string;
+}
+
+/** PostgreSQL hands out `numeric` as text. */
+type Numerics = "price" | "minOrderQuantity" | "packSize" | "priceDivisor";
+type CartProductRow = Omit<CartProduct, Numerics> & Record<Numerics, string>;
+
+/** Which of these are on sale, by public id; in one statement, and none for an empty cart. */
+export async function findCartProducts(sql: Queryable, numbers: number[]): Promise<Map<number, CartProduct>> {
+  if (numbers.length === 0) return new Map();
+  const { rows } = await sql.query<CartProductRow>(
+    `SELECT pd.number, p.id AS "productId", variant.id AS "variantId", p.title AS name, pd.name_ru AS "nameRu",
+       pd.name_en AS "nameEn", coalesce(category.name, '') AS category, price.amount AS price,
+       coalesce(p.thumbnail, '') AS "imageUrl",
+       ARRAY(SELECT image.url FROM image WHERE image.product_id = p.id AND image.deleted_at IS NULL
+         ORDER BY image.rank, image.created_at) AS "imageUrls",
+       pd.min_order_quantity AS "minOrderQuantity", pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor"
+     ${ON_SALE} ${CATEGORY}
+     WHERE pd.number = ANY($1::int[]) AND pd.deleted_at IS NULL`,
+    [numbers],
+  );
+  return new Map(rows.map((row) => [row.number, toCartProduct(row)]));
+}
+
+function toCartProduct(row: CartProductRow): CartProduct {
+  const imageUrls = primaryFirst(row.imageUrl, row.imageUrls);
+  return {
+    ...row,
+    price: Number(row.price),
+    imageUrls,
+    imageUrl: imageUrls[0] ?? "",
+    minOrderQuantity: Number(row.minOrderQuantity),
+    packSize: Number(row.packSize),
+    priceDivisor: Number(row.priceDivisor),
+  };
+}

@@ -1,0 +1,74 @@
+import type { CreateLineItemDTO, ICartModuleService } from "@medusajs/framework/types";
+import type { OneTransaction, Queryable } from "../../database/one-transaction";
+import type { CartProduct } from "../../read-models/cart-products";
+import { type KeptLine, keptCartId } from "../../read-models/kept-cart";
+import { SALE_UNIT } from "../../read-models/sale-unit";
+
+/** Makes other writers of this cart wait until the transaction ends; the last one wins. */
+export async function lockKeptCart(sql: Queryable, customerId: string): Promise<void> {
+  await sql.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [keptCartId(customerId)]);
+}
+
+/** Writes these lines in place of all that were kept, ordered ones included. Answers when, by the database's clock. */
+export async function writeKeptCart(
+  transaction: OneTransaction,
+  carts: ICartModuleService,
+  {
+    customerId,
+    lines,
+    products,
+  }: { customerId: string; lines: KeptLine[]; products: ReadonlyMap<number, CartProduct> },
+): Promise<Date> {
+  const { sql, use } = transaction;
+  const id = keptCartId(customerId);
+  const { rowCount } = await sql.query(
+    `WITH replaced AS (DELETE FROM cart_line_item WHERE cart_id = $1)
+     UPDATE cart SET updated_at = now() WHERE id = $1`,
+    [id],
+  );
+  if (!rowCount) {
+    const kept = { id, customer_id: customerId, currency_code: "krw", metadata: { kept: true } };
+    await use(carts, (service, context) => service.createCarts([kept], context));
+  }
+  const items = lines.flatMap((line, position) => {
+    const product = products.get(line.productId);
+    return product ? [lineItem(line, product, position)] : [];
+  });
+  if (items.length > 0) await use(carts, (service, context) => service.addLineItems(id, items, context));
+  const { rows } = await sql.query<{ updatedAt: Date }>(`SELECT updated_at AS "updatedAt" FROM cart WHERE id = $1`, [
+    id,
+  ]);
+  if (!rows[0]) throw new Error(`Cart ${id} was not written`);
+  return rows[0].updatedAt;
+}
+
+function lineItem({ quantity }: KeptLine, product: CartProduct, position: number): CreateLineItemDTO {
+  const { number, name, category, price, priceDivisor } = product;
+  return {
+    title: name,
+    subtitle: category,
+    thumbnail: product.imageUrl,
+    product_id: product.productId,
+    variant_id: product.variantId,
+    quantity: SALE_UNIT.fromKilograms(quantity),
+    unit_price: (price * SALE_UNIT.kilograms) / priceDivisor,
+    is_tax_inclusive: true,
+    metadata: { productNumber: number, unitKilograms: SALE_UNIT.kilograms, position },
+  } as CreateLineItemDTO;
+}
+
+/** Takes every line off a customer's kept cart: they are bought. Answers their ids, so that it can be undone. */
+export async function emptyKeptCart(sql: Queryable, customerId: string): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `WITH emptied AS (UPDATE cart SET updated_at = now() WHERE id = $1)
+     UPDATE cart_line_item SET deleted_at = now(), updated_at = now()
+     WHERE cart_id = $1 AND deleted_at IS NULL RETURNING id`,
+    [keptCartId(customerId)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The lines were not bought after all. */
+export async function restoreKeptCart(sql: Queryable, lineIds: string[]): Promise<void> {
+  await sql.query("UPDATE cart_line_item SET deleted_at = NULL, updated_at = now() WHERE id = ANY($1)", [lineIds]);
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import type { CartProduct } from "../../read-models/cart-products";
+import { mergedLines, replacedLines } from "./wanted-lines";
+
+function product(number: number, rule: Partial<CartProduct> = {}): [number, CartProduct] {
+  return [
+    number,
+    {
+      number,
+      productId: `prod_${number}`,
+      variantId: `variant_${number}`,
+      name: `Мах ${number}`,
+      nameRu: "",
+      nameEn: "",
+      category: "",
+      price: 10000,
+      imageUrl: "",
+      imageUrls: [],
+      minOrderQuantity: 0.1,
+      packSize: 1,
+      priceDivisor: 1,
+      ...rule,
+    },
+  ];
+}
+
+const products = new Map([product(1), product(2), product(4, { minOrderQuantity: 4, packSize: 4 })]);
+
+describe("a cart that replaces the kept one", () => {
+  it("is what was sent, without what is not on sale", () => {
+    const sent = [
+      { productId: 2, quantity: 0.3 },
+      { productId: 9, quantity: 1 },
+      { productId: 1, quantity: 1.5 },
+    ];
+    expect(replacedLines(sent, products)).toEqual([
+      { productId: 2, quantity: 0.3 },
+      { productId: 1, quantity: 1.5 },
+    ]);
+  });
+
+  it.each([
+    [4, 6, "quantity_not_in_packs"],
+    [4, 2, "quantity_below_minimum"],
+    [1, 99.1, "quantity_above_maximum"],
+  ])("is refused when product %i is wanted in %d kg", (productId, quantity, code) => {
+    expect(() => replacedLines([{ productId, quantity }], products)).toThrow(
+      expect.objectContaining({ status: 400, code }),
+    );
+  });
+});
+
+describe("two carts that become one", () => {
+  it("hold each product once, at its larger quantity, what was sent first", () => {
+    const sent = [
+      { productId: 2, quantity: 3 },
+      { productId: 1, quantity: 0.5 },
+    ];
+    const kept = [
+      { productId: 4, quantity: 8 },
+      { productId: 1, quantity: 1.5 },
+      { productId: 2, quantity: 2 },
+    ];
+    expect(mergedLines(sent, kept, products)).toEqual([
+      { productId: 2, quantity: 3 },
+      { productId: 1, quantity: 1.5 },
+      { productId: 4, quantity: 8 },
+    ]);
+  });
+
+  it("do not grow when they are the same, however often", () => {
+    const lines = [{ productId: 1, quantity: 1.5 }];
+    expect(mergedLines(lines, mergedLines(lines, lines, products), products)).toEqual(lines);
+  });
+
+  it("fit quantities to rules that have changed since, and drop what is no longer on sale", () => {
+    const kept = [
+      { productId: 4, quantity: 6 },
+      { productId: 9, quantity: 1 },
+    ];
+    expect(mergedLines([], kept, products)).toEqual([{ productId: 4, quantity: 4 }]);
+  });
+
+  it("hold at most 50 lines", () => {
+    const many = new Map(Array.from({ length: 60 }, (_, index) => product(index + 1)));
+    const line = (productId: number) => ({ productId, quantity: 1 });
+    const sent = Array.from({ length: 40 }, (_, index) => line(index + 1));
+    const kept = Array.from({ length: 20 }, (_, index) => line(index + 41));
+    const merged = mergedLines(sent, kept, many);
+    expect(merged).toHaveLength(50);
+    expect(merged.slice(0, 40)).toEqual(sent);
+  });
+});

@@ -1,0 +1,35 @@
+import { fitQuantity, quantityFault } from "@zakh/catalog/contract";
+import { CART_LINES_MAX } from "../../contract/cart";
+import type { CartProduct } from "../../read-models/cart-products";
+import type { KeptLine } from "../../read-models/kept-cart";
+import { quantityRefusal } from "../pricing/price-lines";
+
+type Products = ReadonlyMap<number, CartProduct>;
+
+/** What is kept instead of all that was; 400 with the code of the sale rule for a quantity that it refuses. */
+export function replacedLines(sent: readonly KeptLine[], products: Products): KeptLine[] {
+  return onSale(sent, products).map(({ productId, quantity, product }) => {
+    const fault = quantityFault(quantity, product);
+    if (fault) throw quantityRefusal(fault, product);
+    return { productId, quantity };
+  });
+}
+
+/** Both carts as one, what was sent first; see `cartQuery` of the contract for what is decided where they differ. */
+export function mergedLines(sent: readonly KeptLine[], kept: readonly KeptLine[], products: Products): KeptLine[] {
+  const largest = new Map<number, number>();
+  for (const { productId, quantity } of [...sent, ...kept]) {
+    largest.set(productId, Math.max(quantity, largest.get(productId) ?? 0));
+  }
+  const lines = [...largest].map(([productId, quantity]) => ({ productId, quantity }));
+  return onSale(lines, products)
+    .slice(0, CART_LINES_MAX)
+    .map(({ productId, quantity, product }) => ({ productId, quantity: fitQuantity(quantity, product) }));
+}
+
+function onSale(lines: readonly KeptLine[], products: Products) {
+  return lines.flatMap((line) => {
+    const product = products.get(line.productId);
+    return product ? [{ ...line, product }] : [];
+  });
+}

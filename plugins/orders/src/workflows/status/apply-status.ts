@@ -1,0 +1,116 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import { ApiError } from "@zakh/kit/http/api-error";
+import type { OrderStatus } from "../../contract/status";
+import { inOneTransaction, type OneTransaction } from "../../database/one-transaction";
+import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
+import type { ShopOrderModuleService } from "../../modules/shop-order/service";
+import { findOrderState, lockOrder, type OrderState } from "../../read-models/order-state";
+import { linkPayment } from "../link-order";
+import { openPayment } from "../payment/open-payment";
+import { callOffPayment, capturePayment, refundPayment, retirePayment } from "../payment/settle-payment";
+import { releaseStock, restoreStock } from "../stock";
+import { setMedusaOrderStatus, takeBackCredit } from "./medusa-order";
+import { planStatusChange, type StatusPlan, statusFollowingMedusa } from "./plan";
+import { type Actor, recordStatusChange } from "./record-status-change";
+
+export interface StatusInput {
+  /** Public id of the order. */
+  number: number;
+  /** `follow-medusa`: what agrees with Medusa's order as it is now. */
+  to: OrderStatus | "follow-medusa";
+  /** Null when nobody of the shop did it. */
+  by: Actor;
+}
+
+/** What has changed, for those who are told of it. */
+export interface StatusApplied {
+  orderId: string;
+  number: number;
+  changed: boolean;
+  from: OrderStatus;
+  to: OrderStatus;
+  /** Ids of Medusa's payments that this change captured or refunded. */
+  capturedPaymentId: string | null;
+  refundedPaymentId: string | null;
+  /** Whether Medusa's own order was completed or cancelled by it. */
+  completed: boolean;
+  canceled: boolean;
+}
+
+/**
+ * Gives an order a status, with its stock, payment, history and Medusa's own order, all in one transaction under a lock of
+ * the order: changes of one order wait for each other, and one that fails, or whose process is killed, has changed nothing.
+ */
+export function applyStatus(container: MedusaContainer, { number, to, by }: StatusInput): Promise<StatusApplied> {
+  return inOneTransaction(container, async (transaction) => {
+    await lockOrder(transaction.sql, number);
+    const state = await findOrderState(transaction.sql, { number });
+    if (!state) throw new ApiError(404, "order_not_found");
+    const plan = planStatusChange(state, to === "follow-medusa" ? statusFollowingMedusa(state) : to);
+    if (plan.reserveStock) await restoreStock(transaction.sql, state.released);
+    if (plan.releaseStock) await releaseStock(transaction.sql, state.reserved);
+    const money = await moveMoney(transaction, container, { state, plan, by });
+    if (plan.changes) await writeStatus(transaction, container, { state, plan, by });
+    return {
+      orderId: state.orderId,
+      number,
+      changed: plan.changes,
+      from: state.status,
+      to: plan.to,
+      ...money,
+      completed: newly("completed", state, plan),
+      canceled: newly("canceled", state, plan),
+    };
+  });
+}
+
+interface Change {
+  state: OrderState;
+  plan: StatusPlan;
+  by: Actor;
+}
+
+/** Refunds, calls off, renews and captures, as the plan asks for. */
+async function moveMoney(transaction: OneTransaction, container: MedusaContainer, { state, plan, by }: Change) {
+  const services = { payments: container.resolve(Modules.PAYMENT), orders: container.resolve(Modules.ORDER) };
+  const { orderId, payment } = state;
+  const who = by ? `account:${by.number}` : undefined;
+  let sessionId = payment?.sessionId ?? "";
+  if (plan.refund && payment?.paymentId) {
+    const amount = payment.captured - payment.refunded;
+    await refundPayment(transaction, services, { orderId, paymentId: payment.paymentId, amount, by: who });
+  }
+  if (plan.callOff && payment) await callOffPayment(transaction, services.payments, payment.collectionId);
+  if (plan.uncredit > 0) await takeBackCredit(transaction, services.orders, orderId, plan.uncredit);
+  if (plan.renew) {
+    if (payment) await retirePayment(transaction, services.payments, payment.collectionId);
+    const opened = await openPayment(transaction, services.payments, state);
+    await linkPayment(transaction.sql, orderId, opened.collectionId);
+    sessionId = opened.sessionId;
+  }
+  const capturedPaymentId = plan.capture
+    ? await capturePayment(transaction, services, { orderId, sessionId, by: who })
+    : null;
+  return { capturedPaymentId, refundedPaymentId: plan.refund ? (payment?.paymentId ?? null) : null };
+}
+
+/** The shop's status, what Medusa's order says of it, and the line of history. */
+async function writeStatus(transaction: OneTransaction, container: MedusaContainer, { state, plan, by }: Change) {
+  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  await setMedusaOrderStatus(transaction, container.resolve(Modules.ORDER), state, plan.medusaStatus);
+  await transaction.use(shopOrders, (service, context) =>
+    service.updateShopOrderDetails({ id: state.detailId, status: plan.to }, context),
+  );
+  await recordStatusChange(transaction, shopOrders, {
+    detailId: state.detailId,
+    from: state.status,
+    to: plan.to,
+    by,
+    moneyMoved: plan.moneyMoved,
+  });
+}
+
+function newly(status: "completed" | "canceled", state: OrderState, plan: StatusPlan): boolean {
+  return plan.changes && plan.medusaStatus === status && state.medusaStatus !== status;
+}

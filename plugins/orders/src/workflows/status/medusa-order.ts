@@ -1,0 +1,44 @@
+import type { IOrderModuleService } from "@medusajs/framework/types";
+import { ChangeActionType, OrderChangeType } from "@medusajs/framework/utils";
+import type { OneTransaction } from "../../database/one-transaction";
+import type { OrderState } from "../../read-models/order-state";
+import type { StatusPlan } from "./plan";
+
+/** Medusa's own order says what the shop's status says (ruling 10). */
+export async function setMedusaOrderStatus(
+  transaction: OneTransaction,
+  orders: IOrderModuleService,
+  { orderId, medusaStatus }: OrderState,
+  status: StatusPlan["medusaStatus"],
+): Promise<void> {
+  if (medusaStatus === status) return;
+  // `canceled_at` is not in Medusa's input type, but is kept: without it the dashboard still shows a day of cancelling.
+  const fields = { status, canceled_at: status === "canceled" ? new Date() : null };
+  await transaction.use(orders, (service, context) => service.updateOrders(orderId, fields, context));
+}
+
+/**
+ * Refunds made by Medusa's own workflows are credited, which makes Medusa's order total less. When the order is to be paid
+ * anew it costs what it cost: a credit line of the opposite amount, so that both stay on record.
+ */
+export async function takeBackCredit(
+  transaction: OneTransaction,
+  orders: IOrderModuleService,
+  orderId: string,
+  amount: number,
+): Promise<void> {
+  const action = {
+    order_id: orderId,
+    action: ChangeActionType.CREDIT_LINE_ADD,
+    amount: -amount,
+    reference: "order",
+    reference_id: orderId,
+  };
+  const change = await transaction.use(orders, (service, context) =>
+    service.createOrderChange(
+      { order_id: orderId, change_type: OrderChangeType.CREDIT_LINE, actions: [action] },
+      context,
+    ),
+  );
+  await transaction.use(orders, (service, context) => service.confirmOrderChange(change.id, context));
+}

@@ -1,0 +1,56 @@
+import { Modules } from "@medusajs/framework/utils";
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import type { Cart } from "../../contract/cart";
+import { inOneTransaction } from "../../database/one-transaction";
+import { findCartProducts } from "../../read-models/cart-products";
+import { findDropped, findKeptLines, type KeptLine, toCart } from "../../read-models/kept-cart";
+import { lockKeptCart, writeKeptCart } from "../cart/kept-cart-rows";
+import { mergedLines, replacedLines } from "../cart/wanted-lines";
+import { combine } from "../pricing/price-lines";
+
+export interface KeepCartInput {
+  /** Id of Medusa's Customer. */
+  customerId: string;
+  items: KeptLine[];
+  /** Joins what is sent with what is kept, instead of replacing it. */
+  merge: boolean;
+}
+
+/** Keeps a cart; two devices that do so at once follow each other, and the last one's cart is kept. */
+export const keepCartStep = createStep(
+  "keep-cart",
+  async ({ customerId, items, merge }: KeepCartInput, { container }) => {
+    const sent = [...combine(items)].map(([productId, quantity]) => ({ productId, quantity }));
+    const { cart, former } = await inOneTransaction(container, async (transaction) => {
+      const { sql } = transaction;
+      await lockKeptCart(sql, customerId);
+      const kept = await findKeptLines(sql, customerId);
+      const mentioned = [...sent, ...kept.lines];
+      const products = await findCartProducts(
+        sql,
+        mentioned.map(({ productId }) => productId),
+      );
+      const lines = merge ? mergedLines(sent, kept.lines, products) : replacedLines(sent, products);
+      const dropped = await findDropped(sql, merge ? mentioned : sent, products);
+      const updatedAt = await writeKeptCart(transaction, container.resolve(Modules.CART), {
+        customerId,
+        lines,
+        products,
+      });
+      return { cart: toCart(lines, products, dropped, updatedAt), former: kept.lines };
+    });
+    return new StepResponse<Cart, { customerId: string; former: KeptLine[] }>(cart, { customerId, former });
+  },
+  async (kept, { container }) => {
+    if (!kept) return;
+    const { customerId, former: lines } = kept;
+    await inOneTransaction(container, async (transaction) => {
+      await lockKeptCart(transaction.sql, customerId);
+      const products = await findCartProducts(
+        transaction.sql,
+        lines.map(({ productId }) => productId),
+      );
+      await writeKeptCart(transaction, container.resolve(Modules.CART), { customerId, lines, products });
+    });
+  },
+);
