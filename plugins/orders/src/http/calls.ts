@@ -1,5 +1,4 @@
 import type { Call } from "@zakh/kit/http/calls";
-import { z } from "zod";
 import { placeOrderInput } from "../contract/checkout";
 import { orderLookupQuery, ordersExportQuery, ordersQuery } from "../contract/list";
 import { order, orderList, placedOrder } from "../contract/order";
