@@ -26,6 +26,37 @@ test("the cart is the same in another tab", async ({ page }) => {
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
+test("the cart follows the person to another device, and what is removed there is gone here", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { shopper } = await arriveWithCart(page, 2);
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes("/api/cart") && answer.request().method() === "PUT",
+  );
+  await page.goto("/cart");
+  expect((await kept).status()).toBe(200);
+
+  const device = await browser.newContext({ baseURL, reducedMotion: "reduce" });
+  const other = await device.newPage();
+  await other.request.post("/api/login", { data: { username: shopper.username, password: shopper.password } });
+  await other.goto("/cart");
+  await expect(other.getByRole("article")).toHaveCount(2);
+  const changed = other.waitForResponse(
+    (answer) => answer.url().includes("/api/cart") && answer.request().method() === "PUT",
+  );
+  await other
+    .getByRole("button", { name: /сагснаас хасах/ })
+    .first()
+    .click();
+  expect((await changed).status()).toBe(200);
+  await device.close();
+
+  await page.reload();
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
 test("a stored cart that is none is deleted, and the shop works", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   await page.goto("/contact");

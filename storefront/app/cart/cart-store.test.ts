@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BrowserStorage } from "../lib/browser-storage";
 import { parseCart } from "./cart-line";
-import { CART_KEY, type CartProduct, CartStore } from "./cart-store";
+import { type CartProduct, CartStore } from "./cart-store";
+import { CART_KEY } from "./storage-keys";
 
 class MemoryStorage implements BrowserStorage {
   readonly kept = new Map<string, string>();

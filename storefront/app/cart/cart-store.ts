@@ -1,8 +1,7 @@
 import { fitQuantity, MAX_QUANTITY, minimumQuantity, type Product, stepDown, stepUp } from "@zakh/catalog/contract";
 import type { BrowserStorage } from "../lib/browser-storage";
 import type { CartLine } from "./cart-line";
-
-export const CART_KEY = "cart";
+import { AGREED_KEY, CART_KEY } from "./storage-keys";
 
 /** Whose cart it is, so that the next person at the same browser does not get it. */
 const OWNER_KEY = "cart-owner";
@@ -53,6 +52,8 @@ export class CartStore {
     if (!lines) {
       console.warn("The stored cart could not be read and is deleted.");
       this.#storage.remove(CART_KEY);
+      // Or the empty cart would be taken for a change that was made here, and sent to the server.
+      this.#storage.remove(AGREED_KEY);
     }
     this.#restored = true;
     this.#show(lines ?? EMPTY);
@@ -97,6 +98,11 @@ export class CartStore {
     this.#keep(EMPTY);
   }
 
+  /** Takes the cart that the person has elsewhere. */
+  replace = (lines: readonly CartLine[]): void => {
+    this.#keep(lines);
+  };
+
   /** Takes prices and sale rules from the catalogue as it is now, so that the cart adds up to what the server will ask. */
   refresh(products: readonly CartProduct[]): void {
     const byId = new Map(products.map((product) => [product.id, product]));
@@ -113,7 +119,10 @@ export class CartStore {
   /** Tells whose browser this is now; another person's cart is cleared. */
   claim(userId: number): void {
     const owner = this.#storage.read(OWNER_KEY);
-    if (owner !== undefined && owner !== String(userId)) this.clear();
+    if (owner !== undefined && owner !== String(userId)) {
+      this.clear();
+      this.#storage.remove(AGREED_KEY);
+    }
     this.#storage.write(OWNER_KEY, String(userId));
   }
 

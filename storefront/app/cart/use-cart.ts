@@ -3,7 +3,8 @@ import { useEffect, useSyncExternalStore } from "react";
 import { localStore } from "../lib/browser-storage";
 import { useSession } from "../session/session";
 import type { CartLine } from "./cart-line";
-import { CART_KEY, CartStore } from "./cart-store";
+import { CartStore } from "./cart-store";
+import { CART_KEY } from "./storage-keys";
 
 /** The one cart of this page. */
 export const cart = new CartStore(localStore, async () => (await import("./cart-line")).parseCart);
@@ -39,7 +40,7 @@ export function cartLineTotal(line: CartLine): number {
   return lineTotal(line.price, line.quantity, line.priceDivisor);
 }
 
-/** Restores the cart once, follows other tabs, and ties the cart to who is signed in. Belongs in the shell, once. */
+/** Restores the cart once, follows other tabs and devices, and ties the cart to who is signed in. Belongs in the shell, once. */
 export function useCartUpkeep(): void {
   const { user } = useSession();
   const userId = user?.id;
@@ -52,7 +53,17 @@ export function useCartUpkeep(): void {
     return () => window.removeEventListener("storage", follow);
   }, []);
   useEffect(() => {
-    if (userId !== undefined) cart.claim(userId);
+    if (userId === undefined) return;
+    cart.claim(userId);
+    let over = false;
+    let stop: (() => void) | undefined;
+    import("./cart-sync").then(({ followCart }) => {
+      if (!over) stop = followCart();
+    }, console.warn);
+    return () => {
+      over = true;
+      stop?.();
+    };
   }, [userId]);
 }
 

@@ -16,6 +16,9 @@ export const SESSION_RETRY = SECONDS(1);
 /** Wait before the session is read again after login or registration (spec §4). */
 export const SESSION_REFETCH = 300;
 
+/** Rest after the last change of the cart before it is sent to the server. */
+export const CART_SYNC_PAUSE = SECONDS(1);
+
 /** How long a toast stays (spec §9). */
 export const TOAST_DURATION = SECONDS(5);
 

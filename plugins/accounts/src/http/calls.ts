@@ -52,6 +52,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "PATCH",
     path: "/api/user",
+    personal: true,
     role: "customer",
     summary: "Changes one's own name and phone; what is left out stays as it is.",
     body: profileInput,
@@ -60,6 +61,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/user/password",
+    personal: true,
     role: "customer",
     summary: "Changes one's own password. All other sessions of the account end, this one gets another id.",
     body: passwordInput,
@@ -70,6 +72,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/user/sessions/end",
+    personal: true,
     role: "customer",
     summary: "Signs the customer out everywhere, here too. Admin sessions stay.",
     status: 204,
@@ -77,6 +80,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/login",
+    personal: true,
     role: "visitor",
     summary: "Signs in by username or email, under a new session id; an admin session beside it stays.",
     before: [loginPerAddress],
@@ -87,6 +91,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/register",
+    personal: true,
     role: "visitor",
     summary: "Makes an account and signs it in.",
     body: registerInput,
@@ -98,6 +103,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/logout",
+    personal: true,
     role: "visitor",
     summary: "Signs the customer out; an admin session beside it stays.",
     status: 204,
@@ -105,6 +111,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/admin/login",
+    personal: true,
     role: "visitor",
     summary: "Signs an admin in; anybody else is refused like a wrong password.",
     before: [loginPerAddress],
@@ -115,6 +122,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/admin/logout",
+    personal: true,
     role: "visitor",
     summary: "Signs the admin out; a customer session beside it stays.",
     status: 204,
@@ -138,6 +146,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "PATCH",
     path: "/api/admin/users/:id",
+    personal: true,
     role: "admin",
     summary: "Makes a user an admin, or one no more, which ends their admin sessions at once.",
     body: adminRightInput,

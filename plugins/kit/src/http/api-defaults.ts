@@ -5,6 +5,18 @@ import { dropSnapshots } from "../snapshots/snapshot";
 /** Answers are personal unless a snapshot says otherwise; and whoever writes sees the write in the very next read. */
 export function apiDefaults(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   response.setHeader("Cache-Control", "no-store");
-  if (request.method !== "GET" && request.method !== "HEAD") onHeaders(response, dropSnapshots);
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    onHeaders(response, () => {
+      if (!changesNothingPublic.has(request)) dropSnapshots();
+    });
+  }
+  next();
+}
+
+const changesNothingPublic = new WeakSet<object>();
+
+/** Keeps the public reads in memory over a write that none of them shows, such as a sign-in or a cart. */
+export function keepSnapshots(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
+  changesNothingPublic.add(request);
   next();
 }

@@ -1,5 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http";
 import type { ZodType } from "zod";
+import { keepSnapshots } from "./api-defaults";
 import type { FormDefinition } from "./form";
 import { readForm } from "./form";
 import { validateBody, validateQuery } from "./validate";
@@ -45,6 +46,8 @@ export interface Call {
   answer?: ZodType;
   /** Media types of an answer that is no JSON, instead of `answer`. */
   media?: readonly string[];
+  /** A write that no public read shows: what is kept of those in memory stays. */
+  personal?: true;
   /** Codes of the refusals beyond those that role, body and path imply, by status. */
   refusals?: Refusals;
 }
@@ -61,6 +64,7 @@ export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): Midd
     const guard = guards.roles[call.role];
     if (!guard) throw new Error(`No guard stands for the role "${call.role}" of ${call.method} ${call.path}`);
     const middlewares = [
+      ...(call.personal ? [keepSnapshots] : []),
       ...guard,
       ...(call.knows ?? []).map((half) => guards.knows[half]),
       ...(call.before ?? []),

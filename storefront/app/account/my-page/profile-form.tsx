@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { registerInput, type User } from "@zakh/accounts/contract";
+import { profileInput, type User } from "@zakh/accounts/contract";
 import { Controller, useForm } from "react-hook-form";
-import { z } from "zod";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/api";
@@ -13,7 +12,7 @@ import { toast } from "../../ui/toast-store";
 import { showRefusals } from "../show-refusals";
 
 /** As when registering (spec §5). */
-const profileForm = z.object({ name: registerInput.shape.name, phone: registerInput.shape.phone });
+const profileForm = profileInput.required();
 
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const { t } = useTexts();

@@ -1,0 +1,156 @@
+import type { Cart } from "@zakh/orders/contract";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "../lib/api";
+import type { CartLine } from "./cart-line";
+import { KeptCart, type KeptCartCalls } from "./kept-cart";
+
+function line(productId: number, quantity: number): CartLine {
+  return {
+    productId,
+    quantity,
+    name: `Product ${productId}`,
+    nameRu: "",
+    nameEn: "",
+    price: 1000,
+    imageUrls: [],
+    minOrderQuantity: 1,
+    packSize: 1,
+    priceDivisor: 1,
+  };
+}
+
+/** The server's side: what `PUT /api/cart` promises, kept in memory. */
+class Server implements KeptCartCalls {
+  items: { productId: number; quantity: number }[] = [];
+  updatedAt: string | null = null;
+  down = false;
+  refuses: number[] = [];
+  #clock = 0;
+
+  async read(): Promise<Cart> {
+    if (this.down) throw new ApiError(0, "");
+    const items = this.items.map((item) => ({ ...line(item.productId, item.quantity), imageUrl: "" }));
+    return { items, dropped: [], updatedAt: this.updatedAt };
+  }
+
+  async keep(items: { productId: number; quantity: number }[], merge: boolean): Promise<Cart> {
+    if (this.down) throw new ApiError(0, "");
+    if (!merge && items.some(({ productId }) => this.refuses.includes(productId))) throw new ApiError(400, "{}");
+    const quantities = new Map(merge ? this.items.map((item) => [item.productId, item.quantity]) : []);
+    for (const { productId, quantity } of items) {
+      quantities.set(productId, Math.max(quantity, quantities.get(productId) ?? 0));
+    }
+    this.items = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+    this.#clock += 1;
+    this.updatedAt = `2026-01-01T00:00:0${this.#clock}.000Z`;
+    return this.read();
+  }
+}
+
+class Browser {
+  kept: readonly CartLine[] = [];
+  readonly #stored = new Map<string, string>();
+  readonly sync: KeptCart;
+
+  constructor(server: Server) {
+    this.sync = new KeptCart(
+      server,
+      {
+        lines: () => this.kept,
+        replace: (lines) => {
+          this.kept = lines;
+        },
+      },
+      {
+        read: (key) => this.#stored.get(key),
+        write: (key, value) => void this.#stored.set(key, value),
+        remove: (key) => void this.#stored.delete(key),
+      },
+    );
+  }
+
+  get quantities() {
+    return this.kept.map(({ productId, quantity }) => [productId, quantity]);
+  }
+}
+
+let server: Server;
+let phone: Browser;
+let laptop: Browser;
+
+beforeEach(() => {
+  server = new Server();
+  phone = new Browser(server);
+  laptop = new Browser(server);
+});
+
+describe("the cart of a signed-in person", () => {
+  it("follows from the phone to the laptop", async () => {
+    phone.kept = [line(1, 2)];
+    await phone.sync.sync();
+    await laptop.sync.sync();
+    expect(laptop.quantities).toEqual([[1, 2]]);
+  });
+
+  it("does not double when both have the same cart", async () => {
+    phone.kept = [line(1, 2)];
+    laptop.kept = [line(1, 2)];
+    await phone.sync.sync();
+    await laptop.sync.sync();
+    await phone.sync.sync();
+    expect(phone.quantities).toEqual([[1, 2]]);
+    expect(server.items).toEqual([{ productId: 1, quantity: 2 }]);
+  });
+
+  it("forgets on the laptop what was removed on the phone", async () => {
+    phone.kept = [line(1, 2), line(2, 1)];
+    await phone.sync.sync();
+    await laptop.sync.sync();
+    phone.kept = [line(2, 1)];
+    await phone.sync.sync();
+    await laptop.sync.sync();
+    expect(laptop.quantities).toEqual([[2, 1]]);
+  });
+
+  it("is joined when both changed it, nothing being lost", async () => {
+    phone.kept = [line(1, 2)];
+    await phone.sync.sync();
+    await laptop.sync.sync();
+    phone.kept = [line(1, 2), line(2, 1)];
+    laptop.kept = [line(1, 2), line(3, 4)];
+    await phone.sync.sync();
+    await laptop.sync.sync();
+    await phone.sync.sync();
+    expect(server.items.map(({ productId }) => productId).sort()).toEqual([1, 2, 3]);
+    expect(phone.quantities).toEqual(laptop.quantities);
+  });
+
+  it("stays as it is while the server is away, and is sent when it is back", async () => {
+    phone.kept = [line(1, 2)];
+    server.down = true;
+    await phone.sync.sync();
+    expect(phone.quantities).toEqual([[1, 2]]);
+    expect(phone.sync.changedHere()).toBe(true);
+    server.down = false;
+    await phone.sync.sync();
+    expect(server.items).toEqual([{ productId: 1, quantity: 2 }]);
+    expect(phone.sync.changedHere()).toBe(false);
+  });
+
+  it("is fitted by the server when a quantity is no longer allowed", async () => {
+    server.refuses = [1];
+    phone.kept = [line(1, 2)];
+    await phone.sync.sync();
+    expect(server.items).toEqual([{ productId: 1, quantity: 2 }]);
+  });
+
+  it("is empty on the laptop after the order was placed on the phone", async () => {
+    phone.kept = [line(1, 2)];
+    await phone.sync.sync();
+    await laptop.sync.sync();
+    phone.kept = [];
+    await phone.sync.sync();
+    await laptop.sync.sync();
+    expect(laptop.quantities).toEqual([]);
+  });
+});

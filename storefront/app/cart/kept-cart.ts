@@ -1,0 +1,145 @@
+import type { Cart, CartItem } from "@zakh/orders/contract";
+import { ApiError } from "../lib/api";
+import type { BrowserStorage } from "../lib/browser-storage";
+import type { CartLine } from "./cart-line";
+import { AGREED_KEY } from "./storage-keys";
+
+/** Most lines that the server keeps. */
+const LINES_MAX = 50;
+
+/** The calls of the kept cart. */
+export interface KeptCartCalls {
+  read(): Promise<Cart>;
+  /** Keeps these items in place of the last ones, or joined with them. */
+  keep(items: { productId: number; quantity: number }[], merge: boolean): Promise<Cart>;
+}
+
+interface LocalCart {
+  lines(): readonly CartLine[];
+  replace(lines: readonly CartLine[]): void;
+}
+
+/** What was the same here and on the server, and the server's time of it. */
+interface Agreed {
+  items: string;
+  updatedAt: string | null;
+}
+
+/**
+ * Keeps this browser's cart and the person's cart on the server the same, so that it follows them to another device.
+ *
+ * What changed on one side only goes to the other; what changed on both is joined, each product at its larger quantity.
+ */
+export class KeptCart {
+  readonly #calls: KeptCartCalls;
+  readonly #cart: LocalCart;
+  readonly #storage: BrowserStorage;
+  #running: Promise<void> | undefined;
+  #again = false;
+
+  constructor(calls: KeptCartCalls, cart: LocalCart, storage: BrowserStorage) {
+    this.#calls = calls;
+    this.#cart = cart;
+    this.#storage = storage;
+  }
+
+  /** Whether the cart here is another than the one that was agreed on. */
+  changedHere(): boolean {
+    return itemsOf(this.#cart.lines()) !== (this.#agreed()?.items ?? NOTHING);
+  }
+
+  /** Brings both sides together. One at a time; a call while one is under way makes it look once more. */
+  sync(): Promise<void> {
+    if (this.#running) {
+      this.#again = true;
+      return this.#running;
+    }
+    this.#running = this.#run().finally(() => {
+      this.#running = undefined;
+      if (!this.#again) return;
+      this.#again = false;
+      void this.sync();
+    });
+    return this.#running;
+  }
+
+  async #run(): Promise<void> {
+    try {
+      await this.#bringTogether();
+    } catch (error) {
+      // The cart works without the server; the next change or the next visit tries again.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  async #bringTogether(): Promise<void> {
+    const there = await this.#calls.read();
+    const agreed = this.#agreed();
+    const changedThere = there.updatedAt !== (agreed?.updatedAt ?? null);
+    if (!this.changedHere()) {
+      if (changedThere) this.#take(there);
+      return;
+    }
+    const sent = this.#cart.lines();
+    const kept = await this.#send(sent, changedThere);
+    // Changed again meanwhile: what is there now is agreed on, and the next turn sends the rest.
+    if (itemsOf(sent) === itemsOf(this.#cart.lines())) this.#take(kept);
+    else this.#agree(itemsOf(sent), kept.updatedAt);
+  }
+
+  async #send(lines: readonly CartLine[], merge: boolean): Promise<Cart> {
+    const items = lines.slice(0, LINES_MAX).map(({ productId, quantity }) => ({ productId, quantity }));
+    try {
+      return await this.#calls.keep(items, merge);
+    } catch (error) {
+      // A quantity that the rule of now refuses: joining fits it instead.
+      if (error instanceof ApiError && error.status === 400 && !merge) return this.#calls.keep(items, true);
+      throw error;
+    }
+  }
+
+  #take(cart: Cart): void {
+    const lines = cart.items.map(toLine);
+    this.#agree(itemsOf(lines), cart.updatedAt);
+    if (itemsOf(lines) !== itemsOf(this.#cart.lines())) this.#cart.replace(lines);
+  }
+
+  #agree(items: string, updatedAt: string | null): void {
+    this.#storage.write(AGREED_KEY, JSON.stringify({ items, updatedAt } satisfies Agreed));
+  }
+
+  #agreed(): Agreed | undefined {
+    try {
+      const stored: unknown = JSON.parse(this.#storage.read(AGREED_KEY) ?? "null");
+      return isAgreed(stored) ? stored : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+const NOTHING = itemsOf([]);
+
+function itemsOf(lines: readonly { productId: number; quantity: number }[]): string {
+  return lines
+    .map(({ productId, quantity }) => `${productId}:${quantity}`)
+    .sort()
+    .join(" ");
+}
+
+function toLine(item: CartItem): CartLine {
+  const { productId, name, nameRu, nameEn, price, quantity, imageUrls, minOrderQuantity, packSize, priceDivisor } =
+    item;
+  return { productId, name, nameRu, nameEn, price, quantity, imageUrls, minOrderQuantity, packSize, priceDivisor };
+}
+
+function isAgreed(value: unknown): value is Agreed {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "items" in value &&
+    typeof value.items === "string" &&
+    "updatedAt" in value &&
+    (value.updatedAt === null || typeof value.updatedAt === "string")
+  );
+}
