@@ -28,10 +28,10 @@ export function FormDrawer({ open, title, dirty, busy, onSubmit, onClose, submit
 
   return (
     <Drawer open={open} onOpenChange={(next) => !next && void close()}>
+      {/* Without a z-index: the question before losing changes has none, and lies above because it comes later. */}
       <Drawer.Content
         aria-describedby={undefined}
-        overlayProps={{ className: "z-40" }}
-        className="z-50 flex max-h-dvh flex-col max-sm:inset-0 max-sm:w-full max-sm:rounded-none md:max-w-xl"
+        className="flex max-h-dvh flex-col max-sm:inset-0 max-sm:w-full max-sm:rounded-none md:max-w-xl"
       >
         <div className="border-ui-border-base flex items-center justify-between border-b py-2 pl-4 pr-2 md:pl-6">
           <Drawer.Title className="truncate text-lg font-semibold">{title}</Drawer.Title>
