@@ -22,7 +22,7 @@ export default function BankAccountsScreen() {
   }
   return (
     <div className="flex flex-col gap-y-4">
-      <Button className="h-12 text-base md:h-9 md:self-end md:text-sm" onClick={() => setOpen("new")}>
+      <Button className="h-12 w-full text-base md:h-9 md:w-auto md:self-end md:text-sm" onClick={() => setOpen("new")}>
         <Plus />
         {t("bankAccounts.new")}
       </Button>

@@ -46,7 +46,7 @@ export function GeneralFields() {
         hint={t("footerSettings.logo.hint")}
         accept={LOGO_ACCEPT}
         // The footer is dark.
-        previewClassName="h-28 bg-[#1b1512] p-4"
+        previewClassName="h-28 bg-[#1b1512] p-4 !text-white"
         value={picture.value}
         onChange={picture.onChange}
         error={fieldError(formState.errors.picture)}

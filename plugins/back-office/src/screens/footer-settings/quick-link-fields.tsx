@@ -77,7 +77,7 @@ export function QuickLinkFields() {
       <Button
         type="button"
         variant="secondary"
-        className="h-11 self-stretch text-base md:h-9 md:self-start md:text-sm"
+        className="h-11 w-full text-base md:h-9 md:w-auto md:self-start md:text-sm"
         onClick={() => links.append({ title: "", url: "" })}
       >
         <Plus />

@@ -23,7 +23,7 @@ export function HeroPreview(props: HeroPreviewProps) {
       <Frame caption={t("heroSettings.onDesk")} width={1280} className="order-2 lg:order-1">
         <DeskHero {...props} />
       </Frame>
-      <Frame caption={t("heroSettings.onPhone")} width={360} className="order-1 w-full max-w-72 lg:order-2">
+      <Frame caption={t("heroSettings.onPhone")} width={360} className="order-1 w-full max-w-72 lg:order-2 lg:max-w-60">
         <PhoneHero {...props} />
       </Frame>
     </div>

@@ -29,7 +29,7 @@ export function SettingForm({ dirty, busy, disabled, onSubmit, onUndo, children 
         <Button
           type="button"
           variant="secondary"
-          className="h-12 text-base md:h-9 md:px-4 md:text-sm"
+          className="h-12 w-full text-base md:h-9 md:w-auto md:px-4 md:text-sm"
           disabled={!dirty || busy}
           onClick={onUndo}
         >
@@ -37,7 +37,7 @@ export function SettingForm({ dirty, busy, disabled, onSubmit, onUndo, children 
         </Button>
         <Button
           type="submit"
-          className="h-12 text-base md:h-9 md:px-6 md:text-sm"
+          className="h-12 w-full text-base md:h-9 md:w-auto md:px-6 md:text-sm"
           disabled={busy || disabled}
           isLoading={busy}
         >
