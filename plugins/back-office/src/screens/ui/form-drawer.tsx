@@ -42,10 +42,20 @@ export function FormDrawer({ open, title, dirty, busy, onSubmit, onClose, submit
         <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
           <div className="flex flex-1 flex-col gap-y-4 overflow-y-auto p-4 md:p-6">{children}</div>
           <div className="border-ui-border-base bg-ui-bg-base grid grid-cols-2 gap-x-3 border-t p-4 md:flex md:justify-end md:px-6">
-            <Button type="button" variant="secondary" className="h-12 text-base md:h-9 md:text-sm" onClick={close}>
+            <Button
+              type="button"
+              variant="secondary"
+              className="h-12 w-full text-base md:h-9 md:w-auto md:text-sm"
+              onClick={close}
+            >
               {t("cancel")}
             </Button>
-            <Button type="submit" className="h-12 text-base md:h-9 md:px-6 md:text-sm" disabled={busy} isLoading={busy}>
+            <Button
+              type="submit"
+              className="h-12 w-full text-base md:h-9 md:w-auto md:px-6 md:text-sm"
+              disabled={busy}
+              isLoading={busy}
+            >
               {submitLabel ?? t("save")}
             </Button>
           </div>
