@@ -44,7 +44,7 @@ export function PictureField(props: PictureFieldProps) {
           <Button
             type="button"
             variant="secondary"
-            className="h-11 text-base md:h-9 md:text-sm"
+            className="h-11 w-full whitespace-nowrap px-2 text-base md:h-9 md:w-auto md:px-3 md:text-sm"
             aria-describedby={describedBy(id, { error, hint })}
             onClick={() => input.current?.click()}
           >
@@ -54,7 +54,7 @@ export function PictureField(props: PictureFieldProps) {
           <Button
             type="button"
             variant="secondary"
-            className="h-11 text-base md:h-9 md:text-sm"
+            className="h-11 w-full whitespace-nowrap px-2 text-base md:h-9 md:w-auto md:px-3 md:text-sm"
             onClick={() => setPicking(true)}
           >
             <Photo />
