@@ -2,4 +2,5 @@ export * from "./errors";
 export * from "./fields";
 export * from "./images";
 export * from "./languages";
+export * from "./picture-limits";
 export * from "./picture-uses";
