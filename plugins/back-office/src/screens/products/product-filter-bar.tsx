@@ -35,7 +35,7 @@ export function ProductFilterBar({ filters, categories, onChange, onNew }: Produ
         ]}
         onChoose={(category) => onChange((now) => ({ ...now, category }))}
       />
-      <Button className="h-11 text-base md:ml-auto md:h-9 md:text-sm" onClick={onNew}>
+      <Button className="h-11 w-full text-base md:ml-auto md:h-9 md:w-auto md:text-sm" onClick={onNew}>
         <Plus />
         {t("products.new")}
       </Button>

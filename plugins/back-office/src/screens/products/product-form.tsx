@@ -129,7 +129,7 @@ export function ProductForm({ product, categories, onClose }: ProductFormProps) 
         <Button
           type="button"
           variant="secondary"
-          className="h-12 text-base md:h-9 md:text-sm"
+          className="h-12 w-full text-base md:h-9 md:w-auto md:text-sm"
           disabled={save.isPending}
           onClick={() => void mayLeave().then((leave) => leave && finish())}
         >
@@ -137,7 +137,7 @@ export function ProductForm({ product, categories, onClose }: ProductFormProps) 
         </Button>
         <Button
           type="submit"
-          className="h-12 text-base md:h-9 md:px-6 md:text-sm"
+          className="h-12 w-full text-base md:h-9 md:w-auto md:px-6 md:text-sm"
           disabled={save.isPending}
           isLoading={save.isPending}
         >

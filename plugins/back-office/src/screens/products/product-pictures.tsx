@@ -89,7 +89,7 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
           <Button
             type="button"
             variant="secondary"
-            className="h-11 text-base md:h-9 md:text-sm"
+            className="h-11 w-full whitespace-nowrap px-2 text-sm md:h-9 md:w-auto md:px-3"
             aria-describedby={fault ? `${id}-error` : `${id}-hint`}
             onClick={() => input.current?.click()}
           >
@@ -99,7 +99,7 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
           <Button
             type="button"
             variant="secondary"
-            className="h-11 text-base md:h-9 md:text-sm"
+            className="h-11 w-full whitespace-nowrap px-2 text-sm md:h-9 md:w-auto md:px-3"
             onClick={() => setPicking(true)}
           >
             <Photo />

@@ -45,22 +45,24 @@ export function ProductTexts({ form, language, onLanguage, errors, languages = T
       {languages.map((one) => {
         const { name, description } = TEXT_FIELDS[one];
         return (
-          <Tabs.Content key={one} value={one} lang={one} className="mt-3 flex flex-col gap-y-4 outline-none">
-            <TextField
-              label={t(`products.name.${one}`)}
-              hint={one === "mn" ? undefined : t("products.name.fallback")}
-              error={errors[name]}
-              autoComplete="off"
-              maxLength={200}
-              {...form.register(name)}
-            />
-            <TextArea
-              label={t(`products.text.${one}`)}
-              error={errors[description]}
-              rows={4}
-              maxLength={5000}
-              {...form.register(description)}
-            />
+          <Tabs.Content key={one} value={one} lang={one} className="outline-none">
+            <div className="mt-3 flex flex-col gap-y-4">
+              <TextField
+                label={t(`products.name.${one}`)}
+                hint={one === "mn" ? undefined : t("products.name.fallback")}
+                error={errors[name]}
+                autoComplete="off"
+                maxLength={200}
+                {...form.register(name)}
+              />
+              <TextArea
+                label={t(`products.text.${one}`)}
+                error={errors[description]}
+                rows={4}
+                maxLength={5000}
+                {...form.register(description)}
+              />
+            </div>
           </Tabs.Content>
         );
       })}
