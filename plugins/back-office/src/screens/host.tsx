@@ -6,12 +6,20 @@ export interface Router {
   useNavigate(): (to: string, options?: { replace?: boolean }) => unknown;
   useLocation(): { pathname: string; key: string };
   /** Stops going to another screen while it answers true. */
-  useBlocker(blocks: (change: { currentLocation: Place; nextLocation: Place }) => boolean): Blocker;
+  useBlocker(blocks: (change: AddressChange) => boolean): Blocker;
   useSearchParams(): [URLSearchParams, (next: URLSearchParams, options?: { replace?: boolean }) => void];
 }
 
 interface Place {
   pathname: string;
+  /** With its question mark; "" for none. */
+  search: string;
+}
+
+/** From where to where a link or a button of the browser leads. */
+export interface AddressChange {
+  currentLocation: Place;
+  nextLocation: Place;
 }
 
 /** A stopped change of screen, which goes on or is dropped. */

@@ -1,4 +1,5 @@
 export * from "./category";
+export * from "./complete-sale-rule";
 export * from "./product";
 export * from "./product-data";
 export * from "./products";

@@ -4,11 +4,17 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { filesOf } from "@zakh/kit/http/form";
 import { keepPicture } from "@zakh/kit/upload/keep-picture";
-import { maximumQuantity, minimumQuantity, type Product, type ProductData, type SaleRule } from "../contract";
+import {
+  completeSaleRule,
+  maximumQuantity,
+  minimumQuantity,
+  type Product,
+  type ProductData,
+  type SaleRule,
+} from "../contract";
 import { findCategoryNumber } from "../read-models/find-category";
 import { findProductState, type ProductState } from "../read-models/product-state";
 import { findStoredProduct, primaryFirst } from "../read-models/products";
-import { completeSaleRule } from "../workflows/complete-sale-rule";
 import { createShopProductsWorkflow } from "../workflows/create-products";
 import { updateShopProductWorkflow } from "../workflows/update-product";
 import { knownPictures } from "./known-pictures";

@@ -1,8 +1,9 @@
 import { Modules } from "@medusajs/framework/utils";
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { createRemoteLinkStep } from "@medusajs/medusa/core-flows";
+import { completeSaleRule } from "../contract";
 import { CATALOG_MODULE } from "../modules/catalog";
-import { completeSaleRule } from "./complete-sale-rule";
+
 import { createProductDetailsStep } from "./steps/create-product-details";
 import { findProductsWithoutDetailStep } from "./steps/find-products-without-detail";
 

@@ -5,9 +5,9 @@ import {
   createProductsWorkflow,
   createRemoteLinkStep,
 } from "@medusajs/medusa/core-flows";
-import type { SaleRule } from "../contract";
+import { completeSaleRule, type SaleRule } from "../contract";
 import { CATALOG_MODULE } from "../modules/catalog";
-import { completeSaleRule } from "./complete-sale-rule";
+
 import { planProducts, UNIT } from "./plan-products";
 import { createProductDetailsStep } from "./steps/create-product-details";
 import { findCategoryIdsStep } from "./steps/find-category-ids";

@@ -1,6 +1,6 @@
-import { QUARTER_PRICED_NAME } from "../contract";
+import { completeSaleRule, QUARTER_PRICED_NAME } from "../contract";
 import type { ProductState } from "../read-models/product-state";
-import { completeSaleRule } from "./complete-sale-rule";
+
 import type { SaleGround } from "./steps/find-sale-ground";
 import type { StockTracking } from "./steps/set-stock-tracking";
 import type { TrackedStock } from "./steps/set-tracked-stock";

@@ -3,4 +3,5 @@ export * from "./fields";
 export * from "./images";
 export * from "./languages";
 export * from "./page";
+export * from "./picture-limits";
 export * from "./picture-uses";

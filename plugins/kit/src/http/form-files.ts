@@ -1,22 +1,12 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { StorageEngine } from "multer";
-import { judgePixels, type PictureType, pictureType } from "../upload/picture-type";
+import { PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES } from "../contract";
+import { judgePixels, pictureType } from "../upload/picture-type";
 import { ApiError } from "./api-error";
 import type { FileField, UploadedFile } from "./form";
 
-/** The largest picture that may be uploaded, in bytes (spec §9: 5 MB). */
-export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
-
 /** How much of a sender's own words is said back, in characters. */
 const QUOTED = 100;
-
-const SHORT_NAMES: Record<PictureType, string> = {
-  "image/jpeg": "JPEG",
-  "image/png": "PNG",
-  "image/gif": "GIF",
-  "image/webp": "WEBP",
-  "image/svg+xml": "SVG",
-};
 
 interface Arrived extends Pick<UploadedFile, "name" | "bytes"> {
   part: string;
@@ -74,7 +64,7 @@ export class FormFiles {
       const accepts = this.allowed[part]?.accepts ?? [];
       const type = pictureType(bytes);
       if (!type || !accepts.includes(type)) {
-        const known = accepts.map((accepted) => SHORT_NAMES[accepted]).join(", ");
+        const known = accepts.map((accepted) => PICTURE_TYPE_NAMES[accepted]).join(", ");
         throw new ApiError(415, "image_type_unsupported", { params: { name, type: declaredType, accepts: known } });
       }
       if (type !== "image/svg+xml") await judgePixels(bytes, name);

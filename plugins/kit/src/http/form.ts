@@ -1,9 +1,10 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import multer, { MulterError } from "multer";
 import type { ZodType } from "zod";
+import { PICTURE_MAX_BYTES } from "../contract";
 import type { PictureType } from "../upload/picture-type";
 import { ApiError } from "./api-error";
-import { FormFiles, PICTURE_MAX_BYTES, type WithUploads } from "./form-files";
+import { FormFiles, type WithUploads } from "./form-files";
 import { refusal } from "./validate";
 
 /** The largest text field of a form, and all of them together, in bytes. */

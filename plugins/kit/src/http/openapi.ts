@@ -1,6 +1,6 @@
+import { PICTURE_MAX_BYTES } from "../contract";
 import type { Call } from "./calls";
 import type { ErrorTexts } from "./error-texts";
-import { PICTURE_MAX_BYTES } from "./form-files";
 import { type Components, type JsonSchema, toJsonSchema } from "./json-schemas";
 import { refusalsOf } from "./refusals";
 import { SESSION_COOKIE } from "./session";

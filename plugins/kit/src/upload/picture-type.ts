@@ -1,8 +1,10 @@
 import sharp from "sharp";
+import { PICTURE_TYPES } from "../contract";
 import { ApiError } from "../http/api-error";
 
-/** Kinds of pictures that may be uploaded (spec §5); SVG for logos only. */
-export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
+export { PICTURE_TYPES };
+
+/** Kinds of pictures that may be a logo (spec §5). */
 export const LOGO_TYPES = ["image/png", "image/jpeg", "image/svg+xml"] as const;
 
 export type PictureType = (typeof PICTURE_TYPES)[number] | (typeof LOGO_TYPES)[number];

@@ -10,7 +10,7 @@ export interface Texts {
   /** A text in the reader's language; `count` chooses the plural form. */
   t(key: TextKey, params?: Params): string;
   /** The text of an error code, as the server would say it. */
-  errorText(code: FormErrorCode | (string & {})): string;
+  errorText(code: FormErrorCode | (string & {}), params?: Params): string;
 }
 
 /** i18next of the back office's own: the hosts have other catalogues, and Medusa's dashboard another i18next. */
@@ -30,7 +30,7 @@ export async function createTexts(language: Language, { texts, errors }: Catalog
   return {
     language,
     t: (key, params) => i18n.t(key, params ?? {}),
-    errorText: (code) => i18n.t(code, { ns: "errors" }),
+    errorText: (code, params) => i18n.t(code, { ...params, ns: "errors" }),
   };
 }
 

@@ -1,19 +1,21 @@
 import { usePrompt } from "@medusajs/ui";
 import { useCallback, useEffect } from "react";
-import { useHost } from "../host";
+import { type AddressChange, useHost } from "../host";
 import { useTexts } from "../i18n/text";
 
 /**
  * Keeps typed but unsaved changes from being lost unasked: on leaving the screen, on closing the page, and wherever the
- * answer is called, which resolves to whether leaving is all right.
+ * answer is called, which resolves to whether leaving is all right. `isLeaving` tells which changes of address lose them;
+ * going to another screen unless given.
  */
-export function useAskBeforeLosing(dirty: boolean): () => Promise<boolean> {
+export function useAskBeforeLosing(
+  dirty: boolean,
+  isLeaving: (change: AddressChange) => boolean = leavesScreen,
+): () => Promise<boolean> {
   const { t } = useTexts();
   const { router } = useHost();
   const prompt = usePrompt();
-  const blocker = router.useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = router.useBlocker((change) => dirty && isLeaving(change));
 
   const ask = useCallback(
     async () =>
@@ -41,4 +43,9 @@ export function useAskBeforeLosing(dirty: boolean): () => Promise<boolean> {
   }, [dirty]);
 
   return ask;
+}
+
+/** Whether the address becomes that of another screen. */
+export function leavesScreen({ currentLocation, nextLocation }: AddressChange): boolean {
+  return currentLocation.pathname !== nextLocation.pathname;
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_SALE_RULE, QUARTER_PRICED_NAME, type SaleRule } from "../contract";
+import { DEFAULT_SALE_RULE, QUARTER_PRICED_NAME, type SaleRule } from "./sale-rule";
 
 /** Divisor of what is priced by the quarter (ruling 4). */
 const QUARTER = 4;

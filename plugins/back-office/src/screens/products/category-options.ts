@@ -1,0 +1,49 @@
+import type { Category, Product } from "@zakh/catalog/contract";
+import type { ProductFilters } from "./products-address";
+
+/** Category of a new product unless another is chosen: beef (spec §9). */
+export const DEFAULT_CATEGORY = "Үхрийн мах";
+
+/** Everything that is not beef, mutton, chicken or pork (spec §3). */
+const OTHER = "Бусад";
+
+/** What stands in for the categories when they cannot be loaded (spec §7). They are names in the data, not texts. */
+const BUILT_IN = [DEFAULT_CATEGORY, "Хонины мах", "Тахианы мах", "Гахайн мах", OTHER];
+
+/** Names of the active categories in the shop's order, or the built-in ones when there are none to be had (spec §2). */
+export function categoryNames(categories: readonly Category[] | undefined): readonly string[] {
+  const active = (categories ?? []).filter((category) => category.isActive).sort((a, b) => a.order - b.order);
+  return active.length > 0 ? [...new Set(active.map((category) => category.name))] : BUILT_IN;
+}
+
+/** The names to choose a product's category from: the one it has is among them, even when it is hidden or deleted. */
+export function choicesFor(names: readonly string[], current: string): readonly string[] {
+  return current === "" || names.includes(current) ? names : [current, ...names];
+}
+
+/** What a new product begins with. */
+export function firstChoice(names: readonly string[]): string {
+  return names.includes(DEFAULT_CATEGORY) ? DEFAULT_CATEGORY : (names[0] ?? "");
+}
+
+/**
+ * The products that the filters leave: part of a name in any of its languages, whatever the letter case, and a category.
+ * `builtIn` says that the built-in categories are shown, whose last one takes whatever the others do not.
+ */
+export function narrowProducts(
+  products: readonly Product[],
+  { search, category }: ProductFilters,
+  builtIn: boolean,
+): readonly Product[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  return products.filter(
+    (product) =>
+      (category === "" || (builtIn ? builtInCategory(product) : product.category) === category) &&
+      (wanted === "" ||
+        [product.name, product.nameRu, product.nameEn].some((name) => name.toLocaleLowerCase().includes(wanted))),
+  );
+}
+
+function builtInCategory(product: Product): string {
+  return BUILT_IN.includes(product.category) ? product.category : OTHER;
+}

@@ -1,0 +1,29 @@
+import { MOST_IMAGES } from "@zakh/catalog/contract";
+import { PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES, PICTURE_TYPES } from "@zakh/kit/contract";
+
+/** Why a selection of files is refused: the code of its text, and what the text names. */
+export interface SelectionFault {
+  code: "images_too_many" | "image_too_large" | "image_type_unsupported";
+  params: Record<string, string | number>;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+type Chosen = Pick<File, "name" | "size" | "type">;
+
+/**
+ * What is wrong with adding these files to a product that has `present` pictures, or `undefined`. One file that is wrong
+ * refuses the whole selection (spec §5). The server judges again, by the bytes.
+ */
+export function selectionFault(files: readonly Chosen[], present: number): SelectionFault | undefined {
+  if (present + files.length > MOST_IMAGES) return { code: "images_too_many", params: { most: MOST_IMAGES } };
+  const large = files.find(({ size }) => size > PICTURE_MAX_BYTES);
+  if (large) {
+    const size = (large.size / MEGABYTE).toFixed(1);
+    return { code: "image_too_large", params: { name: large.name, size, megabytes: PICTURE_MAX_BYTES / MEGABYTE } };
+  }
+  const foreign = files.find(({ type }) => !(PICTURE_TYPES as readonly string[]).includes(type));
+  if (!foreign) return undefined;
+  const accepts = PICTURE_TYPES.map((type) => PICTURE_TYPE_NAMES[type]).join(", ");
+  return { code: "image_type_unsupported", params: { name: foreign.name, type: foreign.type || "?", accepts } };
+}

@@ -1,0 +1,23 @@
+import { clx } from "@medusajs/ui";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+
+interface PriceProps {
+  /** Won. */
+  price: number;
+  priceDivisor: number;
+  className?: string;
+}
+
+/** A price and what it is for, as shoppers read it: "₩15,000 / kg", or "/ 4 kg" where it is for four. */
+export function Price({ price, priceDivisor, className }: PriceProps) {
+  const { t } = useTexts();
+  return (
+    <span className={clx("text-ui-fg-base whitespace-nowrap font-semibold tabular-nums", className)}>
+      {won(price)}{" "}
+      <span className="text-ui-fg-subtle text-sm font-normal">
+        {priceDivisor === 1 ? t("products.perKg") : t("products.perKgs", { value: priceDivisor })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Product } from "@zakh/catalog/contract";
+import { describe, expect, it } from "vitest";
+import { draftOf, extrasForm, newDraft, type ProductDraft, productDraft, productForm, saleOf } from "./product-draft";
+
+const draft = (fields: Partial<ProductDraft> = {}): ProductDraft => ({
+  ...newDraft("Үхрийн мах"),
+  name: "Үхрийн гуя",
+  price: "15000",
+  ...fields,
+});
+
+function faults(fields: Partial<ProductDraft>): Record<string, string> {
+  const result = productDraft.safeParse(draft(fields));
+  return Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
+}
+
+function checked(fields: Partial<ProductDraft> = {}) {
+  return productDraft.parse(draft(fields));
+}
+
+describe("the form of a product", () => {
+  it("needs a name, a category, a price and a minimum order", () => {
+    expect(faults({ name: " ", category: "", price: " ", minOrderQuantity: "" })).toEqual({
+      name: "required",
+      category: "required",
+      price: "price_required",
+      minOrderQuantity: "minimum_required",
+    });
+    expect(faults({})).toEqual({});
+  });
+
+  it("refuses what is no price and no quantity", () => {
+    expect(faults({ price: "0" })).toEqual({ price: "price_invalid" });
+    expect(faults({ price: "үнэгүй" })).toEqual({ price: "price_invalid" });
+    expect(faults({ minOrderQuantity: "0.05" })).toEqual({ minOrderQuantity: "minimum_invalid" });
+    expect(faults({ packSize: "100" })).toEqual({ packSize: "pack_size_invalid" });
+    expect(faults({ priceDivisor: "0" })).toEqual({ priceDivisor: "price_divisor_invalid" });
+    expect(faults({ packSize: "60", minOrderQuantity: "61" })).toEqual({ minOrderQuantity: "minimum_not_sold" });
+  });
+
+  it("takes a price with its thousands set apart", () => {
+    expect(checked({ price: "15,000" }).price).toBe(15000);
+    expect(checked({ price: "1,250,000.50" }).price).toBe(1250000.5);
+    expect(faults({ price: "1,5" })).toEqual({ price: "price_invalid" });
+  });
+
+  it("asks for the stock when it is tracked, and only then", () => {
+    expect(faults({ trackStock: true, stock: "" })).toEqual({ stock: "stock_invalid" });
+    expect(checked({ trackStock: true, stock: "12.5" }).stock).toBe(12.5);
+    expect(faults({ trackStock: false, stock: "" })).toEqual({});
+  });
+
+  it("begins with what the product has, but not with the stock that nobody counts", () => {
+    const product = { ...checked(), price: 15000.5, packSize: 4, minOrderQuantity: 4, priceDivisor: 1, stock: 999 };
+    expect(draftOf({ ...product, trackStock: false } as unknown as Product)).toMatchObject({
+      price: "15000.5",
+      packSize: "4",
+      stock: "",
+    });
+    expect(draftOf({ ...product, trackStock: true } as unknown as Product).stock).toBe("999");
+  });
+});
+
+describe("what shoppers will see", () => {
+  it("follows the rule that is being typed", () => {
+    expect(saleOf(draft({ packSize: "4", minOrderQuantity: "4" }))).toEqual({
+      price: 15000,
+      packSize: 4,
+      minOrderQuantity: 4,
+      priceDivisor: 1,
+    });
+    expect(saleOf(draft({ name: "Хонины хаа" }))?.priceDivisor).toBe(4);
+    expect(saleOf(draft({ name: "Хонины хаа", priceDivisor: "1" }))?.priceDivisor).toBe(1);
+  });
+
+  it("is nothing while price or rule cannot be read", () => {
+    expect(saleOf(draft({ price: "" }))).toBeUndefined();
+    expect(saleOf(draft({ packSize: "0" }))).toBeUndefined();
+    expect(saleOf(draft({ packSize: "60", minOrderQuantity: "61" }))).toBeUndefined();
+  });
+});
+
+describe("the body that saves a product", () => {
+  const file = new File(["x"], "new.png", { type: "image/png" });
+  const json = (form: FormData, name: string) => JSON.parse(String(form.get(name)));
+  const body = (parts: Partial<Parameters<typeof productForm>[0]> = {}) =>
+    productForm({ data: checked(), pictures: [], before: [], stockTyped: false, ...parts });
+
+  it("names new files in their place among those that stay, and what goes", () => {
+    const pictures = [{ url: "blob:1", file }, { url: "/static/img/b.webp" }, { url: "blob:2", file }];
+    const form = body({ pictures, before: ["/static/img/a.webp", "/static/img/b.webp"] });
+    expect(form.getAll("images")).toHaveLength(2);
+    expect(json(form, "keptUrls")).toEqual(["new:0", "/static/img/b.webp", "new:1"]);
+    expect(json(form, "removedUrls")).toEqual(["/static/img/a.webp"]);
+    expect(json(form, "productData").imageUrls).toEqual(["/static/img/b.webp"]);
+  });
+
+  it("has no removed pictures where none are", () => {
+    expect(body({ pictures: [{ url: "/a.webp" }], before: ["/a.webp"] }).has("removedUrls")).toBe(false);
+  });
+
+  it("sends 999 as stock unless it is tracked, and then only what was typed", () => {
+    expect(json(body(), "productData").stock).toBe(999);
+    const data = checked({ trackStock: true, stock: "12.5" });
+    expect(json(body({ data, stockTyped: true }), "productData").stock).toBe(12.5);
+    expect(json(body({ data, stockTyped: false }), "productData")).not.toHaveProperty("stock");
+  });
+
+  it("says the whole sale rule, by its defaults where it was left blank", () => {
+    expect(json(body(), "productData")).toMatchObject({ minOrderQuantity: 1, packSize: 1, priceDivisor: 1 });
+    expect(json(body({ data: checked({ name: "Хонины хаа" }) }), "productData").priceDivisor).toBe(4);
+  });
+
+  it("leaves what Medusa's own page edits alone when it saves the shop's fields only", () => {
+    const form = extrasForm(checked({ nameRu: "Говядина", packSize: "4", minOrderQuantity: "4" }), false);
+    expect([...form.keys()]).toEqual(["productData"]);
+    expect(json(form, "productData")).toEqual({
+      nameRu: "Говядина",
+      nameEn: "",
+      descriptionRu: "",
+      descriptionEn: "",
+      minOrderQuantity: 4,
+      packSize: 4,
+      priceDivisor: 1,
+      trackStock: false,
+      stock: 999,
+    });
+  });
+});

@@ -1,0 +1,185 @@
+import {
+  completeSaleRule,
+  MAX_QUANTITY,
+  maximumQuantity,
+  minimumQuantity,
+  type Product,
+  productData,
+  type SaleRule,
+} from "@zakh/catalog/contract";
+import { z } from "zod";
+
+/** What stands in the form's fields; numbers are text while they are typed. */
+export interface ProductDraft {
+  name: string;
+  nameRu: string;
+  nameEn: string;
+  description: string;
+  descriptionRu: string;
+  descriptionEn: string;
+  category: string;
+  price: string;
+  minOrderQuantity: string;
+  packSize: string;
+  priceDivisor: string;
+  trackStock: boolean;
+  stock: string;
+}
+
+/** What the plain form sends as stock, in kg (spec §9). */
+export const UNTRACKED_STOCK = 999;
+
+/** The form of a new product; pack size and divisor are left to the shop's defaults (ruling 4). */
+export function newDraft(category: string): ProductDraft {
+  return {
+    name: "",
+    nameRu: "",
+    nameEn: "",
+    description: "",
+    descriptionRu: "",
+    descriptionEn: "",
+    category,
+    price: "",
+    minOrderQuantity: "1",
+    packSize: "",
+    priceDivisor: "",
+    trackStock: false,
+    stock: "",
+  };
+}
+
+/** The form of a product; the stock of one that is not tracked is nothing to start counting from, so it is left blank. */
+export function draftOf(product: Product): ProductDraft {
+  const { name, nameRu, nameEn, description, descriptionRu, descriptionEn, category, trackStock } = product;
+  return {
+    name,
+    nameRu,
+    nameEn,
+    description,
+    descriptionRu,
+    descriptionEn,
+    category,
+    price: String(product.price),
+    minOrderQuantity: String(product.minOrderQuantity),
+    packSize: String(product.packSize),
+    priceDivisor: String(product.priceDivisor),
+    trackStock,
+    stock: trackStock ? String(product.stock) : "",
+  };
+}
+
+/** What a field holds, for the contract's schemas, which take numbers too. */
+const typed = z.string().transform((text): string | number => text);
+
+/** People write 15,000; the shop reads 15000. */
+const ungrouped = z.string().transform((text): string | number => text.replace(/[,\s](?=\d{3}(\D|$))/g, ""));
+
+/** A blank field leaves the value to its default. */
+const blankIsLeftOut = z
+  .string()
+  .transform((text): string | number | undefined => (text.trim() === "" ? undefined : text));
+
+const { name, category, price, minOrderQuantity, packSize, priceDivisor, stock } = productData.shape;
+
+/** The contract's schema of a product, with what a form must have besides (spec §5 Admin product form). */
+export const productDraft = productData
+  .pick({
+    nameRu: true,
+    nameEn: true,
+    description: true,
+    descriptionRu: true,
+    descriptionEn: true,
+    trackStock: true,
+  })
+  .required()
+  .extend({
+    name: name.unwrap().refine((text) => text !== "", "required"),
+    category: typed.refine((chosen) => chosen !== "", "required").pipe(category.unwrap()),
+    price: ungrouped.pipe(price.unwrap()).refine((won) => won !== null, "price_required"),
+    minOrderQuantity: typed.pipe(minOrderQuantity.unwrap()),
+    packSize: blankIsLeftOut.pipe(packSize),
+    priceDivisor: blankIsLeftOut.pipe(priceDivisor),
+    stock: blankIsLeftOut.pipe(stock),
+  })
+  .superRefine((data, context) => {
+    const rule = completeSaleRule(data.name, data);
+    // Also called when single fields are wrong, which says enough by itself.
+    const sold = rule.packSize <= MAX_QUANTITY && rule.minOrderQuantity <= MAX_QUANTITY;
+    if (sold && minimumQuantity(rule) > maximumQuantity(rule)) {
+      context.addIssue({ code: "custom", path: ["minOrderQuantity"], message: "minimum_not_sold" });
+    }
+    if (data.trackStock && data.stock === undefined) {
+      context.addIssue({ code: "custom", path: ["stock"], message: "stock_invalid" });
+    }
+  });
+
+/** The checked form. */
+export type CheckedDraft = z.output<typeof productDraft>;
+
+/** What of the draft shoppers would see now; `undefined` while price or rule cannot be read. */
+export function saleOf(draft: ProductDraft): (SaleRule & { price: number }) | undefined {
+  const read = z
+    .object(productDraft.shape)
+    .pick({ price: true, minOrderQuantity: true, packSize: true, priceDivisor: true })
+    .safeParse(draft);
+  if (!read.success || read.data.price === null) return undefined;
+  const rule = completeSaleRule(draft.name.trim(), read.data);
+  if (minimumQuantity(rule) > maximumQuantity(rule)) return undefined;
+  return { ...rule, price: read.data.price };
+}
+
+/** A picture of the form, in its place: one that the shop has, or a file that is to be sent. */
+export interface DraftPicture {
+  /** Address to show it by; that of a stored one is also what it is known by. */
+  url: string;
+  file?: File;
+}
+
+interface ProductFormParts {
+  data: CheckedDraft;
+  pictures: readonly DraftPicture[];
+  /** Addresses of the pictures that the product has had so far. */
+  before: readonly string[];
+  /**
+   * Whether the stock was typed here. Tracked stock that was not is left out: orders may have taken from it since the
+   * form opened.
+   */
+  stockTyped: boolean;
+}
+
+/** The multipart body that saves a product (spec §7): new files, what stays and in which order, what goes, the fields. */
+export function productForm({ data, pictures, before, stockTyped }: ProductFormParts): FormData {
+  const form = new FormData();
+  const stored = pictures.filter(({ file }) => !file).map(({ url }) => url);
+  let files = 0;
+  const kept = pictures.map(({ url, file }) => {
+    if (!file) return url;
+    form.append("images", file, file.name);
+    files += 1;
+    return `new:${files - 1}`;
+  });
+  const removed = before.filter((url) => !stored.includes(url));
+  if (removed.length > 0) form.append("removedUrls", JSON.stringify(removed));
+  form.append("keptUrls", JSON.stringify(kept));
+  const stock = stockToSend(data, stockTyped);
+  form.append(
+    "productData",
+    JSON.stringify({ ...data, ...completeSaleRule(data.name, data), stock, imageUrls: stored }),
+  );
+  return form;
+}
+
+/** The body that saves only what the shop adds to a product of Medusa's; name, price and pictures stay as they are. */
+export function extrasForm(data: CheckedDraft, stockTyped: boolean): FormData {
+  const { nameRu, nameEn, descriptionRu, descriptionEn, trackStock } = data;
+  const texts = { nameRu, nameEn, descriptionRu, descriptionEn };
+  const stock = stockToSend(data, stockTyped);
+  const form = new FormData();
+  form.append("productData", JSON.stringify({ ...texts, ...completeSaleRule(data.name, data), trackStock, stock }));
+  return form;
+}
+
+function stockToSend({ trackStock, stock }: CheckedDraft, typedHere: boolean): number | undefined {
+  if (!trackStock) return UNTRACKED_STOCK;
+  return typedHere ? stock : undefined;
+}

@@ -1,0 +1,115 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button, Container, Heading, Text, toast } from "@medusajs/ui";
+import type { Product } from "@zakh/catalog/contract";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { statusOf } from "../client";
+import { useTexts } from "../i18n/text";
+import { useProduct, useSaveProduct } from "../resources/products";
+import { Fact, Facts } from "../ui/facts";
+import { FormDrawer } from "../ui/form-drawer";
+import { LoadError } from "../ui/screen-state";
+import { fieldTexts, showRefusedFields } from "./field-errors";
+import { type CheckedDraft, draftOf, extrasForm, type ProductDraft, productDraft } from "./product-draft";
+import { ProductTexts, TEXT_FIELDS, type TextLanguage } from "./product-texts";
+import { SaleFields } from "./sale-fields";
+import { saveRefusal } from "./save-refusal";
+
+const LANGUAGES = ["ru", "en"] as const;
+
+/**
+ * What the shop adds to a product of Medusa's: Russian and English texts and the sale rule. `id` is its public id;
+ * undefined where it has none. For Medusa's own product page, where everything else is edited.
+ */
+export function ProductExtras({ id }: { id: number | undefined }) {
+  const { t } = useTexts();
+  const product = useProduct(id);
+  const [editing, setEditing] = useState(false);
+  const hidden = id === undefined || (product.isError && statusOf(product.error) === 404);
+  return (
+    <Container className="flex flex-col gap-y-4">
+      <div className="flex items-center justify-between gap-x-3">
+        <Heading level="h2">{t("products.widget")}</Heading>
+        {product.data && (
+          <Button variant="secondary" size="small" className="max-md:h-11" onClick={() => setEditing(true)}>
+            {t("products.widget.edit")}
+          </Button>
+        )}
+      </div>
+      {hidden ? (
+        <Text className="text-ui-fg-subtle text-sm">{t("products.widget.none")}</Text>
+      ) : product.isError && !product.data ? (
+        <LoadError title={t("products.one.failed")} error={product.error} onRetry={() => product.refetch()} />
+      ) : (
+        product.data && <ExtraFacts product={product.data} />
+      )}
+      {product.data && editing && <ExtrasDrawer product={product.data} onClose={() => setEditing(false)} />}
+    </Container>
+  );
+}
+
+function ExtraFacts({ product }: { product: Product }) {
+  const { t } = useTexts();
+  return (
+    <Facts>
+      <Fact label={t("products.name.ru.plain")}>{product.nameRu || "–"}</Fact>
+      <Fact label={t("products.name.en")}>{product.nameEn || "–"}</Fact>
+      <Fact label={t("products.preview.minimum")}>{t("unit.kg", { value: product.minOrderQuantity })}</Fact>
+      <Fact label={t("products.pack")}>{t("unit.kg", { value: product.packSize })}</Fact>
+      <Fact label={t("products.divisor")}>{product.priceDivisor}</Fact>
+      <Fact label={t("products.track")}>
+        {product.trackStock ? `${t("yes")}, ${t("unit.kg", { value: product.stock })}` : t("no")}
+      </Fact>
+    </Facts>
+  );
+}
+
+function ExtrasDrawer({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { t, errorText } = useTexts();
+  const save = useSaveProduct();
+  const [language, setLanguage] = useState<TextLanguage>("ru");
+  const form = useForm<ProductDraft, unknown, CheckedDraft>({
+    defaultValues: draftOf(product),
+    resolver: zodResolver(productDraft),
+  });
+  const errors = fieldTexts(form.formState.errors, errorText);
+
+  const submit = form.handleSubmit(
+    (data) => {
+      const stockTyped = form.formState.dirtyFields.stock === true || !product.trackStock;
+      save.mutate(
+        { id: product.id, form: extrasForm(data, stockTyped) },
+        {
+          onSuccess: (saved) => {
+            toast.success(t("products.updated"), { description: saved.name });
+            onClose();
+          },
+          onError: (error) => {
+            showRefusedFields(form, error);
+            const refusal = saveRefusal(error, false);
+            toast.error(t("error"), { description: "key" in refusal ? t(refusal.key) : refusal.text });
+          },
+        },
+      );
+    },
+    (faults) => {
+      const at = LANGUAGES.find((one) => faults[TEXT_FIELDS[one].name] || faults[TEXT_FIELDS[one].description]);
+      if (at) setLanguage(at);
+      toast.error(t("error"), { description: t("form.invalid") });
+    },
+  );
+
+  return (
+    <FormDrawer
+      open
+      title={product.name}
+      dirty={form.formState.isDirty}
+      busy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ProductTexts form={form} languages={LANGUAGES} language={language} onLanguage={setLanguage} errors={errors} />
+      <SaleFields form={form} errors={errors} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,61 @@
+import { Container, Heading, toast } from "@medusajs/ui";
+import type { Product } from "@zakh/catalog/contract";
+import { useEffect, useRef } from "react";
+import { useTexts } from "../i18n/text";
+import { useProduct } from "../resources/products";
+import { Blank, LoadError } from "../ui/screen-state";
+import { ProductForm } from "./product-form";
+import type { OpenForm } from "./products-address";
+
+interface ProductFormPanelProps {
+  open: OpenForm;
+  /** Names to choose from; `undefined` while loading. */
+  categories: readonly string[] | undefined;
+  onClose: () => void;
+}
+
+/** The form above the list; that of an existing product is fetched in full first (spec §2 Admin products). */
+export function ProductFormPanel({ open, categories, onClose }: ProductFormPanelProps) {
+  const { t } = useTexts();
+  const frame = useRef<HTMLElement>(null);
+  const product = useProduct(open === "new" ? undefined : open);
+  const ready = categories !== undefined && (open === "new" || product.data !== undefined);
+  const title = open === "new" ? t("products.new") : t("products.edit");
+
+  // Opened from a row far down the list, the form would be out of sight.
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, []);
+
+  const failed = product.isError && !product.data;
+  useEffect(() => {
+    if (failed) toast.error(t("error"), { description: t("products.one.failed") });
+  }, [failed, t]);
+
+  return (
+    <section ref={frame} aria-label={title} className="scroll-mt-20 md:scroll-mt-28">
+      <Container className="p-0">
+        <div className="border-ui-border-base border-b px-4 py-3 md:px-6">
+          <Heading level="h2" className="truncate text-lg font-semibold">
+            {product.data ? `${title}: ${product.data.name}` : title}
+          </Heading>
+        </div>
+        {failed ? (
+          <LoadError title={t("products.one.failed")} error={product.error} onRetry={() => product.refetch()} />
+        ) : ready ? (
+          <ProductForm product={given(product.data, open)} categories={categories} onClose={onClose} />
+        ) : (
+          <div className="flex flex-col gap-y-4 p-4 md:p-6" aria-busy>
+            <Blank className="h-11 w-full" />
+            <Blank className="h-24 w-full" />
+            <Blank className="h-11 w-1/2" />
+          </div>
+        )}
+      </Container>
+    </section>
+  );
+}
+
+function given(product: Product | undefined, open: OpenForm): Product | undefined {
+  return open === "new" ? undefined : product;
+}

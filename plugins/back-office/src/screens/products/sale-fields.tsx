@@ -1,0 +1,81 @@
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { useTexts } from "../i18n/text";
+import { SwitchField } from "../ui/switch-field";
+import { TextField } from "../ui/text-field";
+import type { CheckedDraft, ProductDraft } from "./product-draft";
+
+interface SaleFieldsProps {
+  form: UseFormReturn<ProductDraft, unknown, CheckedDraft>;
+  errors: Partial<Record<keyof ProductDraft, string>>;
+}
+
+/** How the product is sold: least order, pack, what the price is for, and whether stock is counted (ruling 3, ruling 6). */
+export function SaleFields({ form, errors }: SaleFieldsProps) {
+  const { t } = useTexts();
+  const tracked = form.watch("trackStock");
+  return (
+    <div className="flex flex-col gap-y-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+        <TextField
+          label={t("products.minimum")}
+          hint={t("products.minimum.hint")}
+          error={errors.minOrderQuantity}
+          {...KILOGRAMS}
+          {...form.register("minOrderQuantity")}
+        />
+        <TextField
+          label={t("products.pack")}
+          hint={t("products.pack.hint")}
+          placeholder="1"
+          error={errors.packSize}
+          {...KILOGRAMS}
+          {...form.register("packSize")}
+        />
+        <TextField
+          label={t("products.divisor")}
+          hint={t("products.divisor.hint")}
+          placeholder="1"
+          error={errors.priceDivisor}
+          {...KILOGRAMS}
+          max={100}
+          {...form.register("priceDivisor")}
+        />
+      </div>
+      <Controller
+        control={form.control}
+        name="trackStock"
+        render={({ field }) => (
+          <SwitchField
+            label={t("products.track")}
+            hint={t("products.track.hint")}
+            checked={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      {tracked && (
+        <TextField
+          className="sm:max-w-60"
+          label={t("products.stock")}
+          hint={t("products.stock.hint")}
+          error={errors.stock}
+          {...KILOGRAMS}
+          min={0}
+          max={undefined}
+          {...form.register("stock")}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Kilograms in steps of 0.1 (spec §5). The wheel scrolls the page, it does not change the number under it. */
+const KILOGRAMS = {
+  type: "number",
+  inputMode: "decimal",
+  step: 0.1,
+  min: 0.1,
+  max: 99,
+  autoComplete: "off",
+  onWheel: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.blur(),
+} as const;

@@ -1,0 +1,103 @@
+import { Minus, Plus } from "@medusajs/icons";
+import { IconButton, Text } from "@medusajs/ui";
+import {
+  fitQuantity,
+  lineTotal,
+  maximumQuantity,
+  minimumQuantity,
+  type SaleRule,
+  stepDown,
+  stepUp,
+} from "@zakh/catalog/contract";
+import { type ReactNode, useState } from "react";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { Picture } from "../ui/picture";
+import { Price } from "./price";
+
+interface SalePreviewProps {
+  name: string;
+  /** Address of the primary picture; "" for none. */
+  imageUrl: string;
+  /** `undefined` while price or rule cannot be read. */
+  sale: (SaleRule & { price: number }) | undefined;
+}
+
+/** What the shopper will see of price and rule, with a stepper to try it: the same rule that cart and server use. */
+export function SalePreview({ name, imageUrl, sale }: SalePreviewProps) {
+  const { t } = useTexts();
+  return (
+    <section
+      aria-label={t("products.preview")}
+      className="bg-ui-bg-subtle border-ui-border-base flex flex-col gap-y-3 rounded-lg border p-4"
+    >
+      <Text className="text-ui-fg-subtle text-sm font-medium">{t("products.preview")}</Text>
+      <div className="flex items-center gap-x-3">
+        <Picture key={imageUrl} url={imageUrl} alt="" className="!size-16" />
+        <div className="min-w-0">
+          <Text className="text-ui-fg-base line-clamp-2 text-base font-medium">
+            {name || t("products.preview.name")}
+          </Text>
+          {sale && <Price price={sale.price} priceDivisor={sale.priceDivisor} />}
+        </div>
+      </div>
+      {sale ? <Trial sale={sale} /> : <Text className="text-ui-fg-subtle text-sm">{t("products.preview.none")}</Text>}
+    </section>
+  );
+}
+
+function Trial({ sale }: { sale: SaleRule & { price: number } }) {
+  const { t } = useTexts();
+  const [wanted, setWanted] = useState<number>();
+  const minimum = minimumQuantity(sale);
+  const quantity = wanted === undefined ? minimum : fitQuantity(wanted, sale);
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-1 text-sm">
+        <Line label={t("products.preview.minimum")}>{t("unit.kg", { value: minimum })}</Line>
+        <Line label={t("products.preview.step")}>{t("unit.kg", { value: sale.packSize })}</Line>
+        <Line label={t("products.preview.maximum")}>{t("unit.kg", { value: maximumQuantity(sale) })}</Line>
+      </dl>
+      <div className="border-ui-border-base flex items-center justify-between gap-x-3 border-t pt-3">
+        <div className="flex items-center gap-x-1">
+          <IconButton
+            type="button"
+            className="size-11 md:size-9"
+            aria-label={t("products.preview.less")}
+            disabled={quantity <= minimum}
+            onClick={() => setWanted(stepDown(quantity, sale))}
+          >
+            <Minus />
+          </IconButton>
+          <output className="text-ui-fg-base min-w-16 text-center text-base font-medium tabular-nums">
+            {t("unit.kg", { value: quantity })}
+          </output>
+          <IconButton
+            type="button"
+            className="size-11 md:size-9"
+            aria-label={t("products.preview.moreKg")}
+            disabled={quantity >= maximumQuantity(sale)}
+            onClick={() => setWanted(stepUp(quantity, sale))}
+          >
+            <Plus />
+          </IconButton>
+        </div>
+        <span className="text-right">
+          <span className="text-ui-fg-subtle block text-sm">{t("products.preview.total")}</span>
+          <output className="text-ui-fg-base text-lg font-semibold tabular-nums">
+            {won(lineTotal(sale.price, quantity, sale.priceDivisor))}
+          </output>
+        </span>
+      </div>
+    </>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ui-fg-subtle">{label}</dt>
+      <dd className="text-ui-fg-base text-right tabular-nums">{children}</dd>
+    </>
+  );
+}

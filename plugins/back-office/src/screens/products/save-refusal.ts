@@ -1,0 +1,21 @@
+import { serverText, statusOf } from "../client";
+import type { TextKey } from "../i18n/catalogues";
+
+const BY_STATUS: Partial<Record<number, TextKey>> = {
+  401: "products.save.401",
+  403: "products.save.403",
+  502: "products.save.502",
+};
+
+/**
+ * What to say of a refused save: the text of its status, or the server's own words, or that it failed (spec §8 Product
+ * save). A product that is not there can only be missed by a change.
+ */
+export function saveRefusal(error: unknown, creates: boolean): { key: TextKey } | { text: string } {
+  const status = statusOf(error);
+  const key = status === 404 && !creates ? "products.save.404" : status && BY_STATUS[status];
+  if (key) return { key };
+  const text = serverText(error);
+  if (text) return { text };
+  return { key: creates ? "products.save.createFailed" : "products.save.updateFailed" };
+}

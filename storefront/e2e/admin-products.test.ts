@@ -1,0 +1,332 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Product } from "@zakh/catalog/contract";
+import { ADMIN, signInAsAdmin } from "./people";
+
+const commerceUrl = process.env.COMMERCE_URL ?? "http://localhost:9000";
+
+/** One pixel each, of different colours, so that the shop keeps them as different pictures. */
+const PIXELS = {
+  red: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  green: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+};
+
+function picture(name: string, pixel: keyof typeof PIXELS) {
+  return { name, mimeType: "image/png", buffer: Buffer.from(PIXELS[pixel], "base64") };
+}
+
+function newName(): string {
+  return `Туршилтын мах ${randomUUID().slice(0, 8)}`;
+}
+
+async function makeProduct(page: Page, fields: Record<string, unknown>): Promise<Product> {
+  const productData = { category: "Үхрийн мах", price: "15000", stock: 999, ...fields };
+  const answer = await page.request.post("/api/products", { multipart: { productData: JSON.stringify(productData) } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+}
+
+async function readProduct(page: Page, id: number): Promise<Product> {
+  return (await page.request.get(`/api/products/${id}`)).json();
+}
+
+/** Finds a product in the list by its name; the row at a desk, the card on a phone. */
+async function find(page: Page, name: string): Promise<Locator> {
+  await page.getByLabel("Хайх").fill(name);
+  const list = page.getByRole("list", { name: "Бараа" }).or(page.getByRole("table", { name: "Бараа" }));
+  const found = list.getByRole("listitem").or(list.getByRole("row")).filter({ hasText: name });
+  await expect(found).toHaveCount(1);
+  return found;
+}
+
+function form(page: Page): Locator {
+  return page.getByRole("region", { name: /Шинэ бараа|Бараа засах/ });
+}
+
+async function expectNoViolations(page: Page) {
+  // A toast that is on its way in or out is seen through.
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}
+
+test("a product is made with two pictures in the order that was chosen, changed and deleted", async ({ page }) => {
+  const name = newName();
+  await signInAsAdmin(page);
+  await page.goto("/admin/products");
+
+  await test.step("the form opens above the list, with beef and a minimum of 1 kg", async () => {
+    await page.getByRole("button", { name: "Шинэ бараа" }).click();
+    await expect(page).toHaveURL(/\?new=true$/);
+    await expect(form(page).getByLabel("Ангилал")).toHaveText("Үхрийн мах");
+    await expect(form(page).getByLabel("Доод захиалга (кг) *")).toHaveValue("1");
+    await expectNoViolations(page);
+  });
+
+  await test.step("without name and price it is refused", async () => {
+    await form(page).getByRole("button", { name: "Хадгалах" }).click();
+    await expect(page.getByText("Бүтээгдэхүүний нэр, ангилал, үнийг заавал оруулна уу").first()).toBeVisible();
+    await expect(form(page).getByText("Үнээ оруулна уу")).toBeVisible();
+  });
+
+  await test.step("name, price and pack are typed, and the preview shows what the shopper will see", async () => {
+    await form(page).getByLabel("Нэр *").fill(name);
+    await form(page).getByLabel("Үнэ (₩) *").fill("15,000");
+    await form(page).getByLabel("Савлагаа (кг)").fill("4");
+    const preview = page.getByRole("region", { name: "Худалдан авагчид ингэж харагдана" });
+    await expect(preview).toContainText("₩60,000");
+    await preview.getByRole("button", { name: "Нэмэх" }).click();
+    await expect(preview).toContainText("8 кг");
+    await expect(preview).toContainText("₩120,000");
+    await form(page).getByRole("tab", { name: "Орос" }).click();
+    await form(page).getByLabel("Нэр (орос) *").fill("Пробное мясо");
+    await form(page).getByRole("tab", { name: "Англи" }).click();
+    await form(page).getByLabel("Нэр (англи)").fill("Trial meat");
+  });
+
+  await test.step("two pictures are chosen at once, and the second is moved to the front by keyboard", async () => {
+    const files = [picture("улаан.png", "red"), picture("ногоон.png", "green")];
+    await form(page).getByLabel("Зургийн файл сонгох").setInputFiles(files);
+    const places = form(page).getByRole("button", { name: /^\d-р зураг$/ });
+    await expect(places).toHaveCount(2);
+    const second = await places.nth(1).locator("img").getAttribute("src");
+    await places.nth(1).focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText("2-р байр дээр байна")).toBeAttached();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByText("1-р байр дээр байна")).toBeAttached();
+    await page.keyboard.press("Space");
+    await expect(places.first().locator("img")).toHaveAttribute("src", second ?? "");
+  });
+
+  await test.step("it is saved, the form closes and the list shows it", async () => {
+    await form(page).getByRole("button", { name: "Хадгалах" }).click();
+    await expect(page.getByText("Бараа нэмэгдлээ")).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/products$/);
+    await expect(form(page)).toHaveCount(0);
+    await expect(await find(page, name)).toContainText("₩15,000");
+  });
+
+  const id = await test.step("the shop has both pictures, green first, and what was typed", async () => {
+    const products: Product[] = await (await page.request.get("/api/products")).json();
+    const made = products.find((product) => product.name === name);
+    expect(made).toMatchObject({
+      nameRu: "Пробное мясо",
+      nameEn: "Trial meat",
+      price: 15000,
+      packSize: 4,
+      stock: 999,
+      trackStock: false,
+      category: "Үхрийн мах",
+    });
+    expect(made?.imageUrls).toHaveLength(2);
+    // The name of a kept picture says its colour.
+    const [, red, green] = /_(..)(..).._1x1\.webp$/.exec(made?.imageUrl ?? "") ?? [];
+    expect(Number(`0x${green}`)).toBeGreaterThan(Number(`0x${red}`));
+    return made?.id ?? 0;
+  });
+
+  await test.step("edited: a picture goes, the price changes, stock is counted from now on", async () => {
+    await (await find(page, name)).getByRole("button", { name: `${name}: засах` }).click();
+    await expect(page).toHaveURL(new RegExp(`edit=${id}`));
+    await expect(form(page).getByLabel("Нэр *")).toHaveValue(name);
+    await form(page).getByRole("button", { name: "1-р зургийг хасах" }).click();
+    await form(page).getByLabel("Үнэ (₩) *").fill("17500");
+    await form(page)
+      .getByRole("switch", { name: /Үлдэгдэл хянах/ })
+      .click();
+    await form(page).getByRole("button", { name: "Хадгалах" }).click();
+    await expect(form(page).getByText(/Үлдэгдлийг 0 ба түүнээс/)).toBeVisible();
+    await form(page).getByLabel("Үлдэгдэл (кг)").fill("12");
+    await form(page).getByRole("button", { name: "Хадгалах" }).click();
+    await expect(page.getByText("Бараа шинэчлэгдлээ")).toBeVisible();
+    await expect(await find(page, name)).toContainText("₩17,500");
+    const changed = await readProduct(page, id);
+    expect(changed).toMatchObject({ price: 17500, trackStock: true, stock: 12, nameRu: "Пробное мясо" });
+    expect(changed.imageUrls).toHaveLength(1);
+  });
+
+  await test.step("deleted after being asked", async () => {
+    const remove = (await find(page, name)).getByRole("button", { name: `${name}: устгах` });
+    await remove.click();
+    const asked = page.getByRole("alertdialog");
+    await expect(asked).toContainText("Үүнийг буцаах боломжгүй");
+    await asked.getByRole("button", { name: "Болих" }).click();
+    expect((await page.request.get(`/api/products/${id}`)).status()).toBe(200);
+    await remove.click();
+    await asked.getByRole("button", { name: "Устгах" }).click();
+    await expect(page.getByText("Бараа устгагдлаа")).toBeVisible();
+    await expect(page.getByText("Хайлтад тохирох бараа олдсонгүй")).toBeVisible();
+    expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
+  });
+});
+
+test("one bad file refuses the whole selection, by its name", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin/products?new=true");
+  const files = form(page).getByLabel("Зургийн файл сонгох");
+  const places = form(page).getByRole("button", { name: /^\d-р зураг$/ });
+  const good = picture("сайн.png", "red");
+
+  await files.setInputFiles([
+    good,
+    { name: "тайлан.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") },
+  ]);
+  await expect(form(page).getByText(/^тайлан\.pdf \(application\/pdf\)/)).toBeVisible();
+  await expect(places).toHaveCount(0);
+
+  await files.setInputFiles([
+    good,
+    { name: "том.png", mimeType: "image/png", buffer: Buffer.alloc(5.5 * 1024 * 1024) },
+  ]);
+  await expect(form(page).getByText(/^том\.png \(5\.5MB\) хэт том байна: дээд хэмжээ 5MB/)).toBeVisible();
+  await expect(places).toHaveCount(0);
+
+  await files.setInputFiles(Array.from({ length: 6 }, () => good));
+  await expect(form(page).getByText("Хамгийн ихдээ 5 зураг оруулах боломжтой")).toBeVisible();
+  await expect(places).toHaveCount(0);
+
+  await files.setInputFiles([good]);
+  await expect(places).toHaveCount(1);
+  await expect(form(page).getByText("Хамгийн ихдээ 5 зураг оруулах боломжтой")).toHaveCount(0);
+});
+
+test("what was typed is not lost unasked", async ({ page }) => {
+  await signInAsAdmin(page);
+  const product = await makeProduct(page, { name: newName() });
+  await page.goto(`/admin/products?edit=${product.id}`);
+  const name = form(page).getByLabel("Нэр *");
+  await expect(name).toHaveValue(product.name);
+  await name.fill(`${product.name} өөр`);
+  const asked = page.getByRole("alertdialog", { name: "Хадгалаагүй өөрчлөлт байна" });
+
+  await form(page).getByRole("button", { name: "Болих" }).click();
+  await asked.getByRole("button", { name: "Үргэлжлүүлэх" }).click();
+  await expect(name).toHaveValue(`${product.name} өөр`);
+
+  await page.getByRole("button", { name: "Шинэ бараа" }).click();
+  await asked.getByRole("button", { name: "Үргэлжлүүлэх" }).click();
+  await expect(page).toHaveURL(new RegExp(`edit=${product.id}`));
+  await expect(name).toHaveValue(`${product.name} өөр`);
+
+  await form(page).getByRole("button", { name: "Болих" }).click();
+  await asked.getByRole("button", { name: "Хадгалахгүй гарах" }).click();
+  await expect(form(page)).toHaveCount(0);
+  expect((await readProduct(page, product.id)).name).toBe(product.name);
+  await page.request.delete(`/api/products/${product.id}`);
+});
+
+test("a save that is refused says why by its status", async ({ page }) => {
+  await signInAsAdmin(page);
+  const product = await makeProduct(page, { name: newName() });
+  await page.goto(`/admin/products?edit=${product.id}`);
+  const save = form(page).getByRole("button", { name: "Хадгалах" });
+  await expect(save).toBeVisible();
+  for (const [status, text] of [
+    [401, "Админ эрх шаардлагатай"],
+    [403, "Хандах эрх хүрэлцэхгүй байна"],
+    [404, "Бүтээгдэхүүн олдсонгүй"],
+    [502, "Серверийн алдаа гарлаа. Зургийн форматаа шалгана уу"],
+  ] as const) {
+    await page.route(`**/api/products/${product.id}`, (route) =>
+      route.request().method() === "PUT" ? route.fulfill({ status, json: {} }) : route.fallback(),
+    );
+    await save.click();
+    await expect(page.getByText(text)).toBeVisible();
+    await page.unroute(`**/api/products/${product.id}`);
+  }
+  await page.request.delete(`/api/products/${product.id}`);
+});
+
+test("categories that cannot be loaded are replaced by the built-in ones", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.route("**/api/categories", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/admin/products");
+  await page.getByLabel("Ангилал").click();
+  await expect(page.getByRole("option")).toHaveText([
+    "Бүх ангилал",
+    "Үхрийн мах",
+    "Хонины мах",
+    "Тахианы мах",
+    "Гахайн мах",
+    "Бусад",
+  ]);
+});
+
+test("thousands of products are shown a page at a time", async ({ page }) => {
+  await signInAsAdmin(page);
+  const [first]: Product[] = await (await page.request.get("/api/products")).json();
+  const many = Array.from({ length: 5000 }, (_, index) => ({ ...first, id: index + 1, name: `Мах № ${index + 1}` }));
+  await page.route("**/api/products", (route) => route.fulfill({ json: many }));
+  await page.goto("/admin/products");
+  await expect(page.getByText("Нийт 5000 бараа")).toBeVisible();
+  const list = page.getByRole("list", { name: "Бараа" }).or(page.getByRole("table", { name: "Бараа" }));
+  const rows = list.getByRole("button", { name: /: засах$/ });
+  await expect(rows).toHaveCount(50);
+  await page.mouse.wheel(0, 100_000);
+  await expect(rows).toHaveCount(100);
+  await page.getByLabel("Хайх").fill("№ 4999");
+  await expect(rows).toHaveCount(1);
+});
+
+test("Medusa's dashboard has the same screen and the shop's fields, and what is renamed there shows in the shop", async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, "Medusa's dashboard is for a desk");
+  await signInAsAdmin(page);
+  const product = await makeProduct(page, { name: newName() });
+  const dashboard = await (
+    await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-US" })
+  ).newPage();
+  await dashboard.goto(`${commerceUrl}/app/login`);
+  await dashboard.locator('input[name="email"]').fill(ADMIN.email);
+  await dashboard.locator('input[name="password"]').fill(ADMIN.password);
+  await dashboard.locator('button[type="submit"]').click();
+  await expect(dashboard).toHaveURL(/\/app\/orders/, { timeout: 20_000 });
+
+  await test.step("the price is changed on the shop's screen there", async () => {
+    await dashboard.goto(`${commerceUrl}/app/shop/products?edit=${product.id}`);
+    const price = dashboard.getByLabel(/^(Price|Үнэ) \(₩\) \*$/);
+    await price.fill("21000");
+    await dashboard.getByRole("button", { name: /^(Save|Хадгалах)$/ }).click();
+    await expect(dashboard.getByText(/Product updated|Бараа шинэчлэгдлээ/)).toBeVisible();
+    expect((await readProduct(page, product.id)).price).toBe(21000);
+  });
+
+  const found = await dashboard.request.get(`${commerceUrl}/admin/products?q=${encodeURIComponent(product.name)}`);
+  const [medusa]: { id: string }[] = (await found.json()).products;
+  expect(medusa).toBeDefined();
+
+  await test.step("the native product page edits the shop's fields", async () => {
+    await dashboard.goto(`${commerceUrl}/app/products/${medusa?.id}`);
+    await expect(dashboard.getByRole("heading", { name: /Fields of the shop|Зах дэлгүүрийн талбарууд/ })).toBeVisible();
+    await dashboard
+      .getByRole("heading", { name: /Fields of the shop|Зах дэлгүүрийн талбарууд/ })
+      .locator("..")
+      .getByRole("button")
+      .click();
+    const drawer = dashboard.getByRole("dialog", { name: product.name });
+    await drawer.getByLabel(/^(Name \(Russian\)|Нэр \(орос\)) \*$/).fill("Говядина");
+    await drawer.getByLabel(/^(Pack size|Савлагаа) \(.+\)$/).fill("2");
+    await drawer.getByRole("button", { name: /^(Save|Хадгалах)$/ }).click();
+    await expect(drawer).toHaveCount(0);
+    expect(await readProduct(page, product.id)).toMatchObject({ nameRu: "Говядина", packSize: 2, price: 21000 });
+  });
+
+  await test.step("a native rename shows in the shop at once", async () => {
+    const renamed = `${product.name} шинэ`;
+    const answer = await dashboard.request.post(`${commerceUrl}/admin/products/${medusa?.id}`, {
+      data: { title: renamed },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    expect((await readProduct(page, product.id)).name).toBe(renamed);
+    await page.goto("/admin/products");
+    await find(page, renamed);
+  });
+
+  await page.request.delete(`/api/products/${product.id}`);
+  await dashboard.context().close();
+});
