@@ -30,8 +30,13 @@ export function FormDrawer({ open, title, dirty, busy, onSubmit, onClose, submit
     <Drawer open={open} onOpenChange={(next) => !next && void close()}>
       <Drawer.Content
         aria-describedby={undefined}
-        overlayProps={{ className: "z-40" }}
-        className="z-50 flex max-h-dvh flex-col max-sm:inset-0 max-sm:w-full max-sm:rounded-none md:max-w-xl"
+        // No z-index: what is opened later lies above, as the question whether to leave must.
+        className="flex max-h-dvh flex-col max-sm:inset-0 max-sm:w-full max-sm:rounded-none md:max-w-xl"
+        onEscapeKeyDown={(event) => {
+          event.preventDefault();
+          // After this key press, which would answer the question that it raises.
+          setTimeout(close);
+        }}
       >
         <div className="border-ui-border-base flex items-center justify-between border-b py-2 pl-4 pr-2 md:pl-6">
           <Drawer.Title className="truncate text-lg font-semibold">{title}</Drawer.Title>
@@ -42,10 +47,20 @@ export function FormDrawer({ open, title, dirty, busy, onSubmit, onClose, submit
         <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
           <div className="flex flex-1 flex-col gap-y-4 overflow-y-auto p-4 md:p-6">{children}</div>
           <div className="border-ui-border-base bg-ui-bg-base grid grid-cols-2 gap-x-3 border-t p-4 md:flex md:justify-end md:px-6">
-            <Button type="button" variant="secondary" className="h-12 text-base md:h-9 md:text-sm" onClick={close}>
+            <Button
+              type="button"
+              variant="secondary"
+              className="h-12 w-full text-base md:h-9 md:w-fit md:text-sm"
+              onClick={close}
+            >
               {t("cancel")}
             </Button>
-            <Button type="submit" className="h-12 text-base md:h-9 md:px-6 md:text-sm" disabled={busy} isLoading={busy}>
+            <Button
+              type="submit"
+              className="h-12 w-full text-base md:h-9 md:w-fit md:px-6 md:text-sm"
+              disabled={busy}
+              isLoading={busy}
+            >
               {submitLabel ?? t("save")}
             </Button>
           </div>
