@@ -1,4 +1,6 @@
-/** Not there yet. */
+import { MediaLibrary } from "./media-library";
+
+/** Every uploaded picture (spec §2 Admin media library). */
 export default function MediaScreen() {
-  return null;
+  return <MediaLibrary />;
 }

@@ -1,4 +1,161 @@
-/** Not there yet. */
+import { ArrowDownRightMini, ArrowUpDown, BarsThree, Plus } from "@medusajs/icons";
+import { Badge, Button, clx, Text, toast } from "@medusajs/ui";
+import type { NavigationTreeItem } from "@zakh/site-settings/contract";
+import { useState } from "react";
+import { serverText } from "../client";
+import { useTexts } from "../i18n/text";
+import { useDeleteNavigationItem, useNavigationTree } from "../resources/navigation";
+import { type Column, DataList } from "../ui/data-list";
+import { RowActions } from "../ui/row-actions";
+import { EmptyState, LoadError } from "../ui/screen-state";
+import { useConfirmDelete } from "../ui/use-confirm-delete";
+import { NavigationForm } from "./navigation-form";
+import { ReorderDrawer } from "./reorder-drawer";
+import { countBelow, findItem, type TreeRow, treeRows } from "./tree";
+
+/** Indentation of each level at a desk, written out for Tailwind; deeper ones stay at the last. */
+const INDENTS = ["pl-0", "pl-6", "pl-12", "pl-16", "pl-20"] as const;
+
+/** The shop's menu: its entries with those under them, one form for each, and their order (spec §2 Admin navigation). */
 export default function NavigationScreen() {
-  return null;
+  const { t } = useTexts();
+  const navigation = useNavigationTree();
+  const [form, setForm] = useState<NavigationTreeItem | "new">();
+  const [reordering, setReordering] = useState(false);
+  const tree = navigation.data;
+
+  if (navigation.isError && !tree) {
+    return <LoadError title={t("navigation.failed")} error={navigation.error} onRetry={() => navigation.refetch()} />;
+  }
+
+  const rows = tree && treeRows(tree);
+  const actions = (row: TreeRow) => <Actions item={row.item} onEdit={() => setForm(row.item)} />;
+  const columns: Column<TreeRow>[] = [
+    { header: "navigation.name", cell: (row) => <Name row={row} className={INDENTS[row.depth] ?? "pl-20"} /> },
+    { header: "navigation.url", cell: (row) => <Address row={row} /> },
+    { header: "navigation.order", cell: (row) => <span className="tabular-nums">{row.item.order}</span> },
+    { header: "navigation.status", cell: (row) => <Status item={row.item} /> },
+    { header: "actions", cell: actions, align: "right" },
+  ];
+
+  return (
+    <div className="flex flex-col gap-y-4">
+      <div className="grid grid-cols-2 gap-x-3 md:flex md:justify-end">
+        <Button
+          variant="secondary"
+          className="h-11 w-full text-base md:h-9 md:w-fit md:text-sm"
+          disabled={!rows || rows.length < 2}
+          onClick={() => setReordering(true)}
+        >
+          <ArrowUpDown />
+          {t("navigation.reorder")}
+        </Button>
+        <Button
+          className="h-11 w-full text-base md:h-9 md:w-fit md:text-sm"
+          disabled={!tree}
+          onClick={() => setForm("new")}
+        >
+          <Plus />
+          {t("navigation.new")}
+        </Button>
+      </div>
+      <DataList
+        rows={rows}
+        rowKey={(row) => row.item.id}
+        columns={columns}
+        card={(row) => <Card row={row} parent={tree && findItem(tree, row.item.parentId)} actions={actions(row)} />}
+        label={t("navigation.title")}
+        placeholders={4}
+        empty={<EmptyState icon={<BarsThree />}>{t("navigation.empty")}</EmptyState>}
+      />
+      {form && tree && (
+        <NavigationForm
+          key={form === "new" ? "new" : form.id}
+          item={form === "new" ? undefined : form}
+          tree={tree}
+          onClose={() => setForm(undefined)}
+        />
+      )}
+      {tree && <ReorderDrawer tree={tree} open={reordering} onClose={() => setReordering(false)} />}
+    </div>
+  );
+}
+
+interface CardProps {
+  row: TreeRow;
+  parent: NavigationTreeItem | undefined;
+  actions: React.ReactNode;
+}
+
+function Card({ row, parent, actions }: CardProps) {
+  const { t } = useTexts();
+  return (
+    <article className="-my-1 flex flex-col gap-y-1">
+      {parent && (
+        <Text className="text-ui-fg-subtle truncate text-sm">{t("navigation.under", { name: parent.title })}</Text>
+      )}
+      <div className="flex items-center justify-between gap-x-3">
+        <Name row={row} className="text-base" />
+        <Status item={row.item} />
+      </div>
+      <div className="flex items-center justify-between gap-x-3">
+        <Address row={row} />
+        {actions}
+      </div>
+    </article>
+  );
+}
+
+/** Faded when the shop does not show it (spec §2). */
+function Name({ row: { item, depth, reachable }, className }: { row: TreeRow; className: string }) {
+  return (
+    <span className={clx("flex min-w-0 items-center gap-x-1.5", className)}>
+      {depth > 0 && <ArrowDownRightMini aria-hidden className="text-ui-fg-muted shrink-0" />}
+      <span
+        className={clx("text-ui-fg-base min-w-0 break-words font-medium md:line-clamp-2 md:max-w-72", {
+          "opacity-60": !reachable,
+        })}
+      >
+        {item.title}
+      </span>
+    </span>
+  );
+}
+
+function Address({ row: { item, reachable } }: { row: TreeRow }) {
+  return (
+    <span
+      title={item.url}
+      className={clx("text-ui-fg-base block min-w-0 truncate text-sm md:max-w-64", { "opacity-60": !reachable })}
+    >
+      {item.url}
+    </span>
+  );
+}
+
+function Status({ item }: { item: NavigationTreeItem }) {
+  const { t } = useTexts();
+  return (
+    <Badge size="2xsmall" color={item.isActive ? "green" : "grey"} className="shrink-0">
+      {t(item.isActive ? "active" : "inactive")}
+    </Badge>
+  );
+}
+
+function Actions({ item, onEdit }: { item: NavigationTreeItem; onEdit: () => void }) {
+  const { t } = useTexts();
+  const confirmDelete = useConfirmDelete();
+  const deletion = useDeleteNavigationItem();
+
+  async function remove() {
+    const below = countBelow(item);
+    const warning = below > 0 ? `${t("navigation.deleteBelow", { count: below })} ${t("delete.text")}` : undefined;
+    if (!(await confirmDelete(item.title, warning))) return;
+    deletion.mutate(item.id, {
+      onSuccess: () => toast.success(t("deleted"), { description: item.title }),
+      onError: (error) => toast.error(t("error"), { description: serverText(error) ?? t("navigation.deleteFailed") }),
+    });
+  }
+
+  return <RowActions name={item.title} onEdit={onEdit} onDelete={remove} busy={deletion.isPending} />;
 }

@@ -1,19 +1,26 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { MediaItem, MediaUsage } from "@zakh/site-settings/contract";
-import { type Page, parsed, Refusal, read, readPage, write } from "../client";
+import { parsed, Refusal, read, readPage, write } from "../client";
 
 const keys = {
   all: ["media"],
-  list: (search: string, limit: number, offset: number) => ["media", "list", search, limit, offset],
+  lists: ["media", "list"],
+  list: (search: string) => ["media", "list", search],
+  usage: (id: number) => ["media", "usage", id],
 } as const;
 
-/** One page of the media library, newest first; `search` is part of a name. */
-export function useMedia(search: string, limit: number, offset: number, enabled = true) {
-  return useQuery<Page<MediaItem>>({
-    queryKey: keys.list(search, limit, offset),
-    queryFn: () => readPage<MediaItem>("/api/media", { search: search || undefined, limit, offset }),
+/** Pictures that are loaded at once: whole rows of two, three, four and six. */
+const PAGE_SIZE = 24;
+
+/** The media library page by page, newest first; `search` is part of a name. */
+export function useMediaPages(search: string) {
+  return useInfiniteQuery({
+    queryKey: keys.list(search),
+    queryFn: ({ pageParam }) =>
+      readPage<MediaItem>("/api/media", { search: search || undefined, limit: PAGE_SIZE, offset: pageParam }),
+    initialPageParam: 0,
+    getNextPageParam: (last, _pages, offset) => (offset + PAGE_SIZE < last.total ? offset + PAGE_SIZE : undefined),
     placeholderData: keepPreviousData,
-    enabled,
   });
 }
 
@@ -23,13 +30,18 @@ export function useUploadMedia() {
   return useMutation({
     mutationFn: ({ file, onProgress }: { file: File; onProgress?: (share: number) => void }) =>
       upload(file, onProgress),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.lists }),
   });
 }
 
 /** Where a picture is shown (ruling 29). */
-export function readMediaUsage(id: number): Promise<MediaUsage> {
-  return read<MediaUsage>(`/api/media/${id}/usage`);
+export function useMediaUsage(id: number) {
+  return useQuery({
+    queryKey: keys.usage(id),
+    queryFn: () => read<MediaUsage>(`/api/media/${id}/usage`),
+    // Other screens change it without telling.
+    staleTime: 0,
+  });
 }
 
 /** Deletes a picture; one that is in use only when `confirmed` (ruling 29). Rejects with `Refusal`. */
@@ -38,8 +50,14 @@ export function useDeleteMedia() {
   return useMutation({
     mutationFn: ({ id, confirmed }: { id: number; confirmed: boolean }) =>
       write<null>("DELETE", `/api/media/${id}${confirmed ? "?confirm=true" : ""}`),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.lists }),
   });
+}
+
+/** What a refused deletion says of the picture's users; `undefined` when it was refused for another reason. */
+export function usersInRefusal(error: unknown): MediaUsage | undefined {
+  if (!(error instanceof Refusal) || error.body.code !== "media_in_use") return undefined;
+  return Array.isArray(error.body.usage) ? error.body.usage : undefined;
 }
 
 /** `fetch` tells nothing of an upload's progress; XMLHttpRequest does. */

@@ -28,10 +28,15 @@ export function FormDrawer({ open, title, dirty, busy, onSubmit, onClose, submit
 
   return (
     <Drawer open={open} onOpenChange={(next) => !next && void close()}>
-      {/* Without a z-index: the question before losing changes has none, and lies above because it comes later. */}
       <Drawer.Content
         aria-describedby={undefined}
+        // No z-index: what is opened later lies above, as the question whether to leave must.
         className="flex max-h-dvh flex-col max-sm:inset-0 max-sm:w-full max-sm:rounded-none md:max-w-xl"
+        onEscapeKeyDown={(event) => {
+          event.preventDefault();
+          // After this key press, which would answer the question that it raises.
+          setTimeout(close);
+        }}
       >
         <div className="border-ui-border-base flex items-center justify-between border-b py-2 pl-4 pr-2 md:pl-6">
           <Drawer.Title className="truncate text-lg font-semibold">{title}</Drawer.Title>
@@ -45,14 +50,14 @@ export function FormDrawer({ open, title, dirty, busy, onSubmit, onClose, submit
             <Button
               type="button"
               variant="secondary"
-              className="h-12 w-full text-base md:h-9 md:w-auto md:text-sm"
+              className="h-12 w-full text-base md:h-9 md:w-fit md:text-sm"
               onClick={close}
             >
               {t("cancel")}
             </Button>
             <Button
               type="submit"
-              className="h-12 w-full text-base md:h-9 md:w-auto md:px-6 md:text-sm"
+              className="h-12 w-full text-base md:h-9 md:w-fit md:px-6 md:text-sm"
               disabled={busy}
               isLoading={busy}
             >

@@ -1,0 +1,77 @@
+import { Prompt, toast } from "@medusajs/ui";
+import type { MediaItem, MediaUsage } from "@zakh/site-settings/contract";
+import { useState } from "react";
+import { serverText } from "../client";
+import { useTexts } from "../i18n/text";
+import { useDeleteMedia, useMediaUsage, usersInRefusal } from "../resources/media";
+import { Blank } from "../ui/screen-state";
+import { MediaUsers } from "./media-users";
+
+/** Asks before a picture is deleted; one that is in use names its users and wants to be deleted anyway (ruling 29). */
+export function MediaDeletion({ item, onClose }: { item: MediaItem; onClose: () => void }) {
+  const { t } = useTexts();
+  const usage = useMediaUsage(item.id);
+  const deletion = useDeleteMedia();
+  // Somebody may have begun to use it since the question was asked.
+  const [refusedFor, setRefusedFor] = useState<MediaUsage>();
+  const users = refusedFor ?? usage.data ?? [];
+  const inUse = users.length > 0;
+
+  function remove() {
+    deletion.mutate(
+      { id: item.id, confirmed: inUse },
+      {
+        onSuccess: () => {
+          toast.success(t("deleted"), { description: item.name });
+          onClose();
+        },
+        onError: (error) => {
+          const newUsers = usersInRefusal(error);
+          if (newUsers) {
+            setRefusedFor(newUsers);
+            return;
+          }
+          toast.error(t("error"), { description: serverText(error) ?? t("media.deleteFailed") });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Prompt open onOpenChange={(open) => !open && !deletion.isPending && onClose()}>
+      <Prompt.Content className="max-h-[85dvh] max-sm:w-[calc(100%-2rem)]">
+        <Prompt.Header>
+          <Prompt.Title className="break-words">{t("delete.title", { name: item.name })}</Prompt.Title>
+          <Prompt.Description>{t(inUse ? "media.delete.inUse" : "delete.text")}</Prompt.Description>
+        </Prompt.Header>
+        {usage.isPending ? (
+          <Blank className="mx-6 mt-3 h-5 w-2/3" />
+        ) : (
+          inUse && (
+            <div className="flex min-h-0 flex-col gap-y-2 overflow-y-auto px-6 pt-2">
+              <MediaUsers users={users} />
+              <p className="text-ui-fg-subtle text-sm">{t("media.delete.goesOn")}</p>
+            </div>
+          )
+        )}
+        <Prompt.Footer className="max-sm:grid max-sm:grid-cols-1">
+          <Prompt.Cancel className="h-11 w-full text-base md:h-9 md:w-fit md:text-sm" disabled={deletion.isPending}>
+            {t("cancel")}
+          </Prompt.Cancel>
+          <Prompt.Action
+            className="h-11 w-full text-base md:h-9 md:w-fit md:text-sm"
+            disabled={usage.isPending || deletion.isPending}
+            onClick={(event) => {
+              // It stays open until the server has answered.
+              event.preventDefault();
+              remove();
+            }}
+          >
+            {t(inUse ? "media.delete.anyway" : "delete")}
+          </Prompt.Action>
+        </Prompt.Footer>
+      </Prompt.Content>
+    </Prompt>
+  );
+}

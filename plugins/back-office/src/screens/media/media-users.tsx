@@ -1,0 +1,52 @@
+import type { PictureUseKind } from "@zakh/kit/contract";
+import type { MediaUsage } from "@zakh/site-settings/contract";
+import { useHost, useScreenPath } from "../host";
+import type { TextKey } from "../i18n/catalogues";
+import { useTexts } from "../i18n/text";
+
+/** What a user of a picture is called, and the screen that shows it; site content has none. */
+const USERS: Record<
+  PictureUseKind,
+  { label: TextKey; path?: string; search?: (id: number) => Record<string, string> }
+> = {
+  product: { label: "media.usage.product", path: "products", search: (id) => ({ edit: String(id) }) },
+  category: { label: "media.usage.category", path: "categories" },
+  hero: { label: "media.usage.hero", path: "hero-settings" },
+  logo: { label: "media.usage.logo", path: "logo-settings" },
+  footer: { label: "media.usage.footer", path: "footer-settings" },
+  "site-content": { label: "media.usage.site-content" },
+  store: { label: "media.usage.store", path: "stores" },
+  "meal-kit": { label: "media.usage.meal-kit", path: "meal-kits" },
+};
+
+/** What shows a picture, each with the way to its screen. */
+export function MediaUsers({ users }: { users: MediaUsage }) {
+  const { t } = useTexts();
+  const { router } = useHost();
+  const screenPath = useScreenPath();
+  return (
+    <ul className="flex flex-col gap-y-1">
+      {users.map(({ kind, id, name }) => {
+        const { label, path, search } = USERS[kind];
+        const text = name === "" ? t(label) : `${t(label)}: ${name}`;
+        return (
+          <li
+            key={`${kind}-${id}`}
+            className="text-ui-fg-base flex min-h-11 items-center text-base md:min-h-8 md:text-sm"
+          >
+            {path ? (
+              <router.Link
+                to={screenPath(path, id === null ? undefined : search?.(id))}
+                className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover min-w-0 break-words py-2 underline md:py-1"
+              >
+                {text}
+              </router.Link>
+            ) : (
+              <span className="min-w-0 break-words">{text}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

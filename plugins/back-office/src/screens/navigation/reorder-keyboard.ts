@@ -1,0 +1,33 @@
+import type { KeyboardCoordinateGetter } from "@dnd-kit/core";
+
+/** How far to the right a drag must go to mean "into", px. */
+export const INSIDE = 48;
+
+/** Arrow keys of a drag: up and down from place to place, right to go inside what it stands on, left to go back. */
+export const treeKeyboard: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
+  const { active, collisionRect, droppableRects, droppableContainers } = context;
+  const home = active?.rect.current.initial?.left;
+  if (!collisionRect || home === undefined) return undefined;
+
+  if (event.code === "ArrowRight" || event.code === "ArrowLeft") {
+    event.preventDefault();
+    return { x: event.code === "ArrowRight" ? home + INSIDE : home, y: currentCoordinates.y };
+  }
+  if (event.code !== "ArrowDown" && event.code !== "ArrowUp") return undefined;
+  event.preventDefault();
+
+  const here = collisionRect.top + collisionRect.height / 2;
+  const middles = droppableContainers
+    .getEnabled()
+    .flatMap(({ id }) => {
+      const rect = droppableRects.get(id);
+      return rect ? [rect.top + rect.height / 2] : [];
+    })
+    .sort((a, b) => a - b);
+  // A pixel more than nothing: what it stands on already is not the next one.
+  const next =
+    event.code === "ArrowDown"
+      ? middles.find((middle) => middle > here + 1)
+      : middles.filter((middle) => middle < here - 1).at(-1);
+  return next === undefined ? undefined : { x: home, y: next - collisionRect.height / 2 };
+};
