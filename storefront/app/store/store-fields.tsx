@@ -1,6 +1,5 @@
-import type { StoreInput, storeInput } from "@zakh/marketplace/contract";
+import type { StoreInput } from "@zakh/marketplace/contract";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import type { z } from "zod";
 import { useErrorText } from "../i18n/use-error-text";
 import { useTexts } from "../i18n/use-texts";
 import { Button } from "../ui/button";
@@ -9,9 +8,9 @@ import { Notice } from "../ui/notice";
 import { PhoneField } from "../ui/phone-field";
 import { SelectField } from "../ui/select-field";
 import { useServiceCategories } from "./categories";
+import type { StoreFormValues } from "./store-form-schema";
 import { FormCard } from "./store-page";
 
-export type StoreFormValues = z.input<typeof storeInput>;
 export type StoreFormState = UseFormReturn<StoreFormValues, unknown, StoreInput>;
 
 /** Fields that a refusal of the server may be about. */
@@ -113,7 +112,7 @@ function CategoryField({ form }: { form: StoreFormState }) {
           label={t("ownStore.form.category")}
           error={errorText(form.formState.errors.categoryId?.message)}
           {...field}
-          value={String(field.value)}
+          value={field.value}
         >
           <option value="">{categories ? t("ownStore.form.chooseCategory") : t("common.loading")}</option>
           {categories?.map(({ id, name }) => (

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type OpeningHours, type OwnStore, type StoreInput, storeInput } from "@zakh/marketplace/contract";
+import type { OpeningHours, OwnStore, StoreInput } from "@zakh/marketplace/contract";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -16,7 +16,8 @@ import { useSaveStore } from "../own-store";
 import { OwnStoreGate } from "../own-store-gate";
 import { showFieldRefusals } from "../show-field-refusals";
 import { StandingNotice } from "../standing-notice";
-import { STORE_FIELDS, StoreFields, type StoreFormValues } from "../store-fields";
+import { STORE_FIELDS, StoreFields } from "../store-fields";
+import { type StoreFormValues, storeForm } from "../store-form-schema";
 import { FormCard, StorePage } from "../store-page";
 import { UnsavedChanges } from "../unsaved-changes";
 import { useDirty } from "../use-dirty";
@@ -48,7 +49,7 @@ function EditStore({ store }: { store: OwnStore }) {
   const [cover, setCover] = useState<ChosenPicture>({ url: store.coverImageUrl });
   // The values that the form began with: a read in the background must not take away what is being typed.
   const [defaultValues] = useState(() => valuesOf(store));
-  const form = useForm<StoreFormValues, unknown, StoreInput>({ resolver: zodResolver(storeInput), defaultValues });
+  const form = useForm<StoreFormValues, unknown, StoreInput>({ resolver: zodResolver(storeForm), defaultValues });
   const { isDirty, dirtyFields, errors } = form.formState;
   const activeChanged = Boolean(dirtyFields.isActive);
   const { dirty, settle } = useDirty(

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { User } from "@zakh/accounts/contract";
-import { type StoreInput, storeInput } from "@zakh/marketplace/contract";
+import type { StoreInput } from "@zakh/marketplace/contract";
 import { useForm } from "react-hook-form";
 import { Navigate, useNavigate } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
@@ -13,7 +13,8 @@ import { toast } from "../../ui/toast-store";
 import { useOwnStore, useRegisterStore } from "../own-store";
 import { ReadFailure } from "../own-store-gate";
 import { showFieldRefusals } from "../show-field-refusals";
-import { STORE_FIELDS, StoreFields, type StoreFormValues } from "../store-fields";
+import { STORE_FIELDS, StoreFields } from "../store-fields";
+import { type StoreFormValues, storeForm } from "../store-form-schema";
 import { UnsavedChanges } from "../unsaved-changes";
 import { useDirty } from "../use-dirty";
 import { useStoreVisitor } from "../use-store-visitor";
@@ -38,7 +39,7 @@ function Register({ user }: { user: User }) {
   const navigate = useNavigate();
   const registration = useRegisterStore();
   const form = useForm<StoreFormValues, unknown, StoreInput>({
-    resolver: zodResolver(storeInput),
+    resolver: zodResolver(storeForm),
     defaultValues: {
       categoryId: "",
       name: "",
