@@ -171,7 +171,7 @@ test("a store is registered, confirmed, sells, is ordered from, and changes", as
     await isClean(page);
     await page.getByRole("link", { name: "Бүтээгдэхүүн нэмэх" }).click();
     await page.getByRole("button", { name: "Хадгалах" }).click();
-    await expect(page.getByText("Үнэ оруулна уу")).toBeVisible();
+    await expect(page.getByText("Үнээ оруулна уу", { exact: true })).toBeVisible();
     await page
       .getByLabel("Зураг нэмэх")
       .setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
