@@ -8,7 +8,10 @@ import { loadErrorTexts } from "./catalogues";
  *
  * The texts are loaded when the first form mounts; a code that no catalogue knows is answered as "the value is invalid".
  */
-export function useErrorText(): (code: string | undefined) => string | undefined {
+export function useErrorText(): (
+  code: string | undefined,
+  values?: Record<string, string | number>,
+) => string | undefined {
   const { t, i18n } = useTranslation("errors");
   const language = i18n.language;
   useEffect(() => {
@@ -16,9 +19,9 @@ export function useErrorText(): (code: string | undefined) => string | undefined
     loadErrorTexts(language).then((texts) => i18n.addResourceBundle(language, "errors", texts));
   }, [i18n, language]);
   return useCallback(
-    (code) => {
+    (code, values) => {
       if (code === undefined) return undefined;
-      return i18n.exists(code, { ns: "errors" }) ? t(code) : t("value_invalid");
+      return i18n.exists(code, { ns: "errors" }) ? t(code, values ?? {}) : t("value_invalid");
     },
     [i18n, t],
   );

@@ -28,7 +28,7 @@ export class ApiError extends Error {
 
 interface ApiRequest {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Sent as JSON. */
+  /** Sent as JSON; a form as it is, with its files. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -45,10 +45,11 @@ export async function api<T>(path: string, { method = "GET", body, headers, sign
     credentials: "same-origin",
     headers: {
       Accept: "application/json",
-      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      // The browser itself names the boundary of a form's parts.
+      ...(body === undefined || body instanceof FormData ? {} : { "Content-Type": "application/json" }),
       ...headers,
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
     signal,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;

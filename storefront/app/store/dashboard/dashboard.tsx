@@ -1,0 +1,79 @@
+import type { OwnStore } from "@zakh/marketplace/contract";
+import { useSearchParams } from "react-router";
+import { useTexts } from "../../i18n/use-texts";
+import type { PageHandle } from "../../lib/page-handle";
+import { paths } from "../../lib/paths";
+import { ButtonLink } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { Picture } from "../../ui/picture";
+import { Tabs } from "../../ui/tabs";
+import { standingOf } from "../own-store";
+import { OwnStoreGate } from "../own-store-gate";
+import { StandingNotice, StandingStamp } from "../standing-notice";
+import { OrdersTab } from "./orders-tab";
+import { OverviewTab } from "./overview-tab";
+import { ProductsTab } from "./products-tab";
+
+export const handle: PageHandle = { title: ({ t }) => t("ownStore.dashboard.title"), unlisted: true };
+
+const TABS = ["overview", "products", "orders"] as const;
+export type DashboardTab = (typeof TABS)[number];
+
+/** The user's first store: how it stands, what it sells, what was ordered (spec §2). */
+export default function DashboardPage() {
+  return <OwnStoreGate without="offer">{(store) => <Dashboard store={store} />}</OwnStoreGate>;
+}
+
+function Dashboard({ store }: { store: OwnStore }) {
+  const { t } = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const tab = TABS.find((name) => name === search.get("tab")) ?? "overview";
+  const open = (chosen: DashboardTab) =>
+    setSearch(chosen === "overview" ? {} : { tab: chosen }, { replace: true, preventScrollReset: true });
+  return (
+    <div className="page pb-10 pt-6 md:pt-10">
+      <p className="font-display text-small uppercase tracking-stamp text-ember-deep">
+        {t("ownStore.dashboard.title")}
+      </p>
+      <header className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-4 md:gap-x-6">
+        <div className="size-16 shrink-0 overflow-hidden rounded-card border border-paper-edge md:size-20">
+          <Picture url={store.logoUrl} alt="" name={store.name.slice(0, 1).toUpperCase()} sizes="80px" eager />
+        </div>
+        <div className="min-w-0 flex-1">
+          <h1 className="break-words text-title-l">{store.name}</h1>
+          <p className="mt-1.5 pl-0.5">
+            <StandingStamp store={store} />
+          </p>
+        </div>
+        <div className="flex w-full flex-wrap gap-3 md:w-auto">
+          {standingOf(store) === "open" ? (
+            <ButtonLink to={paths.store(store.id)} look="outline" className="flex-1 md:flex-none">
+              <Icon name="eye" className="size-5 shrink-0" />
+              {t("ownStore.dashboard.publicPage")}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to={paths.storeEdit(store.id)} look="outline" className="flex-1 md:flex-none">
+            {t("ownStore.dashboard.edit")}
+          </ButtonLink>
+        </div>
+      </header>
+      <div className="mt-5 empty:hidden">
+        <StandingNotice store={store} />
+      </div>
+      <div className="mt-6">
+        <Tabs
+          label={t("ownStore.dashboard.tabs")}
+          tabs={TABS.map((name) => ({ name, label: t(`ownStore.dashboard.${name}`) }))}
+          current={tab}
+          onChoose={open}
+        >
+          <div className="pt-6">
+            {tab === "overview" ? <OverviewTab store={store} onOpen={open} /> : null}
+            {tab === "products" ? <ProductsTab store={store} /> : null}
+            {tab === "orders" ? <OrdersTab store={store} /> : null}
+          </div>
+        </Tabs>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { OwnStore, StoreOrder } from "@zakh/marketplace/contract";
+import { orderNumber } from "@zakh/orders/contract";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useTexts } from "../../i18n/use-texts";
+import { formatDate } from "../../lib/dates";
+import { formatWon } from "../../lib/money";
+import { paths } from "../../lib/paths";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { Skeleton } from "../../ui/skeleton";
+import { StatusStamp } from "../../ui/status-stamp";
+import { useStoreOrders } from "../own-store";
+import { ReadFailure } from "../own-store-gate";
+
+/** Orders that are shown at once. */
+const STEP = 20;
+
+/** All orders with products of the store, newest first. */
+export function OrdersTab({ store }: { store: OwnStore }) {
+  const { t } = useTexts();
+  const { data: orders, isError, isFetching, refetch } = useStoreOrders(store.id);
+  const [shown, setShown] = useState(STEP);
+  if (!orders) {
+    return isError ? <ReadFailure busy={isFetching} onRetry={refetch} /> : <Skeleton className="h-64 rounded-card" />;
+  }
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        icon="receipt"
+        title={t("ownStore.dashboard.noOrdersTitle")}
+        text={t("ownStore.dashboard.noOrdersText")}
+      />
+    );
+  }
+  return (
+    <>
+      <OrderRows orders={orders.slice(0, shown)} />
+      {orders.length > shown ? (
+        <Button look="outline" className="mx-auto mt-5 flex" onClick={() => setShown(shown + STEP)}>
+          {t("ownStore.dashboard.more")}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** One line an order, each leading to its page. */
+export function OrderRows({ orders }: { orders: StoreOrder[] }) {
+  const { t } = useTexts();
+  return (
+    <ul className="grid gap-3">
+      {orders.map((order) => {
+        const number = orderNumber(order.id);
+        return (
+          <li
+            key={order.id}
+            className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 rounded-card border border-paper-edge bg-linen p-4 transition-shadow duration-calm hover:shadow-lift"
+          >
+            <Link
+              to={paths.storeOrder(order.id)}
+              aria-label={t("ownStore.dashboard.openOrder", { number })}
+              className="figures text-title-s after:absolute after:inset-0 after:rounded-card"
+            >
+              #{number}
+            </Link>
+            <span className="figures text-title-s text-oxblood">{formatWon(order.subtotal)}</span>
+            <span className="col-span-2 text-small text-ink-soft">
+              {order.customerName}
+              {" · "}
+              <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+              {" · "}
+              {t("ownStore.dashboard.lines", { count: order.items.length })}
+            </span>
+            <span className="col-span-2 mt-1 pl-0.5">
+              <StatusStamp status={order.status} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,136 @@
+import type { OwnStore } from "@zakh/marketplace/contract";
+import type { ReactNode } from "react";
+import { useTexts } from "../../i18n/use-texts";
+import { WEEK } from "../../lib/opening-hours";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { Icon, type IconName } from "../../ui/icon";
+import { Skeleton } from "../../ui/skeleton";
+import { useStoreOrders, useStoreProducts } from "../own-store";
+import { ReadFailure } from "../own-store-gate";
+import type { DashboardTab } from "./dashboard";
+import { OrderRows } from "./orders-tab";
+
+/** Orders that the overview shows. */
+const LATEST = 5;
+
+interface OverviewTabProps {
+  store: OwnStore;
+  onOpen: (tab: DashboardTab) => void;
+}
+
+/** How many products and orders there are, how the store stands, and what was ordered last. */
+export function OverviewTab({ store, onOpen }: OverviewTabProps) {
+  const { t } = useTexts();
+  const products = useStoreProducts(store.id);
+  const orders = useStoreOrders(store.id);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+        <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-5">
+          <Counter name={t("ownStore.dashboard.productCount")}>
+            <Count count={products.data?.length} failed={products.isError} />
+          </Counter>
+          <Counter name={t("ownStore.dashboard.orderCount")}>
+            <Count count={orders.data?.length} failed={orders.isError} />
+          </Counter>
+          <Counter name={t("ownStore.dashboard.status")} wide>
+            <span className="text-title">
+              {t(store.isActive ? "ownStore.status.active" : "ownStore.status.inactive")}
+            </span>
+          </Counter>
+        </dl>
+        <section aria-labelledby="latest-orders">
+          <div className="mb-3 flex items-center justify-between gap-4">
+            <h2 id="latest-orders" className="text-title-s uppercase">
+              {t("ownStore.dashboard.latestOrders")}
+            </h2>
+            {orders.data && orders.data.length > LATEST ? (
+              <Button look="quiet" onClick={() => onOpen("orders")}>
+                {t("ownStore.dashboard.allOrders")}
+              </Button>
+            ) : null}
+          </div>
+          {orders.data ? (
+            orders.data.length > 0 ? (
+              <OrderRows orders={orders.data.slice(0, LATEST)} />
+            ) : (
+              <EmptyState
+                icon="receipt"
+                title={t("ownStore.dashboard.noOrdersTitle")}
+                text={t("ownStore.dashboard.noOrdersText")}
+              />
+            )
+          ) : orders.isError ? (
+            <ReadFailure busy={orders.isFetching} onRetry={orders.refetch} />
+          ) : (
+            <Skeleton className="h-40 rounded-card" />
+          )}
+        </section>
+      </div>
+      <Details store={store} />
+    </div>
+  );
+}
+
+function Counter({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`flex flex-col justify-between gap-2 rounded-card bg-linen p-4 shadow-paper ${wide ? "col-span-2 sm:col-span-1" : ""}`}
+    >
+      <dt className="text-small text-ink-soft">{name}</dt>
+      <dd className="figures text-title-l text-oxblood">{children}</dd>
+    </div>
+  );
+}
+
+function Count({ count, failed }: { count: number | undefined; failed: boolean }) {
+  if (count !== undefined) return <>{count}</>;
+  return failed ? <>—</> : <Skeleton className="h-9 w-12" />;
+}
+
+function Details({ store }: { store: OwnStore }) {
+  const { t } = useTexts();
+  const told = WEEK.filter((day) => store.openingHours[day] !== undefined);
+  return (
+    <section aria-labelledby="store-details" className="self-start rounded-card border border-paper-edge bg-linen p-5">
+      <h2 id="store-details" className="text-title-s">
+        {t("ownStore.dashboard.details")}
+      </h2>
+      {store.description ? (
+        <p className="mt-2 line-clamp-4 whitespace-pre-line text-small text-ink-soft">{store.description}</p>
+      ) : null}
+      <ul className="mt-4 grid gap-3 text-small">
+        <Detail icon="phone">{store.phone}</Detail>
+        <Detail icon="mail">{store.email}</Detail>
+        <Detail icon="place">{store.address}</Detail>
+        <Detail icon="clock">
+          {told.length === 0 ? (
+            t("ownStore.dashboard.noHours")
+          ) : (
+            <dl className="grid gap-1">
+              {told.map((day) => {
+                const hours = store.openingHours[day];
+                return (
+                  <div key={day} className="flex justify-between gap-4">
+                    <dt>{t(`store.${day}`)}</dt>
+                    <dd className="figures">{hours ? `${hours.open}–${hours.close}` : t("store.closed")}</dd>
+                  </div>
+                );
+              })}
+            </dl>
+          )}
+        </Detail>
+      </ul>
+    </section>
+  );
+}
+
+function Detail({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <Icon name={icon} className="size-5 shrink-0 text-oxblood" />
+      <div className="min-w-0 flex-1 break-words">{children}</div>
+    </li>
+  );
+}

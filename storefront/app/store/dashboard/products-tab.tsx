@@ -1,0 +1,100 @@
+import { localized, type Product } from "@zakh/catalog/contract";
+import type { OwnStore } from "@zakh/marketplace/contract";
+import { useState } from "react";
+import { useLanguage } from "../../i18n/use-language";
+import { useTexts } from "../../i18n/use-texts";
+import { formatQuantity, formatWon } from "../../lib/money";
+import { paths } from "../../lib/paths";
+import { Button, ButtonLink } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { Icon } from "../../ui/icon";
+import { Picture } from "../../ui/picture";
+import { PriceUnit } from "../../ui/price-tag";
+import { Skeleton } from "../../ui/skeleton";
+import { standingOf, useStoreProducts } from "../own-store";
+import { ReadFailure } from "../own-store-gate";
+import { DeleteProduct } from "../products/delete-product";
+
+/** What the store sells, and the way to add more once it may (ruling 31). */
+export function ProductsTab({ store }: { store: OwnStore }) {
+  const { t } = useTexts();
+  const { data: products, isError, isFetching, refetch } = useStoreProducts(store.id);
+  const [deleting, setDeleting] = useState<Product>();
+  const add =
+    standingOf(store) === "open" ? (
+      <ButtonLink to={paths.storeProductAdd} className="w-full sm:w-auto">
+        <Icon name="plus" className="size-5" />
+        {t("ownStore.dashboard.addProduct")}
+      </ButtonLink>
+    ) : null;
+  if (!products) {
+    return isError ? <ReadFailure busy={isFetching} onRetry={refetch} /> : <Skeleton className="h-64 rounded-card" />;
+  }
+  if (products.length === 0) {
+    return (
+      <EmptyState
+        icon="tag"
+        title={t("ownStore.dashboard.noProductsTitle")}
+        text={t(add ? "ownStore.dashboard.noProductsText" : "ownStore.dashboard.noProductsWait")}
+      >
+        {add}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex sm:justify-end">
+        {add ?? <p className="text-small text-ink-soft">{t("ownStore.dashboard.noProductsWait")}</p>}
+      </div>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
+        {products.map((product) => (
+          <li key={product.id} className="rounded-card border border-paper-edge bg-linen p-3">
+            <ProductRow product={product} onDelete={() => setDeleting(product)} />
+          </li>
+        ))}
+      </ul>
+      <DeleteProduct storeId={store.id} product={deleting} onClose={() => setDeleting(undefined)} />
+    </div>
+  );
+}
+
+function ProductRow({ product, onDelete }: { product: Product; onDelete: () => void }) {
+  const { t } = useTexts();
+  const { language } = useLanguage();
+  const name = localized(product, "name", language);
+  return (
+    <article aria-label={name} className="flex gap-4">
+      <div className="size-24 shrink-0 overflow-hidden rounded-control">
+        <Picture url={product.imageUrl} alt="" name={name} sizes="96px" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <h3 className="break-words font-text text-base font-semibold leading-snug tracking-normal">{name}</h3>
+        <p className="text-small text-ink-faint">{product.category}</p>
+        <p className="figures text-base text-oxblood">
+          {formatWon(product.price)}
+          <PriceUnit priceDivisor={product.priceDivisor} className="ml-1 text-micro" />
+        </p>
+        <p className="text-small text-ink-soft">{stockText(product, t)}</p>
+        <div className="-ml-3 flex flex-wrap">
+          <ButtonLink
+            to={paths.storeProductEdit(product.id)}
+            look="quiet"
+            aria-label={t("ownStore.dashboard.editNamed", { name })}
+          >
+            {t("ownStore.dashboard.editProduct")}
+          </ButtonLink>
+          <Button look="quiet" aria-label={t("ownStore.dashboard.deleteNamed", { name })} onClick={onDelete}>
+            {t("ownStore.dashboard.delete")}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function stockText({ trackStock, stock }: Product, t: ReturnType<typeof useTexts>["t"]): string {
+  if (!trackStock) return t("ownStore.dashboard.stockShown");
+  return stock > 0
+    ? t("ownStore.dashboard.stock", { quantity: formatQuantity(stock) })
+    : t("ownStore.dashboard.soldOut");
+}

@@ -1,0 +1,177 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { OpeningHours, OwnStore, StoreInput } from "@zakh/marketplace/contract";
+import { useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { useErrorText } from "../../i18n/use-error-text";
+import { useTexts } from "../../i18n/use-texts";
+import { ApiError } from "../../lib/api";
+import type { PageHandle } from "../../lib/page-handle";
+import { paths } from "../../lib/paths";
+import { Button, ButtonLink } from "../../ui/button";
+import { FailurePage } from "../../ui/failure-page";
+import { SwitchField } from "../../ui/switch-field";
+import { toast } from "../../ui/toast-store";
+import { useSaveStore } from "../own-store";
+import { OwnStoreGate } from "../own-store-gate";
+import { showFieldRefusals } from "../show-field-refusals";
+import { StandingNotice } from "../standing-notice";
+import { STORE_FIELDS, StoreFields } from "../store-fields";
+import { type StoreFormValues, storeForm } from "../store-form-schema";
+import { FormCard, StorePage } from "../store-page";
+import { UnsavedChanges } from "../unsaved-changes";
+import { useDirty } from "../use-dirty";
+import { useObjectUrls } from "../use-object-urls";
+import type { Route } from "./+types/edit-store";
+import { HoursFields } from "./hours-fields";
+import { type ChosenPicture, PictureChoice } from "./picture-choice";
+
+export const handle: PageHandle = { title: ({ t }) => t("ownStore.edit.title"), unlisted: true };
+
+/** The own store's details; another store's address is no page (ruling 32). */
+export default function EditStorePage({ params }: Route.ComponentProps) {
+  return (
+    <OwnStoreGate without="missing">
+      {(store) =>
+        params.id === String(store.id) ? <EditStore key={store.id} store={store} /> : <FailurePage missing />
+      }
+    </OwnStoreGate>
+  );
+}
+
+function EditStore({ store }: { store: OwnStore }) {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const show = useObjectUrls();
+  const saving = useSaveStore(store.id);
+  const [logo, setLogo] = useState<ChosenPicture>({ url: store.logoUrl });
+  const [cover, setCover] = useState<ChosenPicture>({ url: store.coverImageUrl });
+  // The values that the form began with: a read in the background must not take away what is being typed.
+  const [defaultValues] = useState(() => valuesOf(store));
+  const form = useForm<StoreFormValues, unknown, StoreInput>({ resolver: zodResolver(storeForm), defaultValues });
+  const { isDirty, dirtyFields, errors } = form.formState;
+  const activeChanged = Boolean(dirtyFields.isActive);
+  const { dirty, settle } = useDirty(
+    isDirty || logo.url !== defaultValues.logoUrl || cover.url !== defaultValues.coverImageUrl,
+  );
+  const submit = form.handleSubmit(
+    async (input) => {
+      try {
+        await saving.mutateAsync(storeBody(input, { logo, cover, activeChanged }));
+        settle();
+        toast({ title: t("ownStore.saved"), tone: "done" });
+        navigate(paths.storeDashboard);
+      } catch (error) {
+        showFieldRefusals(error, STORE_FIELDS, form.setError);
+        const said = error instanceof ApiError ? error.serverMessage : "";
+        toast({ title: t("ownStore.edit.failed"), text: said || t("common.tryAgain"), tone: "wrong" });
+      }
+    },
+    () => toast({ title: t("ownStore.formInvalid"), text: t("ownStore.formInvalidText"), tone: "wrong" }),
+  );
+  return (
+    <StorePage title={t("ownStore.edit.title")}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <StandingNotice store={store} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+          <div className="grid content-start gap-5">
+            <StoreFields form={form} />
+          </div>
+          <div className="grid content-start gap-5">
+            <FormCard title={t("ownStore.form.pictures")}>
+              <div className="grid gap-5">
+                <PictureChoice
+                  label={t("ownStore.form.logo")}
+                  picture={logo}
+                  show={show}
+                  onChange={setLogo}
+                  shape="square"
+                />
+                <PictureChoice
+                  label={t("ownStore.form.cover")}
+                  picture={cover}
+                  show={show}
+                  onChange={setCover}
+                  shape="wide"
+                />
+              </div>
+              <p className="mt-3 text-small text-ink-faint">{t("ownStore.form.pictureHint")}</p>
+            </FormCard>
+            <FormCard title={t("ownStore.form.hours")}>
+              <Controller
+                control={form.control}
+                name="openingHours"
+                render={({ field }) => (
+                  <HoursFields
+                    hours={field.value ?? {}}
+                    onChange={field.onChange}
+                    errorOf={(day) => {
+                      const wrong = errors.openingHours?.[day];
+                      return errorText(wrong?.open?.message ?? wrong?.close?.message ?? wrong?.message);
+                    }}
+                  />
+                )}
+              />
+            </FormCard>
+            {store.suspension ? null : (
+              <FormCard title={t("ownStore.dashboard.status")}>
+                <SwitchField
+                  label={t("ownStore.form.active")}
+                  hint={t("ownStore.form.activeHint")}
+                  {...form.register("isActive")}
+                />
+              </FormCard>
+            )}
+          </div>
+        </div>
+        <div className="grid gap-3 sm:flex sm:justify-end">
+          <Button type="submit" busy={saving.isPending} className="min-h-12 sm:order-last sm:min-w-56">
+            {saving.isPending ? t("ownStore.saving") : t("ownStore.save")}
+          </Button>
+          <ButtonLink to={paths.storeDashboard} look="outline">
+            {t("ownStore.cancel")}
+          </ButtonLink>
+        </div>
+      </form>
+      <UnsavedChanges dirty={dirty} />
+    </StorePage>
+  );
+}
+
+function valuesOf(store: OwnStore) {
+  const { categoryId, name, description, address, phone, email, logoUrl, coverImageUrl, openingHours, isActive } =
+    store;
+  return {
+    categoryId: String(categoryId),
+    name,
+    description,
+    address,
+    phone,
+    email,
+    logoUrl,
+    coverImageUrl,
+    openingHours: openingHours as OpeningHours,
+    isActive: isActive as boolean,
+  };
+}
+
+interface Beside {
+  logo: ChosenPicture;
+  cover: ChosenPicture;
+  /** Said only when it changed: a store that an admin closed cannot be opened by saving its phone. */
+  activeChanged: boolean;
+}
+
+function storeBody(input: StoreInput, { logo, cover, activeChanged }: Beside): FormData {
+  const body = new FormData();
+  for (const field of ["name", "description", "address", "phone", "email"] as const) body.set(field, input[field]);
+  body.set("categoryId", String(input.categoryId));
+  body.set("openingHours", JSON.stringify(input.openingHours));
+  if (activeChanged) body.set("isActive", String(input.isActive));
+  if (logo.file) body.set("logo", logo.file);
+  else body.set("logoUrl", logo.url);
+  if (cover.file) body.set("cover", cover.file);
+  else body.set("coverImageUrl", cover.url);
+  return body;
+}

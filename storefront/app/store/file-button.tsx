@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { classes } from "../ui/classes";
+import { PICTURE_ACCEPT } from "./picture-rules";
+
+interface FileButtonProps {
+  label: string;
+  multiple?: boolean;
+  className?: string;
+  onChoose: (files: File[]) => void;
+  children: ReactNode;
+}
+
+/** Looks like a button and opens the phone's own picker of pictures. */
+export function FileButton({ label, multiple = false, className, onChoose, children }: FileButtonProps) {
+  return (
+    <label
+      className={classes(
+        "relative cursor-pointer focus-within:outline focus-within:outline-[3px] focus-within:outline-offset-2 focus-within:outline-sky",
+        className,
+      )}
+    >
+      <input
+        type="file"
+        accept={PICTURE_ACCEPT}
+        multiple={multiple}
+        aria-label={label}
+        className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
+        onChange={(event) => {
+          onChoose([...(event.target.files ?? [])]);
+          // The same file chosen again is a choice again.
+          event.target.value = "";
+        }}
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,101 @@
+import type { StoreOrder } from "@zakh/marketplace/contract";
+import { orderNumber } from "@zakh/orders/contract";
+import { useTexts } from "../../i18n/use-texts";
+import { formatDate } from "../../lib/dates";
+import { mapSearch } from "../../lib/maps";
+import { formatQuantity, formatWon } from "../../lib/money";
+import type { PageHandle } from "../../lib/page-handle";
+import { buttonLook } from "../../ui/button";
+import { FailurePage } from "../../ui/failure-page";
+import { Icon } from "../../ui/icon";
+import { PageSpinner } from "../../ui/page-spinner";
+import { Picture } from "../../ui/picture";
+import { PriceUnit } from "../../ui/price-tag";
+import { StatusStamp } from "../../ui/status-stamp";
+import { useStoreOrder } from "../own-store";
+import { OwnStoreGate, ReadFailure } from "../own-store-gate";
+import { StorePage } from "../store-page";
+import type { Route } from "./+types/store-order";
+
+export const handle: PageHandle = { title: ({ t }) => t("ownStore.order.pageTitle"), unlisted: true };
+
+/** The store's own lines of an order and where they go; nothing of what others sold in it (ruling 32). */
+export default function StoreOrderPage({ params }: Route.ComponentProps) {
+  return <OwnStoreGate without="missing">{(store) => <FoundOrder storeId={store.id} id={params.id} />}</OwnStoreGate>;
+}
+
+function FoundOrder({ storeId, id }: { storeId: number; id: string }) {
+  const { data: order, isError, isFetching, refetch } = useStoreOrder(storeId, id);
+  if (order) return <OrderCard order={order} />;
+  if (order === null) return <FailurePage missing />;
+  return isError ? <ReadFailure level="page" busy={isFetching} onRetry={refetch} /> : <PageSpinner />;
+}
+
+function OrderCard({ order }: { order: StoreOrder }) {
+  const { t } = useTexts();
+  return (
+    <StorePage title={t("ownStore.order.title", { number: orderNumber(order.id) })}>
+      <div className="-mt-3 mb-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <StatusStamp status={order.status} />
+        <time dateTime={order.createdAt} className="text-small text-ink-soft">
+          {formatDate(order.createdAt)}
+        </time>
+        <p className="w-full text-small text-ink-soft">{t("ownStore.order.statusText")}</p>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+        <section aria-labelledby="own-lines" className="drop-shadow-[0_4px_8px_rgb(87_12_22/0.14)]">
+          <div className="receipt p-4 md:p-6">
+            <h2 id="own-lines" className="text-title-s">
+              {t("ownStore.order.ownLines")}
+            </h2>
+            <p className="mt-1 text-small text-ink-faint">{t("ownStore.order.ownLinesText")}</p>
+            <ul className="rule mt-3 divide-y divide-dashed divide-paper-edge">
+              {order.items.map((item) => (
+                <li key={item.id} className="flex items-center gap-3 py-3">
+                  <span className="h-14 w-20 shrink-0 overflow-hidden rounded-control">
+                    <Picture url={item.product.imageUrl} alt="" name={item.product.name} sizes="80px" />
+                  </span>
+                  <span className="min-w-0 flex-1">
+                    <span className="block break-words text-small font-semibold leading-snug">{item.product.name}</span>
+                    <span className="block text-micro text-ink-faint">{item.product.category}</span>
+                    <span className="figures text-small text-ink-soft">
+                      {formatWon(item.price)}
+                      {item.priceDivisor === 1 ? null : (
+                        <PriceUnit priceDivisor={item.priceDivisor} className="ml-1 text-micro" />
+                      )}{" "}
+                      × {t("common.kilograms", { quantity: formatQuantity(item.quantity) })}
+                    </span>
+                  </span>
+                  <span className="figures text-base">{formatWon(item.lineTotal)}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="rule flex items-baseline justify-between gap-4 pt-4">
+              <span className="font-semibold">{t("ownStore.order.subtotal")}</span>
+              <span className="figures text-title text-oxblood">{formatWon(order.subtotal)}</span>
+            </p>
+          </div>
+        </section>
+        <section aria-labelledby="deliver-to" className="self-start rounded-card border border-paper-edge bg-linen p-5">
+          <h2 id="deliver-to" className="text-title-s">
+            {t("ownStore.order.deliver")}
+          </h2>
+          <p className="mt-3 text-small text-ink-faint">{t("ownStore.order.recipient")}</p>
+          <p className="break-words text-lead font-semibold">{order.customerName}</p>
+          <p className="figures mt-1">{order.customerPhone}</p>
+          <p className="mt-3 whitespace-pre-line break-words">{order.customerAddress}</p>
+          <div className="mt-5 grid gap-3">
+            <a href={`tel:${order.customerPhone}`} className={buttonLook("dark")}>
+              <Icon name="phone" className="size-5" />
+              {t("ownStore.order.call")}
+            </a>
+            <a href={mapSearch(order.customerAddress)} target="_blank" rel="noopener" className={buttonLook("outline")}>
+              <Icon name="place" className="size-5" />
+              {t("ownStore.order.map")}
+            </a>
+          </div>
+        </section>
+      </div>
+    </StorePage>
+  );
+}

@@ -1,0 +1,56 @@
+import type { OwnStore } from "@zakh/marketplace/contract";
+import type { ReactNode } from "react";
+import { useTexts } from "../i18n/use-texts";
+import { paths } from "../lib/paths";
+import { Button, ButtonLink } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { FailurePage } from "../ui/failure-page";
+import { PageSpinner } from "../ui/page-spinner";
+import { useOwnStore } from "./own-store";
+import { useStoreVisitor } from "./use-store-visitor";
+
+interface OwnStoreGateProps {
+  /** What somebody without a store sees: the offer to register one, or the shop's 404 page. */
+  without: "offer" | "missing";
+  children: (store: OwnStore) => ReactNode;
+}
+
+/** Waits for the session and the own store; nobody signed in is sent to log in first (spec §8). */
+export function OwnStoreGate({ without, children }: OwnStoreGateProps) {
+  const { t } = useTexts();
+  const user = useStoreVisitor();
+  const { data: store, isError, isFetching, refetch } = useOwnStore(Boolean(user));
+  if (store) return <>{children(store)}</>;
+  if (isError) return <ReadFailure busy={isFetching} onRetry={refetch} level="page" />;
+  if (!user || store === undefined) return <PageSpinner />;
+  if (without === "missing") return <FailurePage missing />;
+  return (
+    <EmptyState
+      level="page"
+      icon="tag"
+      title={t("ownStore.noneTitle")}
+      text={t("ownStore.noneText")}
+      className="min-h-[60vh] justify-center"
+    >
+      <ButtonLink to={paths.storeRegister}>{t("ownStore.registerAction")}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+interface ReadFailureProps {
+  busy: boolean;
+  onRetry: () => void;
+  level?: "page" | "section";
+}
+
+/** Something of the store could not be read; it can be tried again in place. */
+export function ReadFailure({ busy, onRetry, level = "section" }: ReadFailureProps) {
+  const { t } = useTexts();
+  return (
+    <EmptyState level={level} icon="alert" title={t("ownStore.failedTitle")} text={t("ownStore.failedText")}>
+      <Button busy={busy} onClick={() => onRetry()}>
+        {t("common.retry")}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Product } from "@zakh/catalog/contract";
+import type { OwnStore, StoreInput, StoreOrder } from "@zakh/marketplace/contract";
+import { ApiError, api } from "../lib/api";
+import { STALE } from "../lib/durations";
+
+const MY_STORES = ["my-stores"] as const;
+const productsKey = (storeId: number) => ["my-stores", storeId, "products"] as const;
+const ordersKey = (storeId: number) => ["my-stores", storeId, "orders"] as const;
+
+/** Where a store stands: `waiting` to be verified, `open` to the public, `closed` by its owner, `suspended` by an admin. */
+export type Standing = "waiting" | "open" | "closed" | "suspended";
+
+export function standingOf(store: OwnStore): Standing {
+  if (store.suspension) return "suspended";
+  if (!store.isVerified) return "waiting";
+  return store.isActive ? "open" : "closed";
+}
+
+/** The signed-in user's first store, or `null` (spec §2). */
+export function useOwnStore(enabled: boolean) {
+  return useQuery({
+    queryKey: MY_STORES,
+    queryFn: () => api<OwnStore[]>("/api/stores/my-stores"),
+    select: (stores) => stores[0] ?? null,
+    staleTime: STALE.never,
+    enabled,
+  });
+}
+
+/** All products of the own store, newest first, also those that nobody sees yet. */
+export function useStoreProducts(storeId: number) {
+  return useQuery({
+    queryKey: productsKey(storeId),
+    queryFn: () => api<Product[]>(`/api/stores/${storeId}/products`),
+    select: (products) => [...products].sort((a, b) => b.id - a.id),
+    staleTime: STALE.never,
+  });
+}
+
+/** Orders with products of the own store, newest first. */
+export function useStoreOrders(storeId: number) {
+  return useQuery({
+    queryKey: ordersKey(storeId),
+    queryFn: () => api<StoreOrder[]>(`/api/stores/${storeId}/orders`),
+    staleTime: STALE.never,
+  });
+}
+
+/** One such order; `null` when it holds nothing of this store. */
+export function useStoreOrder(storeId: number, id: string) {
+  return useQuery({
+    queryKey: [...ordersKey(storeId), id],
+    queryFn: async () => {
+      try {
+        return await api<StoreOrder>(`/api/stores/${storeId}/orders/${encodeURIComponent(id)}`);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    staleTime: STALE.never,
+  });
+}
+
+export function useRegisterStore() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: StoreInput) => api<OwnStore>("/api/stores", { method: "POST", body }),
+    onSuccess: (store) => queryClient.setQueryData<OwnStore[]>(MY_STORES, [store]),
+  });
+}
+
+/** Saves the store's fields, with a new logo and cover as files. */
+export function useSaveStore(storeId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: FormData) => api<OwnStore>(`/api/stores/${storeId}`, { method: "PUT", body }),
+    onSuccess: (store) => queryClient.setQueryData<OwnStore[]>(MY_STORES, [store]),
+  });
+}
+
+/** Adds a product, or changes the one that `productId` names. */
+export function useSaveProduct(storeId: number, productId?: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: FormData) =>
+      productId === undefined
+        ? api<Product>(`/api/stores/${storeId}/products`, { method: "POST", body })
+        : api<Product>(`/api/stores/${storeId}/products/${productId}`, { method: "PUT", body }),
+    onSuccess: () => refreshProducts(queryClient, storeId),
+  });
+}
+
+export function useDeleteProduct(storeId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (productId: number) => api<void>(`/api/stores/${storeId}/products/${productId}`, { method: "DELETE" }),
+    onSuccess: () => refreshProducts(queryClient, storeId),
+  });
+}
+
+/** The store's own list, and the shop's. */
+function refreshProducts(queryClient: ReturnType<typeof useQueryClient>, storeId: number) {
+  queryClient.invalidateQueries({ queryKey: ["products"] });
+  return queryClient.invalidateQueries({ queryKey: productsKey(storeId) });
+}

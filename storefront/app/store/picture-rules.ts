@@ -1,0 +1,33 @@
+/** What may be uploaded, so that it is said before anything is sent (spec §5); the server judges the bytes (ruling 28). */
+const TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
+const MOST_BYTES = 5 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+
+/** For the `accept` attribute. */
+export const PICTURE_ACCEPT = TYPES.join(",");
+
+/** Why a selection is refused: an error code and what its text names. */
+export interface PictureFault {
+  code: "images_too_many" | "image_too_large" | "image_type_unsupported";
+  values: Record<string, string | number>;
+}
+
+/** The first thing that is wrong with the chosen files, of which at most `room` fit; one refuses all of them (spec §5). */
+export function pictureFault(
+  files: readonly Pick<File, "name" | "size" | "type">[],
+  room: number,
+  most: number,
+): PictureFault | undefined {
+  if (files.length > room) return { code: "images_too_many", values: { most } };
+  for (const { name, size, type } of files) {
+    if (!TYPES.includes(type)) {
+      const accepts = TYPES.map((accepted) => accepted.replace("image/", "").toUpperCase()).join(", ");
+      return { code: "image_type_unsupported", values: { name, type: type || "?", accepts } };
+    }
+    if (size > MOST_BYTES) {
+      const values = { name, size: (size / MEGABYTE).toFixed(1), megabytes: MOST_BYTES / MEGABYTE };
+      return { code: "image_too_large", values };
+    }
+  }
+  return undefined;
+}

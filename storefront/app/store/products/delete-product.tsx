@@ -1,0 +1,43 @@
+import type { Product } from "@zakh/catalog/contract";
+import { useTexts } from "../../i18n/use-texts";
+import { QuestionSheet } from "../../ui/question-sheet";
+import { toast } from "../../ui/toast-store";
+import { useDeleteProduct } from "../own-store";
+
+interface DeleteProductProps {
+  storeId: number;
+  /** Asked about while it is given. */
+  product: Product | undefined;
+  onClose: () => void;
+  onDeleted?: () => void;
+}
+
+/** Asks, then takes the product off for good; orders keep what was bought (ruling 23). */
+export function DeleteProduct({ storeId, product, onClose, onDeleted }: DeleteProductProps) {
+  const { t } = useTexts();
+  const deletion = useDeleteProduct(storeId);
+  const remove = async () => {
+    if (!product) return;
+    try {
+      await deletion.mutateAsync(product.id);
+      onClose();
+      toast({ title: t("ownStore.product.deleted"), tone: "done" });
+      onDeleted?.();
+    } catch {
+      onClose();
+      toast({ title: t("common.errorTitle"), text: t("ownStore.product.deleteFailed"), tone: "wrong" });
+    }
+  };
+  return (
+    <QuestionSheet
+      open={product !== undefined}
+      title={t("ownStore.product.deleteTitle")}
+      text={t("ownStore.product.deleteText", { name: product?.name ?? "" })}
+      yes={t("ownStore.dashboard.delete")}
+      no={t("ownStore.cancel")}
+      busy={deletion.isPending}
+      onYes={remove}
+      onNo={onClose}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useTexts } from "../../i18n/use-texts";
+import type { PageHandle } from "../../lib/page-handle";
+import { FailurePage } from "../../ui/failure-page";
+import { PageSpinner } from "../../ui/page-spinner";
+import { useStoreProducts } from "../own-store";
+import { OwnStoreGate, ReadFailure } from "../own-store-gate";
+import { StorePage } from "../store-page";
+import type { Route } from "./+types/edit-product";
+import { ProductForm } from "./product-form";
+
+export const handle: PageHandle = { title: ({ t }) => t("ownStore.product.editTitle"), unlisted: true };
+
+/** A product of the own store; any other product's address is no page (ruling 32). */
+export default function EditProductPage({ params }: Route.ComponentProps) {
+  return <OwnStoreGate without="missing">{(store) => <EditProduct storeId={store.id} id={params.id} />}</OwnStoreGate>;
+}
+
+function EditProduct({ storeId, id }: { storeId: number; id: string }) {
+  const { t } = useTexts();
+  const { data: products, isError, isFetching, refetch } = useStoreProducts(storeId);
+  if (!products) return isError ? <ReadFailure level="page" busy={isFetching} onRetry={refetch} /> : <PageSpinner />;
+  const product = products.find((one) => String(one.id) === id);
+  if (!product) return <FailurePage missing />;
+  return (
+    <StorePage title={t("ownStore.product.editTitle")}>
+      <ProductForm key={product.id} storeId={storeId} product={product} />
+    </StorePage>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { NEW_PRODUCT, productDataOf, productForm } from "./product-form-schema";
+
+const complete = { ...NEW_PRODUCT, name: "Үхрийн хавирга", categoryId: "2", price: "15000" };
+
+function refused(values: typeof NEW_PRODUCT): Record<string, string> {
+  const { error } = productForm.safeParse(values);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+}
+
+describe("the form of a store's product", () => {
+  it("takes a name, a category and a price", () => {
+    expect(refused(complete)).toEqual({});
+  });
+
+  it("says what is missing", () => {
+    expect(refused({ ...NEW_PRODUCT, minOrderQuantity: " " })).toEqual({
+      name: "product_incomplete",
+      categoryId: "product_incomplete",
+      price: "price_required",
+      minOrderQuantity: "minimum_required",
+    });
+  });
+
+  it("judges numbers by the contract's rules", () => {
+    expect(refused({ ...complete, price: "0", minOrderQuantity: "0.05", packSize: "x" })).toEqual({
+      price: "price_invalid",
+      minOrderQuantity: "minimum_invalid",
+      packSize: "pack_size_invalid",
+    });
+  });
+
+  it("asks for a stock only when it is tracked", () => {
+    expect(refused({ ...complete, stock: "x" })).toEqual({});
+    expect(refused({ ...complete, trackStock: true, stock: "" })).toEqual({ stock: "stock_invalid" });
+    expect(productDataOf({ ...complete, stock: "7" })).not.toHaveProperty("stock");
+    expect(productDataOf({ ...complete, trackStock: true, stock: "7" })).toMatchObject({ stock: "7", categoryId: 2 });
+  });
+});

@@ -1,0 +1,83 @@
+import { type Product, productData } from "@zakh/catalog/contract";
+import { line, required } from "@zakh/kit/contract";
+import { z } from "zod";
+
+const { shape } = productData;
+
+/** What is typed into the form of a product, by the rules of the admin's form (spec §5); numbers stay text, as typed. */
+export const productForm = z
+  .object({
+    name: required(line(200), "product_incomplete"),
+    nameRu: line(200),
+    nameEn: line(200),
+    description: shape.description.unwrap(),
+    descriptionRu: shape.descriptionRu.unwrap(),
+    descriptionEn: shape.descriptionEn.unwrap(),
+    categoryId: z.string().min(1, "product_incomplete"),
+    price: numberText(shape.price, "price_required"),
+    minOrderQuantity: numberText(shape.minOrderQuantity, "minimum_required"),
+    packSize: numberText(shape.packSize, "pack_size_invalid"),
+    trackStock: z.boolean(),
+    stock: z.string().trim(),
+  })
+  .superRefine(({ trackStock, stock }, context) => {
+    // A stock that nobody asks for is not judged either.
+    if (trackStock && !shape.stock.safeParse(stock).success) {
+      context.addIssue({ code: "custom", path: ["stock"], message: "stock_invalid" });
+    }
+  });
+
+export type ProductFormValues = z.infer<typeof productForm>;
+
+/** Text that `number` accepts; `blank` when there is none. */
+function numberText(number: z.ZodType, blank: string) {
+  return z
+    .string()
+    .trim()
+    .min(1, blank)
+    .superRefine((text, context) => {
+      if (text === "") return;
+      const judged = number.safeParse(text);
+      if (!judged.success)
+        context.addIssue({ code: "custom", message: judged.error.issues[0]?.message ?? "value_invalid" });
+    });
+}
+
+/** A new product starts with the spec's defaults. */
+export const NEW_PRODUCT: ProductFormValues = {
+  name: "",
+  nameRu: "",
+  nameEn: "",
+  description: "",
+  descriptionRu: "",
+  descriptionEn: "",
+  categoryId: "",
+  price: "",
+  minOrderQuantity: "1",
+  packSize: "1",
+  trackStock: false,
+  stock: "",
+};
+
+export function valuesOfProduct(product: Product): ProductFormValues {
+  const { name, nameRu, nameEn, description, descriptionRu, descriptionEn, trackStock } = product;
+  return {
+    name,
+    nameRu,
+    nameEn,
+    description,
+    descriptionRu,
+    descriptionEn,
+    trackStock,
+    categoryId: product.categoryId === null ? "" : String(product.categoryId),
+    price: String(product.price),
+    minOrderQuantity: String(product.minOrderQuantity),
+    packSize: String(product.packSize),
+    stock: String(product.stock),
+  };
+}
+
+/** The part `productData` of what is sent; a stock that is not tracked is left as it is. */
+export function productDataOf({ categoryId, stock, ...values }: ProductFormValues) {
+  return { ...values, categoryId: Number(categoryId), ...(values.trackStock ? { stock } : {}) };
+}

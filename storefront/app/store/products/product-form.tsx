@@ -1,0 +1,266 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { DEFAULT_SALE_RULE, type Product } from "@zakh/catalog/contract";
+import { useState } from "react";
+import { type FieldErrors, type FieldPath, useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { useErrorText } from "../../i18n/use-error-text";
+import { useTexts } from "../../i18n/use-texts";
+import { ApiError } from "../../lib/api";
+import { paths } from "../../lib/paths";
+import { Button, ButtonLink } from "../../ui/button";
+import { InputField, TextAreaField } from "../../ui/field";
+import { Icon } from "../../ui/icon";
+import { Notice } from "../../ui/notice";
+import { SelectField } from "../../ui/select-field";
+import { SwitchField } from "../../ui/switch-field";
+import { Tabs } from "../../ui/tabs";
+import { toast } from "../../ui/toast-store";
+import { useProductCategories } from "../categories";
+import { useSaveProduct } from "../own-store";
+import { showFieldRefusals } from "../show-field-refusals";
+import { FormCard } from "../store-page";
+import { UnsavedChanges } from "../unsaved-changes";
+import { useDirty } from "../use-dirty";
+import { useObjectUrls } from "../use-object-urls";
+import { DeleteProduct } from "./delete-product";
+import {
+  NEW_PRODUCT,
+  type ProductFormValues,
+  productDataOf,
+  productForm,
+  valuesOfProduct,
+} from "./product-form-schema";
+import { type ProductPicture, ProductPictures } from "./product-pictures";
+import { ProductPreview } from "./product-preview";
+
+const FIELDS = Object.keys(NEW_PRODUCT) as FieldPath<ProductFormValues>[];
+
+/** The languages that a product is told in, and the fields of each. */
+const LANGUAGES = [
+  { name: "mn", title: "name", text: "description" },
+  { name: "ru", title: "nameRu", text: "descriptionRu" },
+  { name: "en", title: "nameEn", text: "descriptionEn" },
+] as const;
+type TextLanguage = (typeof LANGUAGES)[number]["name"];
+
+/** The language whose texts are refused, to be shown; `undefined` when none is. */
+function refusedLanguage(errors: FieldErrors<ProductFormValues>): TextLanguage | undefined {
+  return LANGUAGES.find(({ title, text }) => errors[title] ?? errors[text])?.name;
+}
+
+interface ProductFormProps {
+  storeId: number;
+  /** The product to change; a new one is made without it. */
+  product?: Product;
+}
+
+/** Adds or changes a product of the own store, by the rules of the admin's form (spec §5, rulings 37 and 38). */
+export function ProductForm({ storeId, product }: ProductFormProps) {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const show = useObjectUrls();
+  const saving = useSaveProduct(storeId, product?.id);
+  const categories = useProductCategories();
+  // What the form began with: a read in the background must not take away what is being typed.
+  const [began] = useState(() => ({
+    values: product ? valuesOfProduct(product) : NEW_PRODUCT,
+    pictures: (product?.imageUrls ?? []).map((url): ProductPicture => ({ url })),
+  }));
+  const [pictures, setPictures] = useState(began.pictures);
+  const [language, setLanguage] = useState<TextLanguage>("mn");
+  const [deleting, setDeleting] = useState(false);
+  const form = useForm<ProductFormValues>({ resolver: zodResolver(productForm), defaultValues: began.values });
+  const { register, formState, watch, setError } = form;
+  const { errors } = formState;
+  const values = watch();
+  const { dirty, settle } = useDirty(formState.isDirty || pictures !== began.pictures);
+  const leave = () => {
+    settle();
+    navigate(`${paths.storeDashboard}?tab=products`);
+  };
+  const submit = form.handleSubmit(
+    async (input) => {
+      try {
+        await saving.mutateAsync(productBody(input, pictures, began.pictures));
+        toast({ title: t(product ? "ownStore.product.updated" : "ownStore.product.created"), tone: "done" });
+        leave();
+      } catch (error) {
+        showFieldRefusals(error, FIELDS, setError);
+        const said = error instanceof ApiError ? error.serverMessage : "";
+        const failed = t(product ? "ownStore.product.updateFailed" : "ownStore.product.createFailed");
+        toast({ title: t("common.errorTitle"), text: said || failed, tone: "wrong" });
+      }
+    },
+    (refused) => {
+      const hidden = refusedLanguage(refused);
+      if (hidden) setLanguage(hidden);
+      const missing = refused.name ?? refused.categoryId ?? refused.price;
+      const text = missing ? errorText("product_incomplete") : t("ownStore.formInvalidText");
+      toast({ title: t("ownStore.formInvalid"), text, tone: "wrong" });
+    },
+  );
+  const told = LANGUAGES.find(({ name }) => name === language) ?? LANGUAGES[0];
+  const inLanguage = { language: t(`language.${told.name}`) };
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+          <div className="grid content-start gap-5">
+            <FormCard title={t("ownStore.product.images")}>
+              <ProductPictures pictures={pictures} show={show} onChange={setPictures} />
+            </FormCard>
+            <FormCard title={t("ownStore.product.texts")}>
+              <Tabs
+                label={t("ownStore.product.languages")}
+                tabs={LANGUAGES.map(({ name }) => ({ name, label: t(`language.${name}`) }))}
+                current={language}
+                onChoose={setLanguage}
+              >
+                <div key={told.name} className="grid gap-2 pt-5">
+                  <InputField
+                    label={told.name === "mn" ? t("ownStore.product.name") : t("ownStore.product.nameIn", inLanguage)}
+                    hint={told.name === "mn" ? undefined : t("ownStore.product.fallback")}
+                    error={errorText(errors[told.title]?.message)}
+                    {...register(told.title)}
+                  />
+                  <TextAreaField
+                    label={
+                      told.name === "mn"
+                        ? t("ownStore.product.description")
+                        : t("ownStore.product.descriptionIn", inLanguage)
+                    }
+                    rows={5}
+                    error={errorText(errors[told.text]?.message)}
+                    {...register(told.text)}
+                  />
+                </div>
+              </Tabs>
+            </FormCard>
+            <FormCard title={t("ownStore.product.sale")}>
+              <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+                {categories.isError && !categories.data ? (
+                  <Notice tone="wrong" title={t("ownStore.form.categoriesFailed")}>
+                    <Button look="outline" busy={categories.isFetching} onClick={() => categories.refetch()}>
+                      {t("common.retry")}
+                    </Button>
+                  </Notice>
+                ) : (
+                  <SelectField
+                    label={t("ownStore.product.category")}
+                    error={errorText(errors.categoryId?.message)}
+                    {...register("categoryId")}
+                    value={values.categoryId}
+                  >
+                    <option value="">
+                      {categories.data ? t("ownStore.form.chooseCategory") : t("common.loading")}
+                    </option>
+                    {categories.data?.map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                  </SelectField>
+                )}
+                <InputField
+                  label={t("ownStore.product.price")}
+                  inputMode="decimal"
+                  error={errorText(errors.price?.message)}
+                  {...register("price")}
+                />
+                <InputField
+                  label={t("ownStore.product.minimum")}
+                  hint={t("ownStore.product.minimumHint")}
+                  type="number"
+                  step="0.1"
+                  min="0.1"
+                  inputMode="decimal"
+                  error={errorText(errors.minOrderQuantity?.message)}
+                  {...register("minOrderQuantity")}
+                />
+                <InputField
+                  label={t("ownStore.product.pack")}
+                  hint={t("ownStore.product.packHint")}
+                  type="number"
+                  step="0.1"
+                  min="0.1"
+                  inputMode="decimal"
+                  error={errorText(errors.packSize?.message)}
+                  {...register("packSize")}
+                />
+              </div>
+              <div className="rule mt-3 pt-3">
+                <SwitchField
+                  label={t("ownStore.product.trackStock")}
+                  hint={t("ownStore.product.trackStockHint")}
+                  {...register("trackStock")}
+                />
+                {values.trackStock ? (
+                  <div className="mt-2 sm:max-w-56">
+                    <InputField
+                      label={t("ownStore.product.stock")}
+                      type="number"
+                      step="0.1"
+                      min="0"
+                      inputMode="decimal"
+                      error={errorText(errors.stock?.message)}
+                      {...register("stock")}
+                    />
+                  </div>
+                ) : null}
+              </div>
+            </FormCard>
+          </div>
+          <div className="lg:sticky lg:top-28 lg:self-start">
+            <ProductPreview
+              name={values.name}
+              price={values.price}
+              minOrderQuantity={values.minOrderQuantity}
+              packSize={values.packSize}
+              priceDivisor={product?.priceDivisor ?? DEFAULT_SALE_RULE.priceDivisor}
+              imageUrl={pictures[0]?.url ?? ""}
+            />
+          </div>
+        </div>
+        <div className="grid gap-3 sm:flex sm:flex-wrap">
+          <Button type="submit" busy={saving.isPending} className="min-h-12 sm:min-w-56">
+            {saving.isPending ? t("ownStore.saving") : t("ownStore.save")}
+          </Button>
+          <ButtonLink to={`${paths.storeDashboard}?tab=products`} look="outline">
+            {t("ownStore.cancel")}
+          </ButtonLink>
+          {product ? (
+            <Button look="quiet" className="sm:ml-auto" onClick={() => setDeleting(true)}>
+              <Icon name="bin" className="size-5" />
+              {t("ownStore.product.delete")}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+      <DeleteProduct
+        storeId={storeId}
+        product={deleting ? product : undefined}
+        onClose={() => setDeleting(false)}
+        onDeleted={leave}
+      />
+      <UnsavedChanges dirty={dirty} />
+    </>
+  );
+}
+
+/** The multipart parts of spec §7: new files, where each goes among the kept pictures, and the fields. */
+function productBody(values: ProductFormValues, pictures: ProductPicture[], before: ProductPicture[]): FormData {
+  const body = new FormData();
+  let files = 0;
+  const kept = pictures.map(({ url, file }) => {
+    if (!file) return url;
+    body.append("images", file);
+    files += 1;
+    return `new:${files - 1}`;
+  });
+  const removed = before.filter((picture) => !pictures.includes(picture)).map(({ url }) => url);
+  body.set("keptUrls", JSON.stringify(kept));
+  if (removed.length > 0) body.set("removedUrls", JSON.stringify(removed));
+  body.set("productData", JSON.stringify(productDataOf(values)));
+  return body;
+}

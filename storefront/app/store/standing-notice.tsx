@@ -1,0 +1,52 @@
+import type { OwnStore } from "@zakh/marketplace/contract";
+import { useTexts } from "../i18n/use-texts";
+import { paths } from "../lib/paths";
+import { ButtonLink } from "../ui/button";
+import { classes } from "../ui/classes";
+import { Notice } from "../ui/notice";
+import { type Standing, standingOf } from "./own-store";
+
+const STAMPS = {
+  waiting: { text: "ownStore.status.waiting", look: "bg-mustard-wash text-mustard-deep" },
+  open: { text: "ownStore.status.active", look: "bg-steppe-wash text-steppe-deep" },
+  closed: { text: "ownStore.status.inactive", look: "bg-paper text-ink-soft" },
+  suspended: { text: "ownStore.status.suspended", look: "bg-oxblood-wash text-oxblood" },
+} as const satisfies Record<Standing, { text: string; look: string }>;
+
+/** The store's state as an ink stamp (spec §4). */
+export function StandingStamp({ store }: { store: OwnStore }) {
+  const { t } = useTexts();
+  const { text, look } = STAMPS[standingOf(store)];
+  return <span className={classes("stamp", look)}>{t(text)}</span>;
+}
+
+/** Why nobody sees the store yet, or any more, and what can be done; nothing for an open one. */
+export function StandingNotice({ store }: { store: OwnStore }) {
+  const { t } = useTexts();
+  const standing = standingOf(store);
+  if (standing === "open") return null;
+  if (standing === "waiting") {
+    return (
+      <Notice tone="note" icon="clock" title={t("ownStore.notice.waitingTitle")}>
+        <p>{t("ownStore.notice.waitingText")}</p>
+      </Notice>
+    );
+  }
+  if (standing === "closed") {
+    return (
+      <Notice tone="warning" icon="eye-off" title={t("ownStore.notice.inactiveTitle")}>
+        <p>{t("ownStore.notice.inactiveText")}</p>
+      </Notice>
+    );
+  }
+  const reason = store.suspension?.reason;
+  return (
+    <Notice tone="wrong" title={t("ownStore.notice.suspendedTitle")}>
+      {reason ? <p className="whitespace-pre-line font-semibold">{t("ownStore.notice.reason", { reason })}</p> : null}
+      <p>{t("ownStore.notice.suspendedText")}</p>
+      <ButtonLink to={paths.contact} look="outline" className="mt-3">
+        {t("ownStore.notice.contact")}
+      </ButtonLink>
+    </Notice>
+  );
+}

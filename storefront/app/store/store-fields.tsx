@@ -1,0 +1,127 @@
+import type { StoreInput } from "@zakh/marketplace/contract";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { useErrorText } from "../i18n/use-error-text";
+import { useTexts } from "../i18n/use-texts";
+import { Button } from "../ui/button";
+import { InputField, TextAreaField } from "../ui/field";
+import { Notice } from "../ui/notice";
+import { PhoneField } from "../ui/phone-field";
+import { SelectField } from "../ui/select-field";
+import { useServiceCategories } from "./categories";
+import type { StoreFormValues } from "./store-form-schema";
+import { FormCard } from "./store-page";
+
+export type StoreFormState = UseFormReturn<StoreFormValues, unknown, StoreInput>;
+
+/** Fields that a refusal of the server may be about. */
+export const STORE_FIELDS = [
+  "categoryId",
+  "name",
+  "description",
+  "address",
+  "phone",
+  "email",
+  "openingHours",
+  "isActive",
+] as const;
+
+/** Who the store is and how to reach it: what registering and editing both ask. */
+export function StoreFields({ form }: { form: StoreFormState }) {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <FormCard title={t("ownStore.form.about")}>
+        <div className="grid gap-2">
+          <CategoryField form={form} />
+          <InputField
+            label={t("ownStore.form.name")}
+            maxLength={100}
+            error={errorText(errors.name?.message)}
+            {...register("name")}
+          />
+          <TextAreaField
+            label={t("ownStore.form.description")}
+            hint={t("ownStore.form.descriptionHint")}
+            rows={4}
+            error={errorText(errors.description?.message)}
+            {...register("description")}
+          />
+        </div>
+      </FormCard>
+      <FormCard title={t("ownStore.form.contact")}>
+        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          <Controller
+            control={control}
+            name="phone"
+            render={({ field }) => (
+              <PhoneField
+                label={t("ownStore.form.phone")}
+                placeholder="010-1234-5678"
+                name={field.name}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                error={errorText(errors.phone?.message)}
+              />
+            )}
+          />
+          <InputField
+            label={t("ownStore.form.email")}
+            type="email"
+            autoComplete="email"
+            error={errorText(errors.email?.message)}
+            {...register("email")}
+          />
+          <div className="sm:col-span-2">
+            <TextAreaField
+              label={t("ownStore.form.address")}
+              rows={2}
+              autoComplete="street-address"
+              error={errorText(errors.address?.message)}
+              {...register("address")}
+            />
+          </div>
+        </div>
+      </FormCard>
+    </>
+  );
+}
+
+function CategoryField({ form }: { form: StoreFormState }) {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const { data: categories, isError, isFetching, refetch } = useServiceCategories();
+  if (isError && !categories) {
+    return (
+      <Notice tone="wrong" title={t("ownStore.form.categoriesFailed")}>
+        <Button look="outline" busy={isFetching} onClick={() => refetch()}>
+          {t("common.retry")}
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <Controller
+      control={form.control}
+      name="categoryId"
+      render={({ field }) => (
+        <SelectField
+          label={t("ownStore.form.category")}
+          error={errorText(form.formState.errors.categoryId?.message)}
+          {...field}
+          value={field.value}
+        >
+          <option value="">{categories ? t("ownStore.form.chooseCategory") : t("common.loading")}</option>
+          {categories?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    />
+  );
+}

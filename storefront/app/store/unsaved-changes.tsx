@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { useTexts } from "../i18n/use-texts";
+import { QuestionSheet } from "../ui/question-sheet";
+
+/** Asks before what was typed is lost: on the way to another page of the shop, and when the browser's page is closed. */
+export function UnsavedChanges({ dirty }: { dirty: () => boolean }) {
+  const { t } = useTexts();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && dirty(),
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (dirty()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [dirty]);
+  return (
+    <QuestionSheet
+      open={blocker.state === "blocked"}
+      title={t("ownStore.unsavedTitle")}
+      text={t("ownStore.unsavedText")}
+      yes={t("ownStore.leave")}
+      no={t("ownStore.stay")}
+      onYes={() => blocker.proceed?.()}
+      onNo={() => blocker.reset?.()}
+    />
+  );
+}
