@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { shopPool } from "@zakh/kit/database/pool";
-import { findOrder, findOrdersOfAccount } from "@zakh/orders/read-models/orders";
+import { eachPageOfOrders, findOrder, findOrdersOfAccount, listOrders } from "@zakh/orders/read-models/orders";
 import { PLACE_ORDER_ID } from "@zakh/orders/workflows/place-order";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -187,6 +187,18 @@ it("reads an account's orders with one statement, however many there are", async
   const orders = await findOrdersOfAccount(counting as typeof pool, shopper.accountNumber);
   expect(orders.length).toBeGreaterThan(1);
   expect(statements).toBe(1);
+});
+
+it("goes through the list piece by piece, none twice and none left out, whichever end comes first", async () => {
+  for (const quantity of [1, 2, 3]) await place(commerce.container, order([[beef, quantity]]));
+  for (const sort of ["newest", "oldest"] as const) {
+    const filters = { search: "Бат-Эрдэнэ", sort };
+    const { orders } = await listOrders(shopPool(), filters);
+    const pieces: number[][] = [];
+    for await (const piece of eachPageOfOrders(shopPool(), filters, 2)) pieces.push(piece.map(({ id }) => id));
+    expect(pieces.flat()).toEqual(orders.map(({ id }) => id));
+    expect(pieces.length).toBe(Math.ceil(orders.length / 2));
+  }
 });
 
 describe("a repeated request", () => {

@@ -59,7 +59,18 @@ function filesBelow(folder: string): string[] {
 describe("the API's document", () => {
   it("has a row for every route, and no row without a route", async () => {
     const rows = (await description()).calls.map(({ method, path }) => `${method} ${path}`);
-    expect(rows.sort()).toEqual(routesInTheSources().sort());
+    const ours = routesInTheSources().filter((route) => / \/api\//.test(route));
+    expect(rows.sort()).toEqual(ours.sort());
+  });
+
+  it("leaves out only what stands in the place of a route of Medusa's own, behind Medusa's guard", async () => {
+    const replaced = routesInTheSources().filter((route) => !/ \/api\//.test(route));
+    for (const route of replaced) {
+      const [method = "", path = ""] = route.split(" ");
+      expect(path, route).toMatch(/^\/admin\//);
+      const answer = await fetch(`${commerceUrl}${path.replace(/\{\w+\}/g, "nobody")}`, { method });
+      expect(answer.status, route).toBe(401);
+    }
   });
 
   it("has calls of every role", async () => {

@@ -202,7 +202,7 @@ describe("seeing a store", () => {
   });
 
   it("is 404 for what is no id", async () => {
-    for (const id of ["0", "-1", "1.5", "abc", "99999999999", "%00"]) {
+    for (const id of ["0", "-1", "1.5", "abc", "99999999999"]) {
       for (const client of [visitor, owner.client, admin]) {
         expect((await client.refused(404, "GET", `/api/stores/${id}`)).code).toBe("store_not_found");
       }

@@ -1,6 +1,5 @@
 import { Client, FetchError } from "@medusajs/js-sdk";
-import type { ErrorBody } from "@zakh/kit/contract";
-import { TOTAL_COUNT_HEADER } from "@zakh/orders/contract";
+import { type ErrorBody, TOTAL_COUNT_HEADER } from "@zakh/kit/contract";
 
 /** Same origin, with cookies: the shop's edge and the dashboard's server both answer `/api` (spec §7). */
 const client = new Client({ baseUrl: "/", auth: { type: "session" } });

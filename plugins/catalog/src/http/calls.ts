@@ -5,14 +5,7 @@ import { productFormDefinition } from "./product-form";
 
 /** What may be wrong with a form that saves a product. */
 export const PRODUCT_FORM_REFUSALS = {
-  400: [
-    "product_incomplete",
-    "category_not_found",
-    "minimum_not_sold",
-    "images_too_many",
-    "image_broken",
-    "image_too_many_pixels",
-  ],
+  400: ["product_incomplete", "category_not_found", "minimum_not_sold"],
   409: ["stock_below_reserved", "conflict"],
 } as const satisfies Call["refusals"];
 

@@ -1,6 +1,5 @@
-import { line, paragraph, publicId } from "@zakh/kit/contract";
+import { idInQuery, line, page, paragraph, publicId, unlessEmpty } from "@zakh/kit/contract";
 import { z } from "zod";
-import { idInQuery, page, unlessEmpty } from "./page";
 import { store } from "./store";
 
 /** What an admin may decide about a store (ruling 34). Each decision is kept: who, when, why. */

@@ -1,7 +1,6 @@
-import { publicId } from "@zakh/kit/contract";
+import { page, publicId, unlessEmpty } from "@zakh/kit/contract";
 import { ORDER_STATUSES } from "@zakh/orders/contract";
 import { z } from "zod";
-import { page, unlessEmpty } from "./page";
 
 const status = z.enum(ORDER_STATUSES, { error: "status_invalid" });
 

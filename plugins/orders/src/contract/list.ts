@@ -1,37 +1,19 @@
+import { page, unlessEmpty } from "@zakh/kit/contract";
 import { z } from "zod";
 import { day } from "./day";
 import { orderStatus } from "./status";
 
-/** Most orders that one page of the admin list may hold. */
-export const ORDERS_PAGE_MAX = 200;
-
-/** Header that tells how many orders there are in all, beside one page of them (ruling 14). */
-export const TOTAL_COUNT_HEADER = "X-Total-Count";
-
-function whole(minimum: number, maximum: number) {
-  return z
-    .string({ error: "value_invalid" })
-    .regex(/^\d{1,9}$/, "value_invalid")
-    .transform(Number)
-    .refine((value) => value >= minimum && value <= maximum, "value_invalid");
-}
-
-/** What a form sends for "not chosen" counts as not given. */
-function optional<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => (value === "" || value === "all" ? undefined : value), schema.optional());
-}
-
 const filters = {
-  startDate: optional(day),
-  endDate: optional(day),
-  status: optional(orderStatus),
+  startDate: unlessEmpty(day),
+  endDate: unlessEmpty(day),
+  status: unlessEmpty(orderStatus),
   /** Part of an order number or of the customer's name. */
   search: z.preprocess(
     (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
     z.string({ error: "value_invalid" }).trim().max(100, "too_long").optional(),
   ),
   /** By date: `newest` first unless asked otherwise. */
-  sort: optional(z.enum(["newest", "oldest"], { error: "value_invalid" })),
+  sort: unlessEmpty(z.enum(["newest", "oldest"], { error: "value_invalid" })),
 };
 
 function inOrder({ startDate, endDate }: { startDate?: string; endDate?: string }): boolean {
@@ -46,20 +28,19 @@ export type OrderFilters = { [Filter in keyof typeof filters]?: z.infer<(typeof 
 export const ordersQuery = z
   .object({
     ...filters,
-    limit: optional(whole(1, ORDERS_PAGE_MAX)),
-    offset: optional(whole(0, 999_999_999)),
+    ...page,
   })
   .refine(inOrder, OUT_OF_ORDER);
 export type OrdersQuery = z.infer<typeof ordersQuery>;
+
+/** Most orders that a workbook may hold; a CSV file has no such limit. */
+export const WORKBOOK_MAX = 10_000;
 
 /** `GET /api/admin/orders/export`: the same list as a file. */
 export const ordersExportQuery = z
   .object({ ...filters, format: z.enum(["csv", "xlsx"], { error: "value_invalid" }).default("csv") })
   .refine(inOrder, OUT_OF_ORDER);
 export type OrdersExportQuery = z.infer<typeof ordersExportQuery>;
-
-/** Most orders that a workbook may hold; a CSV file has no such limit. */
-export const WORKBOOK_MAX = 10_000;
 
 /** `GET /api/orders/{id}`: whoever knows the order's email may read it (ruling 9). */
 export const orderLookupQuery = z.object({

@@ -1,11 +1,5 @@
-import { PICTURE_USE_KINDS, publicId } from "@zakh/kit/contract";
+import { PICTURE_USE_KINDS, page, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
-
-/** Header that tells how many pictures there are in all, beside one page of them. */
-export const TOTAL_COUNT_HEADER = "X-Total-Count";
-
-/** Most pictures that one page of the library may hold. */
-export const MEDIA_PAGE_MAX = 200;
 
 /** Most pictures that one upload may carry. */
 export const MEDIA_UPLOAD_MAX = 10;
@@ -32,19 +26,10 @@ export const mediaItems = z.array(mediaItem);
 /** `POST /api/media/upload`: the item of one file; of several, a list in the order they were sent. */
 export const mediaUpload = z.union([mediaItem, mediaItems]);
 
-function whole(minimum: number, maximum: number) {
-  return z
-    .string({ error: "value_invalid" })
-    .regex(/^\d{1,9}$/, "value_invalid")
-    .transform(Number)
-    .refine((value) => value >= minimum && value <= maximum, "value_invalid");
-}
-
 /** `GET /api/media`: newest first; `search` is part of the name, whatever the letter case. Pages only with `limit`. */
 export const mediaQuery = z.object({
   search: z.string({ error: "value_invalid" }).trim().max(100, "too_long").optional(),
-  limit: whole(1, MEDIA_PAGE_MAX).optional(),
-  offset: whole(0, 999_999_999).optional(),
+  ...page,
 });
 export type MediaQuery = z.infer<typeof mediaQuery>;
 

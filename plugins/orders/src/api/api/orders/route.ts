@@ -1,8 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { customerOf } from "@zakh/accounts/http/guards";
+import { TOTAL_COUNT_HEADER } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import type { PlaceOrderInput } from "../../../contract/checkout";
-import { type OrdersQuery, TOTAL_COUNT_HEADER } from "../../../contract/list";
+import type { OrdersQuery } from "../../../contract/list";
 import { idempotencyKey } from "../../../http/idempotency-key";
 import { listOrders } from "../../../read-models/orders";
 import { placeOrderWorkflow } from "../../../workflows/place-order";

@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { TOTAL_COUNT_HEADER } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { type MediaQuery, TOTAL_COUNT_HEADER } from "../../../contract";
+import type { MediaQuery } from "../../../contract";
 import { listMedia } from "../../../read-models/media";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {

@@ -1,11 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { TOTAL_COUNT_HEADER } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { USERS_TOTAL_HEADER, type UsersQuery } from "../../../../contract";
+import type { UsersQuery } from "../../../../contract";
 import { listUsers } from "../../../../read-models/accounts";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const query = request.validatedQuery as UsersQuery;
   const { users, total } = await listUsers(shopPool(), query);
-  if (query.limit !== undefined) response.set(USERS_TOTAL_HEADER, String(total));
+  if (query.limit !== undefined) response.set(TOTAL_COUNT_HEADER, String(total));
   response.json(users);
 }

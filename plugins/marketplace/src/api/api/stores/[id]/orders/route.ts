@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { TOTAL_COUNT_HEADER } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { TOTAL_COUNT_HEADER } from "@zakh/orders/contract";
 import type { StoreOrdersQuery } from "../../../../../contract";
 import { storeOf } from "../../../../../http/own-store";
 import { listStoreOrders } from "../../../../../read-models/store-orders";

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import en from "../contract/locales/en.json";
+import { orderCalls } from "./calls";
+import { cartCalls } from "./cart-calls";
+
+/** Codes of other plugins' catalogues that orders refuse with. */
+const FOREIGN = /^(quantity_|product_|stock_|conflict$|too_many_requests$|id_invalid$)/;
+
+describe.each([...orderCalls, ...cartCalls].map((call) => [`${call.method} ${call.path}`, call] as const))(
+  "%s",
+  (_name, { query, body, answer, refusals = {} }) => {
+    it("can be documented", () => {
+      for (const schema of [query, body]) {
+        if (schema) expect(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })).toHaveProperty("$schema");
+      }
+      if (answer) expect(z.toJSONSchema(answer, { unrepresentable: "any" })).toHaveProperty("$schema");
+    });
+
+    it("refuses with codes that have a text", () => {
+      for (const code of Object.values(refusals).flat()) {
+        if (!FOREIGN.test(code)) expect(en).toHaveProperty(code);
+      }
+    });
+  },
+);
