@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Modules } from "@medusajs/framework/utils";
 import { databaseUrl } from "@zakh/kit/database/pool";
@@ -9,50 +8,9 @@ import { claimMails } from "@zakh/kit/mail/outbox";
 import { insertMails, type OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
 import { Pool } from "pg";
-import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
-
-/**
- * A mail server that people would use, in this process. `restart` brings it back on the same port.
- */
-class TestMailServer {
-  readonly received: { to: string; source: string }[] = [];
-  port = 0;
-  private server: SMTPServer | undefined;
-
-  async start(): Promise<void> {
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ["STARTTLS"],
-      onData: (stream, session, done) => {
-        const chunks: Buffer[] = [];
-        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-        stream.on("end", () => {
-          const [recipient] = session.envelope.rcptTo;
-          this.received.push({ to: recipient?.address ?? "", source: Buffer.concat(chunks).toString("utf8") });
-          done();
-        });
-      },
-    });
-    await new Promise<void>((resolve, reject) => {
-      server.on("error", reject);
-      server.listen(this.port, "127.0.0.1", resolve);
-    });
-    this.port = (server.server.address() as AddressInfo).port;
-    this.server = server;
-  }
-
-  async stop(): Promise<void> {
-    const server = this.server;
-    this.server = undefined;
-    if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
-  }
-
-  to(recipient: string) {
-    return this.received.filter(({ to }) => to === recipient);
-  }
-}
+import { TestMailServer } from "./test-mail-server";
 
 const mailServer = new TestMailServer();
 /** The outbox of these tests, with a trigger of its own: the running shop's sender never sees it. */

@@ -31,10 +31,11 @@ export function readMails(): WrittenMail[] {
   } catch {
     return [];
   }
-  return files.map((file) => ({ file, ...parse(readFileSync(join(folder, file), "utf8")) }));
+  return files.map((file) => ({ file, ...parseMail(readFileSync(join(folder, file), "utf8")) }));
 }
 
-function parse(source: string): Omit<WrittenMail, "file"> {
+/** A mail as it travels (RFC 5322), taken apart. */
+export function parseMail(source: string): Omit<WrittenMail, "file"> {
   const { headers, body } = split(source);
   const boundary = /boundary="([^"]+)"/.exec(headers.get("content-type") ?? "")?.[1] ?? "";
   const parts = body

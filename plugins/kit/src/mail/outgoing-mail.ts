@@ -14,6 +14,8 @@ export interface OutgoingMail {
   text: string;
   /** ISO 8601. After this it is worth nothing and is not sent any more; until sent or given up otherwise. */
   validUntil?: string;
+  /** Seconds that it waits at least, so that what fails right after it can still take it back; 0 without it. */
+  holdSeconds?: number;
 }
 
 /** A pool, or a client in the middle of a transaction. */
@@ -27,8 +29,8 @@ export async function insertMails(database: Queryable, mails: readonly OutgoingM
   const ids: string[] = [];
   for (const mail of mails) {
     const { rows } = await database.query<{ id: string }>(
-      `INSERT INTO outgoing_mail (id, key, recipient, language, subject, html, text, valid_until)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (key) DO NOTHING RETURNING id`,
+      `INSERT INTO outgoing_mail (id, key, recipient, language, subject, html, text, valid_until, next_attempt_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(secs => $9)) ON CONFLICT (key) DO NOTHING RETURNING id`,
       [
         generateEntityId(undefined, "mail"),
         mail.key,
@@ -38,6 +40,7 @@ export async function insertMails(database: Queryable, mails: readonly OutgoingM
         withoutNul(mail.html),
         withoutNul(mail.text),
         mail.validUntil ?? null,
+        mail.holdSeconds ?? 0,
       ],
     );
     for (const { id } of rows) ids.push(id);

@@ -1,6 +1,7 @@
 import { OrderWorkflowEvents } from "@medusajs/framework/utils";
 import { createWorkflow, transform, WorkflowResponse, when } from "@medusajs/framework/workflows-sdk";
 import { emitEventStep } from "@medusajs/medusa/core-flows";
+import type { Language } from "@zakh/kit/contract";
 import type { PlaceOrderInput } from "../contract/checkout";
 import type { PlacedOrder } from "../contract/order";
 import { findFirstAnswerStep } from "./steps/find-first-answer";
@@ -18,6 +19,8 @@ export interface PlaceOrderRequest extends PlaceOrderInput {
   accountName: string;
   /** Id of Medusa's Customer. */
   customerId: string;
+  /** What the person reads, for the mails about the order. */
+  language: Language;
   /** Null when the client sent none: then a repeat is another order. */
   idempotencyKey: string | null;
   /** What a repeat under the same key must be identical to; see `hashRequest`. */
@@ -50,7 +53,7 @@ export const placeOrderWorkflow = createWorkflow(PLACE_ORDER_ID, (input: PlaceOr
       eventName: SHOP_ORDER_PLACED,
       data: { orderId: order.id, number: order.number, accountNumber: input.accountNumber },
     }).config({ name: "emit-shop-order-placed" });
-    // What else belongs to a new order goes here: the order is written, and taken back should this fail.
+    // What else belongs to a new order goes here (its mail is written with it): the order is written, and taken back should this fail.
   });
 
   return new WorkflowResponse(

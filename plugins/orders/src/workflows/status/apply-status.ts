@@ -1,10 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { ApiError } from "@zakh/kit/http/api-error";
+import { insertMails } from "@zakh/kit/mail/outgoing-mail";
+import { findShopName } from "@zakh/kit/mail/shop-name";
 import type { OrderStatus } from "../../contract/status";
 import { inOneTransaction, type OneTransaction } from "../../database/one-transaction";
+import { orderStatusMail } from "../../mails/order-status-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
+import { findAddressee } from "../../read-models/addressee";
 import { findOrderState, lockOrder, type OrderState } from "../../read-models/order-state";
 import { linkPayment } from "../link-order";
 import { openPayment } from "../payment/open-payment";
@@ -39,10 +43,12 @@ export interface StatusApplied {
 }
 
 /**
- * Gives an order a status, with its stock, payment, history and Medusa's own order, all in one transaction under a lock of
- * the order: changes of one order wait for each other, and one that fails, or whose process is killed, has changed nothing.
+ * Gives an order a status, with its stock, payment, history, mail and Medusa's own order, all in one transaction under a
+ * lock of the order: changes of one order wait for each other, and one that fails, or whose process is killed, has changed nothing.
  */
-export function applyStatus(container: MedusaContainer, { number, to, by }: StatusInput): Promise<StatusApplied> {
+export async function applyStatus(container: MedusaContainer, { number, to, by }: StatusInput): Promise<StatusApplied> {
+  // Asked beforehand: on another connection, and so not while this one holds rows that others wait for.
+  const shopName = await findShopName(container);
   return inOneTransaction(container, async (transaction) => {
     await lockOrder(transaction.sql, number);
     const state = await findOrderState(transaction.sql, { number });
@@ -51,7 +57,7 @@ export function applyStatus(container: MedusaContainer, { number, to, by }: Stat
     if (plan.reserveStock) await restoreStock(transaction.sql, state.released);
     if (plan.releaseStock) await releaseStock(transaction.sql, state.reserved);
     const money = await moveMoney(transaction, container, { state, plan, by });
-    if (plan.changes) await writeStatus(transaction, container, { state, plan, by });
+    if (plan.changes) await writeStatus(transaction, container, { state, plan, by }, shopName);
     return {
       orderId: state.orderId,
       number,
@@ -95,20 +101,35 @@ async function moveMoney(transaction: OneTransaction, container: MedusaContainer
   return { capturedPaymentId, refundedPaymentId: plan.refund ? (payment?.paymentId ?? null) : null };
 }
 
-/** The shop's status, what Medusa's order says of it, and the line of history. */
-async function writeStatus(transaction: OneTransaction, container: MedusaContainer, { state, plan, by }: Change) {
+/** The shop's status, what Medusa's order says of it, the line of history, and the mail that tells the customer. */
+async function writeStatus(
+  transaction: OneTransaction,
+  container: MedusaContainer,
+  { state, plan, by }: Change,
+  shopName: string,
+) {
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   await setMedusaOrderStatus(transaction, container.resolve(Modules.ORDER), state, plan.medusaStatus);
   await transaction.use(shopOrders, (service, context) =>
     service.updateShopOrderDetails({ id: state.detailId, status: plan.to }, context),
   );
-  await recordStatusChange(transaction, shopOrders, {
+  const changeId = await recordStatusChange(transaction, shopOrders, {
     detailId: state.detailId,
     from: state.status,
     to: plan.to,
     by,
     moneyMoved: plan.moneyMoved,
   });
+  const mail = orderStatusMail({
+    changeId,
+    number: state.number,
+    total: state.total,
+    to: plan.to,
+    moneyMoved: plan.moneyMoved,
+    addressee: await findAddressee(transaction.sql, state.detailId),
+    shopName,
+  });
+  if (mail) await insertMails(transaction.sql, [mail]);
 }
 
 function newly(status: "completed" | "canceled", state: OrderState, plan: StatusPlan): boolean {

@@ -15,12 +15,12 @@ export interface StatusChangeInput {
   moneyMoved: number;
 }
 
-/** Writes down who changed the status from what to what, and the money that moved with it (ruling 10). */
+/** Writes down who changed the status from what to what, and the money that moved with it (ruling 10); answers its id. */
 export async function recordStatusChange(
   transaction: OneTransaction,
   orders: ShopOrderModuleService,
   { detailId, from, to, by, moneyMoved }: StatusChangeInput,
-): Promise<void> {
+): Promise<string> {
   const change = {
     order_detail_id: detailId,
     from_status: from,
@@ -29,5 +29,6 @@ export async function recordStatusChange(
     account_name: by?.name ?? null,
     money_moved: moneyMoved,
   };
-  await transaction.use(orders, (service, context) => service.createOrderStatusChanges(change, context));
+  const { id } = await transaction.use(orders, (service, context) => service.createOrderStatusChanges(change, context));
+  return id;
 }

@@ -1,9 +1,13 @@
 import type { CreateOrderDTO, IOrderModuleService, MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import type { Language } from "@zakh/kit/contract";
+import { insertMails, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
+import { findShopName } from "@zakh/kit/mail/shop-name";
 import type { CheckoutForm } from "../../contract/checkout";
 import type { PlacedOrder } from "../../contract/order";
 import { inOneTransaction, type OneTransaction } from "../../database/one-transaction";
+import { orderPlacedMail } from "../../mails/order-placed-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { emptyKeptCart, restoreKeptCart } from "../cart/kept-cart-rows";
@@ -23,6 +27,7 @@ export interface WriteOrderInput {
   accountName: string;
   /** Id of Medusa's Customer. */
   customerId: string;
+  language: Language;
   idempotencyKey: string | null;
   requestHash: string;
 }
@@ -38,6 +43,7 @@ interface Written {
   reservationIds: string[];
   /** Lines of the kept cart that the order emptied. */
   cartLineIds: string[];
+  mailIds: string[];
 }
 
 /**
@@ -48,9 +54,12 @@ type OrderWriter = IOrderModuleService & {
   createOrders_(orders: CreateOrderDTO[], context: unknown): Promise<{ id: string; display_id: number }[]>;
 };
 
+/** How long the mail waits for the steps after this one: a mail that is sent cannot be taken back. */
+const MAIL_HOLD_SECONDS = 2;
+
 /**
  * Writes the order in one transaction: the shop's detail, the stock it reserves, Medusa's order, the awaited payment, the
- * links and the first line of its history. A process that is killed half way leaves nothing.
+ * links, the first line of its history and the mail that tells of it. A process that is killed half way leaves nothing.
  *
  * Answers `orderId` only when it wrote; a request that comes second under one key gets the first answer (ruling 7).
  * Throws 409 `stock_short` with the product's name and what is left (ruling 6), and 422 `idempotency_key_reused`.
@@ -58,10 +67,12 @@ type OrderWriter = IOrderModuleService & {
 export const writeOrderStep = createStep(
   "write-order",
   async (input: WriteOrderInput, { container }) => {
+    // Asked beforehand: on another connection, and so not while this one holds rows that others wait for.
+    const shopName = await findShopName(container);
     const done = await inOneTransaction(container, async (transaction) => {
       await claimKey(transaction.sql, input);
       const first = await firstAnswer(transaction.sql, input);
-      return first ? { first } : { written: await write(transaction, container, input) };
+      return first ? { first } : { written: await write(transaction, container, input, shopName) };
     });
     const { first, written } = done;
     const placed: PlacedOrder = first ?? { id: written.number, totalAmount: String(input.draft.total) };
@@ -75,7 +86,8 @@ export const writeOrderStep = createStep(
 async function write(
   transaction: OneTransaction,
   container: MedusaContainer,
-  { draft, form, accountNumber, accountName, customerId, idempotencyKey, requestHash }: WriteOrderInput,
+  { draft, form, accountNumber, accountName, customerId, language, idempotencyKey, requestHash }: WriteOrderInput,
+  shopName: string,
 ): Promise<Written> {
   const { sql, use } = transaction;
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
@@ -88,6 +100,7 @@ async function write(
         customer_email: form.customerEmail,
         customer_phone: form.customerPhone,
         customer_address: form.customerAddress,
+        language,
         payment_method: form.paymentMethod,
         bank_account: { ...draft.bankAccount },
         depositor: form.transferAccountHolder,
@@ -118,14 +131,18 @@ async function write(
   });
   await linkOrder(sql, { orderId: order.id, detailId: detail.id, collectionId });
   const cartLineIds = await emptyKeptCart(sql, customerId);
+  const number = Number(order.display_id);
+  const mail = orderPlacedMail({ number, draft, form, language, shopName });
+  const mailIds = await insertMails(sql, [{ ...mail, holdSeconds: MAIL_HOLD_SECONDS }]);
   return {
     orderId: order.id,
-    number: Number(order.display_id),
+    number,
     detailId: detail.id,
     collectionId,
     sessionId,
     reservationIds,
     cartLineIds,
+    mailIds,
   };
 }
 
@@ -141,6 +158,7 @@ function stockWanted({ lines }: OrderDraft) {
 /** The order was never placed: everything that was written goes, and the kept cart is what it was. */
 async function remove(container: MedusaContainer, written: Written): Promise<void> {
   await inOneTransaction(container, async ({ sql, use }) => {
+    await withdrawMails(sql, written.mailIds);
     await restoreKeptCart(sql, written.cartLineIds);
     await unlinkOrder(sql, written.orderId);
     await use(container.resolve(Modules.PAYMENT), async (service, context) => {

@@ -2,6 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { customerOf } from "@zakh/accounts/http/guards";
 import { TOTAL_COUNT_HEADER } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
+import { requestLanguage } from "@zakh/kit/http/language";
 import type { PlaceOrderInput } from "../../../contract/checkout";
 import type { OrdersQuery } from "../../../contract/list";
 import { idempotencyKey } from "../../../http/idempotency-key";
@@ -25,6 +26,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
       accountNumber,
       accountName,
       customerId,
+      language: requestLanguage(request),
       idempotencyKey: idempotencyKey(request),
       requestHash: hashRequest(body),
     },

@@ -20,6 +20,8 @@ export const ShopOrderDetail = model
       customer_email: model.text(),
       customer_phone: model.text(),
       customer_address: model.text(),
+      /** Of the person who ordered, when they ordered: mails about the order are in it. */
+      language: model.text().default("mn"),
       payment_method: model.text().default("bank_transfer"),
       /** The account to pay to, as it was when the order was placed (ruling 8). */
       bank_account: model.json().nullable(),
@@ -48,6 +50,7 @@ export const ShopOrderDetail = model
   ])
   .checks([
     { name: "order_detail_status", expression: "status IN ('pending', 'processing', 'completed', 'cancelled')" },
+    { name: "order_detail_language", expression: "language IN ('mn', 'ru', 'en', 'ko')" },
     {
       name: "order_detail_total",
       expression: "subtotal >= 0 AND shipping_fee >= 0 AND total = subtotal + shipping_fee",

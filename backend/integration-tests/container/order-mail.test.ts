@@ -1,0 +1,240 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { Modules } from "@medusajs/framework/utils";
+import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows";
+import { LANGUAGES } from "@zakh/kit/contract";
+import { databaseUrl, shopPool } from "@zakh/kit/database/pool";
+import { deliverMail } from "@zakh/kit/mail/deliver-mail";
+import { MailSender } from "@zakh/kit/mail/mail-sender";
+import type { OrderStatus } from "@zakh/orders/contract";
+import { findOrder } from "@zakh/orders/read-models/orders";
+import { changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-status";
+import { Pool } from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { parseMail } from "../http/mailbox";
+import { bootCommerce, type Commerce } from "./boot";
+import {
+  activeBankAccount,
+  orderRequest,
+  place,
+  putOnSale,
+  removeOrders,
+  type TestProduct,
+  takeOffSale,
+  testShopper,
+} from "./fixtures";
+import { REFUSED, whileTableRefuses } from "./refusing-table";
+import { TestMailServer } from "./test-mail-server";
+
+const shopper = testShopper();
+const admin = { number: 1, name: "Админ" };
+const mailServer = new TestMailServer();
+/** Mails to addresses of these tests go to an outbox of their own, which the running shop's sender never sees. */
+const schema = `order_mail_${randomUUID().slice(0, 8)}`;
+const DOMAIN = `${schema}.test`.replaceAll("_", "-");
+const EVIL = `<b>Бат</b> & "Co"`;
+
+let commerce: Commerce;
+let outbox: Pool;
+let sender: MailSender;
+let bank: number;
+let products: TestProduct[];
+let beef: TestProduct;
+let scarce: TestProduct;
+
+beforeAll(async () => {
+  await mailServer.start();
+  Object.assign(process.env, {
+    MEDUSA_WORKER_MODE: "server",
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(mailServer.port),
+    MAIL_FROM: "Зах <shop@zakh.example>",
+  });
+  const url = new URL(databaseUrl());
+  url.searchParams.set("options", `-c search_path=${schema},public`);
+  outbox = new Pool({ connectionString: url.href });
+  commerce = await bootCommerce();
+  await outbox.query(`CREATE SCHEMA ${schema}`);
+  await outbox.query(`CREATE TABLE ${schema}.outgoing_mail (LIKE public.outgoing_mail INCLUDING ALL)`);
+  await outbox.query(
+    `CREATE TRIGGER wake AFTER INSERT ON ${schema}.outgoing_mail
+     FOR EACH STATEMENT EXECUTE FUNCTION public.outgoing_mail_wake_senders()`,
+  );
+  await outbox.query(
+    `CREATE FUNCTION ${schema}.divert() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN INSERT INTO ${schema}.outgoing_mail SELECT (NEW).* ON CONFLICT (key) DO NOTHING; RETURN NULL; END $$`,
+  );
+  await outbox.query(
+    `CREATE TRIGGER ${schema} BEFORE INSERT ON public.outgoing_mail
+     FOR EACH ROW WHEN (NEW.recipient LIKE '%@${DOMAIN}') EXECUTE FUNCTION ${schema}.divert()`,
+  );
+  const notifications = commerce.container.resolve(Modules.NOTIFICATION);
+  const quiet = () => undefined;
+  sender = new MailSender({
+    pool: outbox,
+    logger: { info: quiet, warn: quiet, error: quiet },
+    deliver: (mail) => deliverMail(notifications, mail),
+  });
+  sender.start();
+  bank = await activeBankAccount(shopPool());
+  products = await putOnSale(commerce.container, shopPool(), [
+    { name: `Үхрийн мах ${EVIL}`, price: 15000, minOrderQuantity: 0.5 },
+    { name: "Туршилтын ганц", price: 20000, trackStock: true, stock: 1 },
+  ]);
+  [beef, scarce] = products as [TestProduct, TestProduct];
+});
+
+beforeEach(async () => {
+  await mailServer.stop();
+  await mailServer.start();
+});
+
+afterAll(async () => {
+  await sender.stop(5000);
+  await outbox.query(`DROP SCHEMA ${schema} CASCADE`);
+  await outbox.query("DELETE FROM public.notification WHERE \"to\" LIKE '%@' || $1", [DOMAIN]);
+  await outbox.end();
+  await removeOrders(shopPool(), shopper.accountNumber);
+  await takeOffSale(commerce.container, products);
+  await commerce.shutdown();
+  await mailServer.stop();
+});
+
+function newAddress(): string {
+  return `${randomUUID()}@${DOMAIN}`;
+}
+
+function order(customerEmail: string, changes: Parameters<typeof orderRequest>[3] = {}, product = beef) {
+  return orderRequest(shopper, bank, [[product, 1]], { customerEmail, ...changes });
+}
+
+async function change(number: number, to: OrderStatus): Promise<void> {
+  await changeOrderStatusWorkflow(commerce.container).run({ input: { number, to, by: admin } });
+}
+
+/** The mails that were written to this address, sent or not, oldest first. */
+async function written(recipient: string): Promise<string[]> {
+  const { rows } = await outbox.query<{ subject: string }>(
+    "SELECT subject FROM outgoing_mail WHERE recipient = $1 ORDER BY created_at",
+    [recipient],
+  );
+  return rows.map(({ subject }) => subject.replace(/^.*?: /, ""));
+}
+
+/** The mails that have arrived at this address, as soon as there are `count`. */
+async function arrived(recipient: string, count: number) {
+  while (mailServer.to(recipient).length < count) await pause(20);
+  return mailServer.to(recipient).map(({ source }) => parseMail(source));
+}
+
+describe("a new order", () => {
+  it.each(LANGUAGES)("is told of by mail in %s, with what to pay to whom", async (language) => {
+    const to = newAddress();
+    const { id, totalAmount } = await place(commerce.container, order(to, { language, transferAccountHolder: EVIL }));
+    const [mail] = await arrived(to, 1);
+    expect(mail).toMatchObject({ to, language });
+    const account = (await findOrder(shopPool(), id))?.selectedBankAccount;
+    const total = `₩${new Intl.NumberFormat("en-US").format(Number(totalAmount))}`;
+    const said = [account?.bankName, account?.accountNumber, account?.accountHolder, total, EVIL, beef.name];
+    for (const part of said) expect(mail?.text).toContain(part);
+    expect(mail?.text).toContain(`/order-confirmation?id=${id}&email=${encodeURIComponent(to)}`);
+    expect(mail?.html).toContain(`<html lang="${language}">`);
+    expect(mail?.html).not.toContain("<b>");
+  });
+
+  it("that could not be placed is never told of", async () => {
+    const to = newAddress();
+    await expect(place(commerce.container, order(to, { totalAmount: "1" }))).rejects.toThrow();
+    await whileTableRefuses(shopPool(), "order_order_detail", () =>
+      expect(place(commerce.container, order(to))).rejects.toThrow(REFUSED),
+    );
+    expect(await written(to)).toEqual([]);
+  });
+
+  it("is told of once, twenty times asked for at once", async () => {
+    const to = newAddress();
+    const request = order(to, { idempotencyKey: randomUUID() });
+    await Promise.all(Array.from({ length: 20 }, () => place(commerce.container, request)));
+    expect(await written(to)).toHaveLength(1);
+  });
+
+  it("is placed while the mail server is away, and told of when it is back", async () => {
+    await mailServer.stop();
+    const to = newAddress();
+    const { id } = await place(commerce.container, order(to));
+    await change(id, "processing");
+    const tried = "SELECT 1 FROM outgoing_mail WHERE recipient = $1 AND last_error IS NOT NULL";
+    while ((await outbox.query(tried, [to])).rowCount !== 2) await pause(20);
+    expect((await findOrder(shopPool(), id))?.status).toBe("processing");
+    await mailServer.start();
+    await outbox.query("UPDATE outgoing_mail SET next_attempt_at = now() WHERE recipient = $1", [to]);
+    sender.wake();
+    expect(await arrived(to, 2)).toHaveLength(2);
+  });
+});
+
+describe("a change of status", () => {
+  it("is told of in the language that the order was placed in, whoever makes it", async () => {
+    const to = newAddress();
+    const { id } = await place(commerce.container, order(to, { language: "ru" }));
+    for (const status of ["processing", "completed", "cancelled"] as const) await change(id, status);
+    const mails = await arrived(to, 4);
+    expect(mails.map(({ language }) => language)).toEqual(["ru", "ru", "ru", "ru"]);
+    const subjects = mails.map(({ subject }) => subject.replace(/^.*?: /, "").replace(/ORD-\d+/, "№"));
+    expect(subjects.sort()).toEqual([
+      "заказ № доставлен",
+      "заказ № отменён",
+      "заказ № принят",
+      "оплата заказа № получена",
+    ]);
+  });
+
+  it("is told of once for each change, and what changes nothing is not", async () => {
+    const to = newAddress();
+    const { id } = await place(commerce.container, order(to, { language: "en" }));
+    for (const status of ["processing", "processing", "completed", "processing", "pending", "processing"] as const) {
+      await change(id, status);
+    }
+    const subjects = (await written(to)).map((subject) => subject.replace(/ORD-\d+/, "#"));
+    expect(subjects).toEqual([
+      "we have your order #",
+      "we received the payment for order #",
+      "order # is delivered",
+      "we received the payment for order #",
+    ]);
+  });
+
+  it("says what becomes of the money, by whether any had arrived", async () => {
+    const to = newAddress();
+    const paid = await place(commerce.container, order(to, { language: "en" }));
+    await change(paid.id, "processing");
+    await change(paid.id, "cancelled");
+    const unpaid = await place(commerce.container, order(to, { language: "en" }));
+    await change(unpaid.id, "cancelled");
+    const cancelled = (await arrived(to, 5)).filter(({ subject }) => subject.endsWith("is cancelled"));
+    const [one, other] = cancelled.sort((a, b) => a.subject.localeCompare(b.subject));
+    const total = `₩${new Intl.NumberFormat("en-US").format(Number(paid.totalAmount))}`;
+    expect(one?.text).toContain(`Amount to be refunded: ${total}`);
+    expect(other?.text).toContain("please do not transfer any money");
+    expect(other?.text).not.toContain("refunded");
+  });
+
+  it("that fails is not told of", async () => {
+    const to = newAddress();
+    const { id } = await place(commerce.container, order(to, {}, scarce));
+    await change(id, "cancelled");
+    await place(commerce.container, order(newAddress(), {}, scarce));
+    await expect(change(id, "pending")).rejects.toMatchObject({ code: "stock_short" });
+    await expect(change(id, "processing")).rejects.toMatchObject({ code: "stock_short" });
+    expect(await written(to)).toHaveLength(2);
+  });
+
+  it("made by Medusa's own workflow is told of as well", async () => {
+    const to = newAddress();
+    const { id } = await place(commerce.container, order(to));
+    const { rows } = await shopPool().query<{ id: string }>('SELECT id FROM "order" WHERE display_id = $1', [id]);
+    await cancelOrderWorkflow(commerce.container).run({ input: { order_id: rows[0]?.id ?? "" } });
+    while ((await written(to)).length < 2) await pause(20);
+    expect(await written(to)).toHaveLength(2);
+  });
+});

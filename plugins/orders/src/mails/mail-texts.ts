@@ -1,0 +1,19 @@
+import type { Language } from "@zakh/kit/contract";
+import en from "./locales/en.json";
+import ko from "./locales/ko.json";
+import mn from "./locales/mn.json";
+import ru from "./locales/ru.json";
+
+export type MailTextKey = keyof typeof mn;
+
+const TEXTS: Record<Language, Record<MailTextKey, string>> = { mn, ru, en, ko };
+
+/** The texts of mails in one language, with `{{name}}` replaced by what it stands for. */
+export function mailTexts(language: Language): (key: MailTextKey, values?: Record<string, string>) => string {
+  return (key, values = {}) => TEXTS[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+}
+
+/** Won as people read it: ₩26,500. At most two decimals, as prices may have them (ruling 1). */
+export function wonText(amount: number): string {
+  return `₩${new Intl.NumberFormat("ko-KR", { maximumFractionDigits: 2 }).format(amount)}`;
+}

@@ -1,0 +1,140 @@
+import { LANGUAGES } from "@zakh/kit/contract";
+import { describe, expect, it } from "vitest";
+import en from "./locales/en.json";
+import ko from "./locales/ko.json";
+import mn from "./locales/mn.json";
+import ru from "./locales/ru.json";
+import { type OrderPlaced, orderPlacedMail } from "./order-placed-mail";
+import { orderStatusMail, type StatusTold } from "./order-status-mail";
+
+const EVIL = `<img src=x onerror="alert(1)">`;
+
+const product = {
+  number: 1,
+  productId: "prod_1",
+  variantId: "variant_1",
+  inventoryItemId: null,
+  name: "Хонины хаа",
+  category: "Хонь",
+  imageUrl: "",
+  price: 62000,
+  minOrderQuantity: 1,
+  packSize: 1,
+  priceDivisor: 4,
+  trackStock: false,
+  storeId: null,
+};
+
+const beef = { ...product, number: 2, name: "Үхрийн гуя", price: 15000, priceDivisor: 1 };
+
+const PLACED: OrderPlaced = {
+  number: 42,
+  draft: {
+    lines: [
+      { product: beef, quantity: 1.5, lineTotal: 22500, lineItemId: "ordli_1" },
+      { product, quantity: 6, lineTotal: 93000, lineItemId: "ordli_2" },
+    ],
+    subtotal: 115500,
+    shippingFee: 4000,
+    total: 119500,
+    bankAccount: { id: 1, bankName: "KB", accountNumber: "110-234-567890", accountHolder: "Зах ХХК" },
+  },
+  form: { customerEmail: "bold+meat@example.com", transferAccountHolder: "BOLD" },
+  language: "mn",
+  shopName: "Зах",
+};
+
+const CHANGED: StatusTold = {
+  changeId: "ordch_1",
+  number: 42,
+  total: 26500,
+  to: "processing",
+  moneyMoved: 26500,
+  addressee: { email: "bold@example.com", language: "mn" },
+  shopName: "Зах",
+};
+
+const TOLD = [
+  { to: "processing", moneyMoved: 26500 },
+  { to: "completed", moneyMoved: 0 },
+  { to: "cancelled", moneyMoved: 0 },
+  { to: "cancelled", moneyMoved: -26500 },
+] as const;
+
+describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
+  it("tell what was ordered, and where to pay how much under which name", () => {
+    const { key, to, subject, html, text } = orderPlacedMail({ ...PLACED, language });
+    expect({ key, to }).toEqual({ key: "order-placed:42", to: "bold+meat@example.com" });
+    expect(subject).toMatch(/^Зах: .*ORD-0042/);
+    for (const part of [
+      "KB",
+      "110-234-567890",
+      "Зах ХХК",
+      "BOLD",
+      "₩119,500",
+      "₩115,500",
+      "₩4,000",
+      "₩22,500",
+      "÷ 4",
+    ]) {
+      expect(html).toContain(part);
+      expect(text).toContain(part);
+    }
+    expect(text).toContain("\nhttp://localhost:3000/order-confirmation?id=42&email=bold%2Bmeat%40example.com\n");
+  });
+
+  it("say what has happened, and leave no place unfilled", () => {
+    const mails = TOLD.map((told) =>
+      orderStatusMail({ ...CHANGED, ...told, addressee: { email: "bold@example.com", language } }),
+    );
+    for (const mail of [orderPlacedMail({ ...PLACED, language }), ...mails]) {
+      expect(mail?.language).toBe(language);
+      expect(mail?.text).toContain("ORD-0042");
+      expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]|undefined|NaN/);
+    }
+    expect(new Set(mails.map((mail) => mail?.text)).size).toBe(TOLD.length);
+  });
+});
+
+describe("a change of status", () => {
+  it("is told once", () => {
+    expect(orderStatusMail(CHANGED)?.key).toBe("order-status:ordch_1");
+  });
+
+  it("names the money that goes back only where some had arrived", () => {
+    const refund = orderStatusMail({ ...CHANGED, to: "cancelled", moneyMoved: -20000 });
+    expect(refund?.text).toContain("Буцаан олгох дүн: ₩20,000");
+    const unpaid = orderStatusMail({ ...CHANGED, to: "cancelled", moneyMoved: 0 });
+    expect(unpaid?.text).not.toContain("Буцаан олгох дүн");
+  });
+
+  it("back to waiting is not told, nor back from delivered to paid", () => {
+    expect(orderStatusMail({ ...CHANGED, to: "pending", moneyMoved: -26500 })).toBeUndefined();
+    expect(orderStatusMail({ ...CHANGED, to: "processing", moneyMoved: 0 })).toBeUndefined();
+  });
+});
+
+it("shows markup in names as text", () => {
+  const { draft, form } = PLACED;
+  const { html, text } = orderPlacedMail({
+    ...PLACED,
+    shopName: EVIL,
+    draft: {
+      ...draft,
+      lines: draft.lines.map((line) => ({ ...line, product: { ...line.product, name: EVIL } })),
+      bankAccount: { id: 1, bankName: EVIL, accountNumber: EVIL, accountHolder: EVIL },
+    },
+    form: { ...form, transferAccountHolder: EVIL },
+  });
+  expect(html).not.toContain("<img");
+  expect(html.split("&lt;img src=x")).toHaveLength(8);
+  expect(text).toContain(EVIL);
+});
+
+it("has the same texts with the same places to fill in every language", () => {
+  const places = (texts: Record<string, string>) =>
+    Object.entries(texts).map(([key, text]) => [key, [...new Set(text.match(/\{\{\w+\}\}/g))].sort()]);
+  for (const texts of [ru, en, ko]) expect(places(texts)).toEqual(places(mn));
+  const every = [mn, ru, en, ko].flatMap((texts) => Object.values(texts));
+  expect(every.every((text) => text.trim() !== "")).toBe(true);
+});

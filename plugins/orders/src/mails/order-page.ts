@@ -1,0 +1,6 @@
+/** Address of the page that shows an order to whoever knows its number and email (ruling 11). */
+export function orderPage(number: number, email: string): string {
+  const page = new URL("/order-confirmation", process.env.PUBLIC_URL ?? "http://localhost:3000");
+  page.search = new URLSearchParams({ id: String(number), email }).toString();
+  return page.href;
+}

@@ -1,0 +1,58 @@
+import type { Language } from "@zakh/kit/contract";
+import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
+import { type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
+import type { CheckoutForm } from "../contract/checkout";
+import { orderNumber } from "../contract/order";
+import type { OrderDraft } from "../workflows/steps/price-order";
+import { mailTexts, wonText } from "./mail-texts";
+import { orderPage } from "./order-page";
+
+export interface OrderPlaced {
+  /** Public id of the order. */
+  number: number;
+  draft: Pick<OrderDraft, "lines" | "subtotal" | "shippingFee" | "total" | "bankAccount">;
+  form: Pick<CheckoutForm, "customerEmail" | "transferAccountHolder">;
+  language: Language;
+  shopName: string;
+}
+
+/** Tells a customer what was ordered, and which account to pay how much to, under which name. */
+export function orderPlacedMail({ number, draft, form, language, shopName }: OrderPlaced): OutgoingMail {
+  const text = mailTexts(language);
+  const { subtotal, shippingFee, total, bankAccount } = draft;
+  const shown = { number: orderNumber(number), total: wonText(total) };
+  const kilograms = text("kilograms");
+  const lines: MailLine[] = draft.lines.map(({ product, quantity, lineTotal }) => ({
+    name: product.name,
+    detail: `${quantity} ${kilograms} × ${wonText(product.price)}${product.priceDivisor === 1 ? "" : ` ÷ ${product.priceDivisor}`}`,
+    amount: wonText(lineTotal),
+  }));
+  return {
+    key: `order-placed:${number}`,
+    to: form.customerEmail,
+    language,
+    subject: `${shopName}: ${text("placed.subject", shown)}`,
+    ...renderMail({
+      language,
+      shopName,
+      heading: text("placed.heading", shown),
+      paragraphs: [text("placed.pay", shown), text("placed.next")],
+      facts: [
+        [text("number"), shown.number],
+        [text("bank"), bankAccount.bankName],
+        [text("account"), bankAccount.accountNumber],
+        [text("holder"), bankAccount.accountHolder],
+        [text("amount"), shown.total],
+        [text("depositor"), form.transferAccountHolder],
+      ],
+      lines: [
+        ...lines,
+        { name: text("subtotal"), amount: wonText(subtotal) },
+        { name: text("shippingFee"), amount: wonText(shippingFee) },
+        { name: text("total"), amount: shown.total, strong: true },
+      ],
+      button: { label: text("button"), url: orderPage(number, form.customerEmail) },
+      footer: text("footer", shown),
+    }),
+  };
+}
