@@ -8,6 +8,9 @@ import { ORDER_COLUMNS, OrderList } from "../orders/order-list";
 import { NO_FILTERS, useOrders } from "../resources/orders";
 import { useSummary } from "../resources/summary";
 import { Blank, EmptyState, LoadError } from "../ui/screen-state";
+import { AwaitingPayment } from "./awaiting-payment";
+import { ProductCard } from "./product-card";
+import { Sales } from "./sales";
 
 /** How many orders the dashboard shows (spec §9). */
 const LATEST = 5;
@@ -15,12 +18,15 @@ const LATEST = 5;
 const { number, customer, products, amount, status, date, view } = ORDER_COLUMNS;
 const COLUMNS = [number, customer, products, amount, status, date, view];
 
-/** The four counters, the latest orders, the statistics sentence (spec §2 Admin dashboard). */
+/** Figures, orders that wait for their payment, the latest orders, sales, the way to products (spec §2 Admin dashboard). */
 export default function DashboardScreen() {
   return (
     <div className="flex flex-col gap-y-6">
       <Counters />
+      <AwaitingPayment />
       <LatestOrders />
+      <Sales />
+      <ProductCard />
     </div>
   );
 }

@@ -82,11 +82,11 @@ function MobileMenu({ onLanguage }: Pick<HeaderProps, "onLanguage">) {
           <BarsThree className="size-5" />
         </IconButton>
       </Drawer.Trigger>
-      {/* From below: the whole menu lies within reach of the thumb. */}
+      {/* From below, within reach of the thumb. Only the list of pages scrolls: the ways to close and to sign out stay. */}
       <Drawer.Content
         aria-describedby={undefined}
         overlayProps={{ className: "z-40" }}
-        className="bg-ui-contrast-bg-base data-[state=open]:slide-in-from-bottom-1/2 data-[state=closed]:slide-out-to-bottom-1/2 data-[state=open]:slide-in-from-right-0 data-[state=closed]:slide-out-to-right-0 z-50 max-h-[92dvh] overflow-y-auto rounded-b-none rounded-t-2xl border-0 max-sm:inset-x-0 max-sm:inset-y-auto max-sm:bottom-0 max-sm:w-full sm:inset-x-0 sm:inset-y-auto sm:bottom-0 sm:max-w-none md:hidden"
+        className="bg-ui-contrast-bg-base data-[state=open]:slide-in-from-bottom-1/2 data-[state=closed]:slide-out-to-bottom-1/2 data-[state=open]:slide-in-from-right-0 data-[state=closed]:slide-out-to-right-0 z-50 h-[92dvh] overflow-hidden rounded-b-none rounded-t-2xl border-0 max-sm:inset-x-0 max-sm:inset-y-auto max-sm:bottom-0 max-sm:w-full sm:inset-x-0 sm:inset-y-auto sm:bottom-0 sm:max-w-none md:hidden"
       >
         <Drawer.Title className="sr-only">{t("nav.label")}</Drawer.Title>
         <Drawer.Close asChild>

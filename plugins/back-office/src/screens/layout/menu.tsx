@@ -1,6 +1,7 @@
 import { ArrowRightOnRectangle, BuildingStorefront } from "@medusajs/icons";
 import { clx, toast } from "@medusajs/ui";
 import { type Language, SWITCHER_LANGUAGES } from "@zakh/kit/contract";
+import { useEffect, useRef } from "react";
 import { serverText } from "../client";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
@@ -20,7 +21,10 @@ export function MenuContent({ onLanguage }: { onLanguage: (language: Language) =
         <span className="text-ui-contrast-fg-primary text-2xl font-bold leading-none tracking-tight">{t("brand")}</span>
         <span className="text-ui-contrast-fg-secondary text-sm">{t("admin")}</span>
       </div>
-      <nav aria-label={t("nav.label")} className="flex min-h-0 flex-1 flex-col gap-y-5 overflow-y-auto">
+      <nav
+        aria-label={t("nav.label")}
+        className="-mx-1 flex min-h-0 flex-1 flex-col gap-y-5 overflow-y-auto overscroll-contain px-1 py-1"
+      >
         {SCREEN_GROUPS.map((group) => (
           <section key={group} aria-label={t(`nav.group.${group}`)}>
             <h2 className="text-ui-contrast-fg-secondary mb-1 px-3 text-xs font-semibold uppercase tracking-wider">
@@ -56,8 +60,16 @@ function ScreenLink({ screen }: { screen: Screen }) {
   const { pathname } = router.useLocation();
   const to = screenPath(screen.path);
   const current = pathname === to || pathname === `${to}/`;
+  const link = useRef<HTMLAnchorElement>(null);
+
+  // The list is longer than a phone, and than many a desk.
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: "nearest" });
+  }, [current]);
+
   return (
     <router.Link
+      ref={link}
       to={to}
       aria-current={current ? "page" : undefined}
       className={clx(ROW, { "bg-ui-contrast-bg-base-pressed text-ui-contrast-fg-primary font-medium": current })}

@@ -11,6 +11,7 @@ import { LoadError, LoadingScreen } from "../ui/screen-state";
 import { OrderItems } from "./order-items";
 import { OrderStatusSelect } from "./order-status-select";
 import { OrderTransfer } from "./order-transfer";
+import { PackingSlip } from "./packing-slip";
 import { statusClasses } from "./status-color";
 
 /** One order in a dialog: what, who, where, paid how, and its history (spec §2 Admin orders). No `id`, no dialog. */
@@ -46,9 +47,10 @@ export function OrderDetail({ id, onClose }: { id: number | undefined; onClose: 
             <LoadingScreen label={t("loading")} />
           )}
         </div>
-        <div className="border-ui-border-base flex justify-end border-t p-3 md:px-6">
+        <div className="border-ui-border-base flex justify-end gap-x-3 border-t p-3 md:px-6">
+          {order && <PackingSlip order={order} />}
           <Drawer.Close asChild>
-            <Button variant="secondary" className="h-11 px-6 text-base max-sm:w-full md:h-9 md:text-sm">
+            <Button variant="secondary" className="h-11 px-6 text-base max-sm:flex-1 md:h-9 md:text-sm">
               {t("close")}
             </Button>
           </Drawer.Close>
@@ -124,6 +126,13 @@ function History({ id }: { id: number }) {
               <p className="text-ui-fg-subtle tabular-nums">
                 {dateTime(change.createdAt)} · {change.changedBy ?? t("order.system")}
               </p>
+              {change.moneyMoved !== 0 && (
+                <p className="text-ui-fg-subtle tabular-nums">
+                  {change.moneyMoved > 0
+                    ? t("order.moneyIn", { amount: won(change.moneyMoved) })
+                    : t("order.moneyOut", { amount: won(-change.moneyMoved) })}
+                </p>
+              )}
             </div>
           </li>
         ))}

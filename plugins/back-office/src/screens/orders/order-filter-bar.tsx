@@ -7,7 +7,7 @@ import { NO_FILTERS, type OrderFilters } from "../resources/orders";
 import { SearchField } from "../ui/search-field";
 import { SelectField } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
-import { withEndDate, withStartDate } from "./order-filters";
+import { narrows, withEndDate, withStartDate } from "./order-filters";
 import { statusClasses } from "./status-color";
 
 interface FilterBarProps {
@@ -20,7 +20,7 @@ export function OrderFilterBar({ filters, onChange }: FilterBarProps) {
   const { t } = useTexts();
   const [datesOpen, setDatesOpen] = useState(false);
   const dated = filters.startDate !== "" || filters.endDate !== "";
-  const narrowed = dated || filters.search !== "" || filters.status !== "";
+  const narrowed = narrows(filters);
   const dates = clx("md:w-[9.5rem]", { "max-md:hidden": !datesOpen && !dated });
 
   return (
@@ -46,10 +46,20 @@ export function OrderFilterBar({ filters, onChange }: FilterBarProps) {
         ]}
         onChoose={(status) => onChange((now) => ({ ...now, status }))}
       />
+      <SelectField
+        className="md:w-48"
+        label={t("orders.sort")}
+        value={filters.sort}
+        options={[
+          { value: "", label: t("orders.sort.newest") },
+          { value: "oldest", label: t("orders.sort.oldest") },
+        ]}
+        onChoose={(sort) => onChange((now) => ({ ...now, sort }))}
+      />
       {!dated && (
         <Button
           variant="secondary"
-          className="h-11 w-full text-base md:hidden"
+          className="col-span-2 h-11 w-full text-base md:hidden"
           aria-expanded={datesOpen}
           onClick={() => setDatesOpen(!datesOpen)}
         >
@@ -75,8 +85,8 @@ export function OrderFilterBar({ filters, onChange }: FilterBarProps) {
       {narrowed && (
         <Button
           variant="transparent"
-          className={clx("h-11 text-sm md:h-9", { "max-md:col-span-2": !dated })}
-          onClick={() => onChange(() => NO_FILTERS)}
+          className="h-11 text-sm max-md:col-span-2 md:h-9"
+          onClick={() => onChange(({ sort }) => ({ ...NO_FILTERS, sort }))}
         >
           <XMarkMini />
           {t("orders.clear")}

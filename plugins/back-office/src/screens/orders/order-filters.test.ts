@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "../resources/orders";
 import {
+  narrows,
   readOrdersAddress,
   withEndDate,
   withFilters,
@@ -30,7 +31,13 @@ describe("the order list's dates", () => {
 
 describe("the order list's address", () => {
   it("is read back as it was written", () => {
-    const filters = { search: "Бат", status: "pending", startDate: "2025-11-01", endDate: "2025-11-10" } as const;
+    const filters = {
+      search: "Бат",
+      status: "pending",
+      startDate: "2025-11-01",
+      endDate: "2025-11-10",
+      sort: "oldest",
+    } as const;
     const search = withPage(withFilters(new URLSearchParams("id=7"), filters), 3);
     expect(readOrdersAddress(search)).toEqual({ filters, page: 3, open: 7 });
     expect(readOrdersAddress(withoutOpenOrder(search)).open).toBeUndefined();
@@ -41,8 +48,15 @@ describe("the order list's address", () => {
   });
 
   it("does not believe what makes no sense", () => {
-    const search = new URLSearchParams("id=-1&page=0&status=paid&startDate=yesterday&endDate=2025-13-45");
+    const search = new URLSearchParams("id=-1&page=0&status=paid&sort=price&startDate=yesterday&endDate=2025-13-45");
     expect(readOrdersAddress(search)).toEqual({ filters: NO_FILTERS, page: 1, open: undefined });
     expect(readOrdersAddress(new URLSearchParams("startDate=2025-11-02&endDate=2025-11-01")).filters.endDate).toBe("");
   });
+});
+
+it("is narrowed by every filter, but not by the order that the orders stand in", () => {
+  expect(narrows({ ...NO_FILTERS, sort: "oldest" })).toBe(false);
+  for (const filter of [{ search: "7" }, { status: "pending" as const }, { endDate: "2025-11-01" }]) {
+    expect(narrows({ ...NO_FILTERS, ...filter })).toBe(true);
+  }
 });

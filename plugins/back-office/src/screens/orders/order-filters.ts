@@ -19,10 +19,16 @@ export function readOrdersAddress(search: URLSearchParams): OrdersAddress {
       status: ORDER_STATUSES.find((status) => status === search.get("status")) ?? "",
       startDate,
       endDate: endDate < startDate ? "" : endDate,
+      sort: search.get("sort") === "oldest" ? "oldest" : "",
     },
     page: readNumber(search.get("page")) ?? 1,
     open: readNumber(search.get("id")),
   };
+}
+
+/** Whether orders may be missing from the list; their order hides none. */
+export function narrows({ sort: _, ...filters }: OrderFilters): boolean {
+  return Object.values(filters).some((value) => value !== "");
 }
 
 /** The address with other filters, back on the first page. */

@@ -7,8 +7,9 @@ import { type OrderFilters, useOrders } from "../resources/orders";
 import { Pager } from "../ui/pager";
 import { EmptyState, LoadError } from "../ui/screen-state";
 import { OrderDetail } from "./order-detail";
+import { OrderExport } from "./order-export";
 import { OrderFilterBar } from "./order-filter-bar";
-import { readOrdersAddress, withFilters, withoutOpenOrder, withPage } from "./order-filters";
+import { narrows, readOrdersAddress, withFilters, withoutOpenOrder, withPage } from "./order-filters";
 import { ORDER_COLUMNS, OrderList } from "./order-list";
 
 const PAGE_SIZE = 20;
@@ -23,7 +24,7 @@ export default function OrdersScreen() {
   const [search, setSearch] = router.useSearchParams();
   const { filters, page, open } = readOrdersAddress(search);
   const orders = useOrders(filters, PAGE_SIZE, (page - 1) * PAGE_SIZE);
-  const narrowed = Object.values(filters).some((value) => value !== "");
+  const narrowed = narrows(filters);
 
   // The router takes a moment over a new address; a second change in that moment builds on the first.
   const latest = useRef(search);
@@ -44,9 +45,12 @@ export default function OrdersScreen() {
       ) : (
         <>
           {orders.data && orders.data.total > 0 && (
-            <Text className="text-ui-fg-subtle text-sm" aria-live="polite">
-              {t("orders.total", { count: orders.data.total })}
-            </Text>
+            <div className="flex items-center justify-between gap-x-3">
+              <Text className="text-ui-fg-subtle text-sm" aria-live="polite">
+                {t("orders.total", { count: orders.data.total })}
+              </Text>
+              <OrderExport filters={filters} />
+            </div>
           )}
           <OrderList
             orders={orders.data?.rows}

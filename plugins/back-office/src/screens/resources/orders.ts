@@ -3,6 +3,7 @@ import type { Order, OrderStatus, OrderStatusChange } from "@zakh/orders/contrac
 import { type Page, read, readPage, write } from "../client";
 import { FRESH, POLL } from "../durations";
 import { pendingOrdersKey } from "./pending-orders";
+import { salesKey } from "./sales";
 import { summaryKey } from "./summary";
 
 /** What the list is narrowed to. Dates are yyyy-MM-dd in Seoul, the end day included (ruling 13); "" means any. */
@@ -11,9 +12,14 @@ export interface OrderFilters {
   status: OrderStatus | "";
   startDate: string;
   endDate: string;
+  /** "" is the newest first. */
+  sort: "oldest" | "";
 }
 
-export const NO_FILTERS: OrderFilters = { search: "", status: "", startDate: "", endDate: "" };
+export const NO_FILTERS: OrderFilters = { search: "", status: "", startDate: "", endDate: "", sort: "" };
+
+/** Who has not paid yet, the longest wait first. */
+export const AWAITING_PAYMENT: OrderFilters = { ...NO_FILTERS, status: "pending", sort: "oldest" };
 
 const keys = {
   lists: ["orders", "list"],
@@ -23,7 +29,7 @@ const keys = {
   change: (id: number) => ["orders", "change", id],
 } as const;
 
-/** One page of orders, newest first; polled, so that a new order shows up by itself (spec §7). */
+/** One page of orders; polled, so that a new order shows up by itself (spec §7). */
 export function useOrders(filters: OrderFilters, limit: number, offset: number) {
   return useQuery({
     queryKey: keys.list(filters, limit, offset),
@@ -35,11 +41,19 @@ export function useOrders(filters: OrderFilters, limit: number, offset: number) 
   });
 }
 
+/** One order, at once when a list on the screen has it. */
 export function useOrder(id: number | undefined) {
+  const client = useQueryClient();
   return useQuery({
     queryKey: keys.order(id ?? 0),
     queryFn: () => read<Order>(`/api/orders/${id}`),
     enabled: id !== undefined,
+    placeholderData: () =>
+      client
+        .getQueriesData<Page<Order>>({ queryKey: keys.lists })
+        .flatMap(([, page]) => page?.rows ?? [])
+        .find((order) => order.id === id),
+    refetchInterval: POLL.orders,
     staleTime: FRESH.orders,
   });
 }
@@ -50,6 +64,7 @@ export function useOrderHistory(id: number | undefined) {
     queryKey: keys.history(id ?? 0),
     queryFn: () => read<OrderStatusChange[]>(`/api/orders/${id}/history`),
     enabled: id !== undefined,
+    refetchInterval: POLL.orders,
     staleTime: FRESH.orders,
   });
 }
@@ -70,7 +85,7 @@ export function useChangeOrderStatus(id: number) {
       client.setQueryData(keys.order(id), order);
     },
     onSettled: () => {
-      for (const queryKey of [keys.lists, keys.order(id), keys.history(id), pendingOrdersKey, summaryKey]) {
+      for (const queryKey of [keys.lists, keys.order(id), keys.history(id), pendingOrdersKey, summaryKey, salesKey]) {
         void client.invalidateQueries({ queryKey });
       }
     },

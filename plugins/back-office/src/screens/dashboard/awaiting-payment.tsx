@@ -1,0 +1,99 @@
+import { CheckCircle, Phone } from "@medusajs/icons";
+import { Badge, Button, Container, Heading, IconButton, Text } from "@medusajs/ui";
+import { type Order, orderNumber } from "@zakh/orders/contract";
+import { useHost, useScreenPath } from "../host";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { OrderStatusSelect } from "../orders/order-status-select";
+import { AWAITING_PAYMENT, useOrders } from "../resources/orders";
+import { Blank, EmptyState, LoadError } from "../ui/screen-state";
+import { waited } from "./waited";
+
+/** How many of them the dashboard shows; the rest are one tap away. */
+const SHOWN = 5;
+
+/** Orders that nobody has paid yet, the longest wait first, with the name to look for on the bank statement. */
+export function AwaitingPayment() {
+  const { t } = useTexts();
+  const { router } = useHost();
+  const screenPath = useScreenPath();
+  const { data, isError, error, refetch, dataUpdatedAt } = useOrders(AWAITING_PAYMENT, SHOWN, 0);
+  const { status, sort } = AWAITING_PAYMENT;
+  return (
+    <section className="flex flex-col gap-y-3" aria-labelledby="awaiting-payment">
+      <div className="flex items-center justify-between gap-x-3">
+        <Heading level="h2" id="awaiting-payment" className="text-lg font-semibold">
+          {t("dashboard.awaiting")}
+        </Heading>
+        {data && data.total > 0 && (
+          <Button asChild variant="transparent" className="text-ui-fg-interactive -mr-2 h-11 shrink-0 px-3 text-sm">
+            <router.Link to={screenPath("orders", { status, sort })}>
+              {t("dashboard.awaiting.all", { count: data.total })}
+            </router.Link>
+          </Button>
+        )}
+      </div>
+      <Container className="p-0">
+        {isError && !data ? (
+          <LoadError title={t("orders.failed")} error={error} onRetry={() => refetch()} />
+        ) : !data ? (
+          <div className="flex flex-col gap-y-4 p-4" aria-busy>
+            <Blank className="h-10 w-full" />
+            <Blank className="h-10 w-full" />
+          </div>
+        ) : data.rows.length === 0 ? (
+          <EmptyState icon={<CheckCircle />}>{t("dashboard.awaiting.none")}</EmptyState>
+        ) : (
+          <ol className="divide-ui-border-base flex flex-col divide-y">
+            {data.rows.map((order) => (
+              // Told anew with every poll, so the wait grows while the page is left open.
+              <Awaiting key={order.id} order={order} now={dataUpdatedAt} />
+            ))}
+          </ol>
+        )}
+      </Container>
+    </section>
+  );
+}
+
+function Awaiting({ order, now }: { order: Order; now: number }) {
+  const { t } = useTexts();
+  const { router } = useHost();
+  const screenPath = useScreenPath();
+  const wait = waited(order.createdAt, now);
+  return (
+    <li className="flex flex-col gap-3 p-4 md:flex-row md:items-center md:px-5 md:py-3">
+      <div className="flex min-w-0 flex-1 items-center gap-x-3">
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2">
+            <router.Link
+              to={screenPath("orders", { id: String(order.id) })}
+              className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover -my-2 inline-flex min-h-11 items-center font-medium tabular-nums md:min-h-9"
+              aria-label={t("orders.view.label", { number: orderNumber(order.id) })}
+            >
+              {orderNumber(order.id)}
+            </router.Link>
+            <Badge size="2xsmall" color={wait.long ? "red" : "grey"} className="whitespace-nowrap">
+              {t(`dashboard.waiting.${wait.unit}`, { count: wait.count })}
+            </Badge>
+          </p>
+          <Text className="text-ui-fg-base truncate text-base md:text-sm">{order.customerName}</Text>
+          <Text className="text-ui-fg-subtle truncate text-sm">
+            {t("dashboard.awaiting.depositor", { name: order.transferAccountHolder })}
+          </Text>
+        </div>
+        <span className="text-ui-fg-base whitespace-nowrap text-base font-semibold tabular-nums">
+          {won(order.totalAmount)}
+        </span>
+      </div>
+      <div className="flex items-center gap-x-3">
+        <OrderStatusSelect order={order} className="min-w-0 flex-1 md:w-56 md:flex-none" />
+        <IconButton asChild className="size-12 shrink-0 md:size-9">
+          <a href={`tel:${order.customerPhone}`} aria-label={t("orders.call", { name: order.customerName })}>
+            <Phone />
+          </a>
+        </IconButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import { ChartBar } from "@medusajs/icons";
+import { Container, Heading, Text } from "@medusajs/ui";
+import type { SalesReport } from "@zakh/orders/contract";
+import { lazy, Suspense } from "react";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { useSales } from "../resources/sales";
+import { Blank, EmptyState, LoadError } from "../ui/screen-state";
+import { dayOfMonth } from "./day-of-month";
+
+/** The drawing library is loaded with the chart, and not with the dashboard's figures. */
+const SalesChart = lazy(() => import("./sales-chart"));
+
+/** What was sold in the last 30 days, by day and by category; cancelled orders are left out. */
+export function Sales() {
+  const { t } = useTexts();
+  const { data, isError, error, refetch } = useSales();
+  return (
+    <section className="flex flex-col gap-y-3" aria-labelledby="sales">
+      <div>
+        <Heading level="h2" id="sales" className="text-lg font-semibold">
+          {t("dashboard.sales.title")}
+        </Heading>
+        {data && (
+          <Text className="text-ui-fg-subtle text-sm tabular-nums">
+            {t("dashboard.sales.span", { from: dayOfMonth(data.from), to: dayOfMonth(data.to) })}
+          </Text>
+        )}
+      </div>
+      {isError && !data ? (
+        <Container className="p-0">
+          <LoadError title={t("dashboard.failed")} error={error} onRetry={() => refetch()} />
+        </Container>
+      ) : !data ? (
+        <Blank className="h-72 w-full" />
+      ) : data.days.every(({ orders }) => orders === 0) ? (
+        <Container className="p-0">
+          <EmptyState icon={<ChartBar />}>{t("dashboard.sales.none")}</EmptyState>
+        </Container>
+      ) : (
+        <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
+          <ByDay days={data.days} />
+          <ByCategory categories={data.categories} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ByDay({ days }: Pick<SalesReport, "days">) {
+  const { t } = useTexts();
+  return (
+    <Container className="relative min-w-0 p-4 md:p-5">
+      <Heading level="h3" className="mb-3 text-base font-semibold">
+        {t("dashboard.sales.byDay")}
+      </Heading>
+      <div aria-hidden className="h-56">
+        <Suspense fallback={<Blank className="h-full w-full" />}>
+          <SalesChart days={days} />
+        </Suspense>
+      </div>
+      {/* The same figures for who cannot see bars. */}
+      <div className="sr-only">
+        <table>
+          <caption>{t("dashboard.sales.byDay")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("orders.date")}</th>
+              <th scope="col">{t("dashboard.orders")}</th>
+              <th scope="col">{t("orders.amount")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, orders, sales }) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                <td>{orders}</td>
+                <td>{won(sales)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Container>
+  );
+}
+
+function ByCategory({ categories }: Pick<SalesReport, "categories">) {
+  const { t } = useTexts();
+  const most = Math.max(1, ...categories.map(({ sales }) => sales));
+  return (
+    <Container className="min-w-0 p-4 md:p-5">
+      <Heading level="h3" className="mb-3 text-base font-semibold">
+        {t("dashboard.sales.byCategory")}
+      </Heading>
+      <ul className="flex flex-col gap-y-4">
+        {categories.map(({ category, kilograms, sales }) => (
+          <li key={category}>
+            <p className="flex items-baseline justify-between gap-x-3 text-base md:text-sm">
+              <span className="text-ui-fg-base min-w-0 truncate font-medium">
+                {category || t("dashboard.sales.uncategorised")}
+              </span>
+              <span className="text-ui-fg-base shrink-0 tabular-nums">{won(sales)}</span>
+            </p>
+            <div className="mt-1 flex items-center gap-x-3">
+              <span className="bg-ui-bg-component h-2 flex-1 overflow-hidden rounded-full">
+                <span
+                  className="bg-ui-fg-interactive block h-full rounded-full"
+                  style={{ width: `${(sales / most) * 100}%` }}
+                />
+              </span>
+              <span className="text-ui-fg-subtle w-16 shrink-0 text-right text-sm tabular-nums">
+                {t("unit.kg", { value: kilograms })}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}

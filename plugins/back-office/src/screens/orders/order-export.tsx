@@ -1,0 +1,49 @@
+import { ArrowDownTray } from "@medusajs/icons";
+import { Button, DropdownMenu, toast } from "@medusajs/ui";
+import { serverText } from "../client";
+import { useTexts } from "../i18n/text";
+import type { OrderFilters } from "../resources/orders";
+import { type OrdersFileFormat, useOrdersFile } from "../resources/orders-file";
+import { saveFile } from "./save-file";
+
+const FORMATS: readonly OrdersFileFormat[] = ["csv", "xlsx"];
+
+/** Takes the orders that the list is narrowed to along as a file, all pages of them. */
+export function OrderExport({ filters }: { filters: OrderFilters }) {
+  const { t } = useTexts();
+  const file = useOrdersFile(filters);
+
+  function download(format: OrdersFileFormat) {
+    file.mutate(format, {
+      onSuccess: ({ name, content }) => saveFile(name, content),
+      onError: (error) => toast.error(t("orders.export.failed"), { description: serverText(error) ?? t("tryAgain") }),
+    });
+  }
+
+  return (
+    <DropdownMenu>
+      <DropdownMenu.Trigger asChild>
+        <Button
+          variant="secondary"
+          className="h-11 shrink-0 px-4 text-sm md:h-9 md:px-3"
+          disabled={file.isPending}
+          isLoading={file.isPending}
+        >
+          <ArrowDownTray />
+          {t("orders.export")}
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="end" className="z-50">
+        {FORMATS.map((format) => (
+          <DropdownMenu.Item
+            key={format}
+            className="min-h-11 !text-base md:min-h-9 md:!text-sm"
+            onSelect={() => download(format)}
+          >
+            {t(`orders.export.${format}`)}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,140 @@
+import { DocumentText } from "@medusajs/icons";
+import { Button } from "@medusajs/ui";
+import { type Order, orderNumber } from "@zakh/orders/contract";
+import { useEffect } from "react";
+import { createPortal } from "react-dom";
+import { dateTime } from "../dates";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+
+const SHEET_ID = "packing-slip";
+
+/** On paper there is the slip and nothing else, whichever host the screen stands in. */
+const PRINT_RULES = `
+  @page { size: A4; margin: 14mm; }
+  @media print {
+    html, body { background: #fff !important; overflow: visible !important; height: auto !important; }
+    body > :not(#${SHEET_ID}) { display: none !important; }
+  }
+`;
+
+/** The button that prints an order's packing slip, and the slip itself, which only paper shows. */
+export function PackingSlip({ order }: { order: Order }) {
+  const { t } = useTexts();
+
+  // A sheet of rules and not a style element: the shop's content security policy lets no inline styles in.
+  useEffect(() => {
+    const rules = new CSSStyleSheet();
+    rules.replaceSync(PRINT_RULES);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, rules];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== rules);
+    };
+  }, []);
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="h-11 px-4 text-base max-sm:flex-1 md:h-9 md:text-sm"
+        onClick={() => window.print()}
+      >
+        <DocumentText />
+        {t("order.slip.print")}
+      </Button>
+      {createPortal(<Slip order={order} />, document.body)}
+    </>
+  );
+}
+
+const CELL = "border-b border-black/30 px-2 py-2 text-left align-top";
+
+function Slip({ order }: { order: Order }) {
+  const { t } = useTexts();
+  const kilograms = order.items.reduce((sum, item) => sum + item.quantity, 0);
+  return (
+    <section id={SHEET_ID} className="hidden bg-white text-[11pt] leading-snug text-black print:block">
+      <header className="flex items-end justify-between gap-x-6 border-b-2 border-black pb-3">
+        <div>
+          <p className="text-[10pt]">{t("brand")}</p>
+          <h1 className="text-[20pt] font-bold leading-tight">{t("order.slip.title")}</h1>
+        </div>
+        <div className="text-right tabular-nums">
+          <p className="text-[20pt] font-bold leading-tight">{orderNumber(order.id)}</p>
+          <p>{dateTime(order.createdAt)}</p>
+        </div>
+      </header>
+      <div className="my-5">
+        <p className="text-[10pt]">{t("order.slip.to")}</p>
+        <p className="text-[15pt] font-bold">{order.customerName}</p>
+        <p className="text-[13pt] font-semibold tabular-nums">{order.customerPhone}</p>
+        <p className="text-[13pt]">{order.customerAddress}</p>
+      </div>
+      <table className="w-full border-collapse">
+        <thead>
+          <tr className="text-[10pt]">
+            <th scope="col" className={`${CELL} w-8`}>
+              <span aria-hidden>✓</span>
+            </th>
+            <th scope="col" className={CELL}>
+              {t("order.product")}
+            </th>
+            <th scope="col" className={CELL}>
+              {t("order.category")}
+            </th>
+            <th scope="col" className={`${CELL} !text-right`}>
+              {t("order.quantity")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.id} className="break-inside-avoid">
+              <td className={CELL}>
+                <span className="mt-0.5 inline-block size-4 border border-black" />
+              </td>
+              <td className={`${CELL} font-semibold`}>{item.product.name}</td>
+              <td className={CELL}>{item.product.category}</td>
+              <td className={`${CELL} !text-right text-[13pt] font-semibold tabular-nums`}>{item.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={3} className="px-2 py-2 font-semibold">
+              {t("order.slip.kilograms")}
+            </td>
+            <td className="px-2 py-2 text-right text-[13pt] font-bold tabular-nums">{Number(kilograms.toFixed(1))}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-2">
+        <Fact label={t("order.total")} value={won(order.totalAmount)} />
+        <Fact label={t("order.status")} value={t(`status.${order.status}`)} />
+        <Fact label={t("order.depositor")} value={order.transferAccountHolder} />
+      </dl>
+      <p className="mt-10 flex gap-x-10">
+        <Signature label={t("order.slip.packedBy")} />
+        <Signature label={t("order.slip.receivedBy")} />
+      </p>
+    </section>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-[10pt]">{label}</dt>
+      <dd className="font-semibold tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function Signature({ label }: { label: string }) {
+  return (
+    <span className="flex flex-1 items-end gap-x-2">
+      {label}
+      <span className="h-8 flex-1 border-b border-black" />
+    </span>
+  );
+}

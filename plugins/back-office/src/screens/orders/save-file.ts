@@ -1,0 +1,14 @@
+/** How long a browser may take to start reading a file that it was handed, in milliseconds. */
+const TIME_TO_READ = 60_000;
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), TIME_TO_READ);
+}

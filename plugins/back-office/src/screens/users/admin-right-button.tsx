@@ -1,0 +1,50 @@
+import { Button, toast, usePrompt } from "@medusajs/ui";
+import type { User } from "@zakh/accounts/contract";
+import { serverText } from "../client";
+import { useTexts } from "../i18n/text";
+import { useSetAdminRight } from "../resources/users";
+
+/** Gives somebody the admin's rights or takes them away, after asking. The server never lets the last admin go. */
+export function AdminRightButton({ user }: { user: User }) {
+  const { t } = useTexts();
+  const prompt = usePrompt();
+  const set = useSetAdminRight();
+  const name = user.name || user.username;
+  const label = t(user.isAdmin ? "users.take" : "users.make");
+
+  async function ask() {
+    const agreed = await prompt({
+      title: t(user.isAdmin ? "users.take.title" : "users.make.title", { name }),
+      description: t(user.isAdmin ? "users.take.text" : "users.make.text"),
+      confirmText: label,
+      cancelText: t("cancel"),
+      variant: user.isAdmin ? "danger" : "confirmation",
+    });
+    if (!agreed) return;
+    set.mutate(
+      { id: user.id, isAdmin: !user.isAdmin },
+      {
+        onSuccess: (changed) =>
+          toast.success(t("users.changed"), {
+            description: t(changed.isAdmin ? "users.made.text" : "users.taken.text", { name }),
+          }),
+        // Refused for the only admin that is left: the server says so in the reader's language.
+        onError: (error) => toast.error(t("error"), { description: serverText(error) ?? t("tryAgain") }),
+      },
+    );
+  }
+
+  return (
+    <Button
+      type="button"
+      variant="secondary"
+      className="h-11 shrink-0 whitespace-nowrap px-4 text-sm md:h-8 md:px-3"
+      aria-label={`${label}: ${name}`}
+      disabled={set.isPending}
+      isLoading={set.isPending}
+      onClick={ask}
+    >
+      {label}
+    </Button>
+  );
+}

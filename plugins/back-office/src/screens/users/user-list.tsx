@@ -1,0 +1,123 @@
+import { Badge, Text } from "@medusajs/ui";
+import type { User } from "@zakh/accounts/contract";
+import type { ReactNode } from "react";
+import { dateTime } from "../dates";
+import { useTexts } from "../i18n/text";
+import { type Column, DataList } from "../ui/data-list";
+import { AdminRightButton } from "./admin-right-button";
+
+const COLUMNS: readonly Column<User>[] = [
+  { header: "users.id", cell: (user) => <span className="tabular-nums">{user.id}</span> },
+  { header: "users.username", cell: (user) => <Name>{user.username}</Name> },
+  { header: "users.name", cell: (user) => <span className="line-clamp-2 max-w-40">{user.name || "—"}</span> },
+  { header: "users.email", cell: (user) => <Email user={user} /> },
+  { header: "users.phone", cell: (user) => <PhoneNumber user={user} /> },
+  { header: "users.admin", cell: (user) => <AdminBadge user={user} /> },
+  { header: "users.date", cell: (user) => <Registered user={user} /> },
+  { header: "users.right", cell: (user) => <AdminRightButton user={user} />, align: "right" },
+];
+
+interface UserListProps {
+  /** `undefined` while loading. */
+  users: readonly User[] | undefined;
+  empty: ReactNode;
+}
+
+/** Users as a table, on a phone as cards. */
+export function UserList({ users, empty }: UserListProps) {
+  const { t } = useTexts();
+  return (
+    <DataList
+      rows={users}
+      rowKey={(user) => user.id}
+      columns={COLUMNS}
+      card={(user) => <UserCard user={user} />}
+      label={t("users.title")}
+      empty={empty}
+      placeholders={8}
+    />
+  );
+}
+
+function UserCard({ user }: { user: User }) {
+  const { t } = useTexts();
+  return (
+    <article className="flex flex-col gap-y-3">
+      <div className="flex items-start justify-between gap-x-3">
+        <div className="min-w-0">
+          <Text className="text-ui-fg-base truncate text-base font-medium">{user.name || user.username}</Text>
+          <Text className="text-ui-fg-subtle truncate text-sm">
+            {user.username} · ID {user.id}
+          </Text>
+        </div>
+        {user.isAdmin && (
+          <Badge size="2xsmall" color="green" className="shrink-0">
+            {t("admin")}
+          </Badge>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col text-base">
+        <Email user={user} />
+        <PhoneNumber user={user} />
+      </div>
+      <div className="flex items-center justify-between gap-x-3">
+        <Registered user={user} />
+        <AdminRightButton user={user} />
+      </div>
+    </article>
+  );
+}
+
+function Name({ children }: { children: ReactNode }) {
+  return <span className="text-ui-fg-base break-all font-medium">{children}</span>;
+}
+
+const LINK =
+  "text-ui-fg-interactive hover:text-ui-fg-interactive-hover inline-flex min-h-11 items-center break-all md:min-h-0";
+
+function Email({ user }: { user: User }) {
+  const { t } = useTexts();
+  if (user.email === "") {
+    return (
+      <Badge size="2xsmall" color="red" className="w-fit">
+        {t("users.noEmail")}
+      </Badge>
+    );
+  }
+  return (
+    <a href={`mailto:${user.email}`} className={LINK}>
+      {user.email}
+    </a>
+  );
+}
+
+function PhoneNumber({ user }: { user: User }) {
+  if (user.phone === "") return <span className="max-md:hidden">—</span>;
+  return (
+    <a href={`tel:${user.phone}`} className={`${LINK} whitespace-nowrap tabular-nums`}>
+      {user.phone}
+    </a>
+  );
+}
+
+function AdminBadge({ user }: { user: User }) {
+  const { t } = useTexts();
+  return (
+    <Badge size="2xsmall" color={user.isAdmin ? "green" : "grey"}>
+      {t(user.isAdmin ? "yes" : "no")}
+    </Badge>
+  );
+}
+
+function Registered({ user }: { user: User }) {
+  const { t } = useTexts();
+  return (
+    <time
+      dateTime={user.createdAt}
+      title={t("users.date")}
+      className="text-ui-fg-subtle text-sm tabular-nums md:block md:w-24"
+    >
+      {dateTime(user.createdAt)}
+    </time>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "@playwright/test";
+import { newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
+
+test("the dashboard counts, and leads to orders and products", async ({ page }) => {
+  const shopper = await registerThroughApi(page.request, newShopper());
+  const id = await orderThroughApi(page.request, shopper.email);
+  const number = `ORD-${String(id).padStart(4, "0")}`;
+  await signInAsAdmin(page);
+
+  for (const counter of ["Захиалга", "Нийт борлуулалт", "Бүтээгдэхүүн", "Хэрэглэгч"]) {
+    await expect(page.getByRole("term").filter({ hasText: new RegExp(`^${counter}$`) })).toBeVisible();
+  }
+  await expect(page.getByText(/^Таны дэлгүүрт одоогоор \d/)).toBeVisible();
+
+  await test.step("sales are bars, and a table for who cannot see them", async () => {
+    await expect(page.getByRole("heading", { name: "Сүүлийн 30 хоногийн борлуулалт" })).toBeVisible();
+    await expect(page.getByRole("table", { name: "Өдрөөр" }).getByRole("rowheader")).toHaveCount(30);
+    await expect(page.locator(".recharts-bar-rectangle").first()).toBeAttached();
+  });
+
+  await test.step("products are one tap away", async () => {
+    await expect(page.getByRole("link", { name: "Бараа нэмэх" })).toHaveAttribute("href", "/admin/products?new=true");
+    await expect(page.getByRole("link", { name: "Барааны жагсаалт" })).toHaveAttribute("href", "/admin/products");
+  });
+
+  await test.step("who has not paid yet is all there, the oldest first", async () => {
+    const section = page.getByRole("region", { name: "Төлбөр хүлээж буй" });
+    await expect(section.getByText(/минут|цаг|хоног/).first()).toBeVisible();
+    await section.getByRole("link", { name: /^Бүгд \(\d+\)$/ }).click();
+    await expect(page).toHaveURL(/\/admin\/orders\?status=pending&sort=oldest$/);
+  });
+
+  await page.goto(`/admin/orders?search=${number}`);
+  await page.getByRole("link", { name: `${number} захиалгыг харах` }).click();
+  await expect(page.getByRole("dialog", { name: number })).toBeVisible();
+});

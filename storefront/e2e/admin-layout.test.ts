@@ -1,0 +1,43 @@
+import { expect, test } from "@playwright/test";
+import { signInAsAdmin } from "./people";
+
+test("who is not signed in is sent to the sign-in, and told why", async ({ page }) => {
+  await page.goto("/admin/users");
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=true$/);
+  await expect(page.getByText("Эхлээд нэвтэрнэ үү")).toBeVisible();
+});
+
+test("the menu names every page, marks the one that is open, and closes on the way to another", async ({
+  page,
+  isMobile,
+}) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin/site-settings");
+  if (isMobile) await page.getByRole("button", { name: "Цэс нээх" }).click();
+  const menu = page.getByRole("navigation", { name: "Удирдлагын цэс" });
+  await expect(menu.getByRole("link")).toHaveCount(16);
+
+  const current = menu.getByRole("link", { name: "Сайтын нэр" });
+  await expect(current).toHaveAttribute("aria-current", "page");
+  // The last of sixteen: the list has scrolled to it, and the way out stays in sight.
+  await expect(current).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Гарах" })).toBeInViewport();
+  if (isMobile) await expect(page.getByRole("dialog").getByRole("button", { name: "Хаах" })).toBeInViewport();
+
+  await menu.getByRole("link", { name: "Хэрэглэгчид" }).click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Хэрэглэгчид" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Хяналтын самбар руу буцах" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("signing out leads to the sign-in, and the back office stays shut", async ({ page, isMobile }) => {
+  await signInAsAdmin(page);
+  if (isMobile) await page.getByRole("button", { name: "Цэс нээх" }).click();
+  await page.getByRole("button", { name: "Гарах" }).click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=true$/);
+});
