@@ -1,4 +1,127 @@
-/** Not there yet. */
+import { CreditCard, Plus } from "@medusajs/icons";
+import { Badge, Button, Label, StatusBadge, Switch, Text, toast } from "@medusajs/ui";
+import type { BankAccount } from "@zakh/bank-transfer/contract";
+import { type ReactNode, useId, useState } from "react";
+import { useTexts } from "../i18n/text";
+import { useBankAccounts, useIsSettingDefault, useSetDefaultAccount } from "../resources/bank-accounts";
+import { type Column, DataList } from "../ui/data-list";
+import { useShowRefusal } from "../ui/form-refusal";
+import { EmptyState, LoadError } from "../ui/screen-state";
+import { AccountActions } from "./account-actions";
+import { AccountForm } from "./account-form";
+
+/** The accounts that shoppers pay to, the default one first (spec §2 Admin bank accounts). */
 export default function BankAccountsScreen() {
-  return null;
+  const { t } = useTexts();
+  const accounts = useBankAccounts();
+  const [open, setOpen] = useState<BankAccount | "new">();
+  const actions = (account: BankAccount) => <AccountActions account={account} onEdit={() => setOpen(account)} />;
+
+  if (accounts.isError && !accounts.data) {
+    return <LoadError title={t("bankAccounts.failed")} error={accounts.error} onRetry={() => accounts.refetch()} />;
+  }
+  return (
+    <div className="flex flex-col gap-y-4">
+      <Button className="h-12 text-base md:h-9 md:self-end md:text-sm" onClick={() => setOpen("new")}>
+        <Plus />
+        {t("bankAccounts.new")}
+      </Button>
+      <DataList
+        rows={accounts.data}
+        rowKey={(account) => account.id}
+        columns={[...COLUMNS, { header: "actions", cell: actions, align: "right" }]}
+        card={(account) => <AccountCard account={account} actions={actions(account)} />}
+        label={t("bankAccounts.title")}
+        placeholders={4}
+        empty={<EmptyState icon={<CreditCard />}>{t("bankAccounts.empty")}</EmptyState>}
+      />
+      {open && <AccountForm account={open === "new" ? undefined : open} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+const COLUMNS: readonly Column<BankAccount>[] = [
+  {
+    header: "bankAccounts.bankName",
+    cell: ({ bankName, description, isActive }) => (
+      <span className="block max-w-xs py-2">
+        <span className="text-ui-fg-base flex items-center gap-x-2 font-medium">
+          {bankName}
+          {!isActive && <InactiveBadge />}
+        </span>
+        {description && <span className="text-ui-fg-subtle line-clamp-2">{description}</span>}
+      </span>
+    ),
+  },
+  {
+    header: "bankAccounts.accountNumber",
+    cell: ({ accountNumber }) => <span className="whitespace-nowrap tabular-nums">{accountNumber}</span>,
+  },
+  { header: "bankAccounts.accountHolder", cell: ({ accountHolder }) => accountHolder },
+  { header: "bankAccounts.default", cell: (account) => <DefaultSwitch account={account} /> },
+];
+
+function AccountCard({ account, actions }: { account: BankAccount; actions: ReactNode }) {
+  const { t } = useTexts();
+  const id = useId();
+  const { bankName, accountNumber, accountHolder, description, isDefault, isActive } = account;
+  return (
+    <div className="flex flex-col gap-y-2">
+      <div className="flex items-start justify-between gap-x-2">
+        <div className="min-w-0 pt-2">
+          <p className="text-ui-fg-base flex flex-wrap items-center gap-2 text-base font-semibold">
+            {bankName}
+            {isDefault && (
+              <Badge size="2xsmall" color="green">
+                {t("bankAccounts.default")}
+              </Badge>
+            )}
+            {!isActive && <InactiveBadge />}
+          </p>
+        </div>
+        <span className="-mr-2 -mt-0.5">{actions}</span>
+      </div>
+      <p className="text-ui-fg-base text-lg font-medium tabular-nums">{accountNumber}</p>
+      <Text className="text-ui-fg-subtle text-base">{accountHolder}</Text>
+      {description && <Text className="text-ui-fg-subtle text-sm">{description}</Text>}
+      <div className="border-ui-border-base mt-1 flex min-h-11 items-center justify-between border-t pt-2">
+        <Label htmlFor={id} className="flex-1 py-2 text-base">
+          {t("bankAccounts.default")}
+        </Label>
+        <DefaultSwitch account={account} id={id} />
+      </div>
+    </div>
+  );
+}
+
+function InactiveBadge() {
+  const { t } = useTexts();
+  return (
+    <StatusBadge color="grey" className="whitespace-nowrap">
+      {t("inactive")}
+    </StatusBadge>
+  );
+}
+
+/** Turns an account into the default; the one that is it stays on until another takes over (spec §4). */
+function DefaultSwitch({ account, id }: { account: BankAccount; id?: string }) {
+  const { t } = useTexts();
+  const show = useShowRefusal();
+  const setDefault = useSetDefaultAccount();
+  const changing = useIsSettingDefault();
+  const name = `${account.bankName} ${account.accountNumber}`;
+  return (
+    <Switch
+      id={id}
+      aria-label={t("bankAccounts.makeDefault", { name })}
+      checked={account.isDefault || setDefault.isPending}
+      disabled={account.isDefault || !account.isActive || changing}
+      onCheckedChange={() =>
+        setDefault.mutate(account.id, {
+          onSuccess: () => toast.success(t("bankAccounts.defaultChanged"), { description: name }),
+          onError: (error) => show.refused(error, t("bankAccounts.defaultFailed")),
+        })
+      }
+    />
+  );
 }

@@ -1,4 +1,96 @@
-/** Not there yet. */
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Container, Heading, toast } from "@medusajs/ui";
+import { type HeroSetting, heroWords, pictureLink } from "@zakh/site-settings/contract";
+import { useMemo } from "react";
+import { useController, useForm } from "react-hook-form";
+import { useTexts } from "../i18n/text";
+import { type HeroChange, useSaveHero, useSetting } from "../resources/settings";
+import { chosenPicture } from "../ui/chosen-picture";
+import { useFieldError } from "../ui/field-error";
+import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
+import { PictureField, usePreview } from "../ui/picture-field";
+import { SettingForm, SettingLoader, useFollowSaved } from "../ui/setting-form";
+import { TextArea, TextField } from "../ui/text-field";
+import { HeroPreview } from "./hero-preview";
+
+const heroForm = heroWords.extend({ picture: chosenPicture(pictureLink) });
+
+/** Heading, text and picture that the home page opens with (spec §2 Hero). */
 export default function HeroSettingsScreen() {
-  return null;
+  const { t } = useTexts();
+  const setting = useSetting("hero");
+  return (
+    <SettingLoader query={setting} failed={t("heroSettings.failed")}>
+      {(saved) => <HeroForm saved={saved} />}
+    </SettingLoader>
+  );
+}
+
+function HeroForm({ saved }: { saved: HeroSetting }) {
+  const { t } = useTexts();
+  const fieldError = useFieldError();
+  const show = useShowRefusal();
+  const save = useSaveHero();
+  const values = useMemo(() => toValues(saved), [saved]);
+  const form = useForm({ resolver: zodResolver(heroForm), defaultValues: values });
+  const { errors, isDirty } = form.formState;
+  const picture = useController({ control: form.control, name: "picture" }).field;
+  useFollowSaved(form, values);
+
+  const submit = form.handleSubmit(
+    (change) =>
+      save.mutate(change, {
+        onSuccess: (next) => {
+          form.reset(toValues(next));
+          toast.success(t("saved"), { description: t("heroSettings.saved") });
+        },
+        onError: (error) => {
+          markRefusedFields(form.setError, error, { image: "picture", imageUrl: "picture" });
+          show.refused(error, t("heroSettings.saveFailed"));
+        },
+      }),
+    show.invalid,
+  );
+
+  const [title, text] = form.watch(["title", "text"]);
+  const shown = usePreview(picture.value);
+
+  return (
+    <SettingForm dirty={isDirty} busy={save.isPending} onSubmit={submit} onUndo={() => form.reset(values)}>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <Container className="flex flex-col gap-y-4 p-4 md:p-6">
+          <TextField
+            label={t("heroSettings.heading")}
+            autoComplete="off"
+            error={fieldError(errors.title)}
+            {...form.register("title")}
+          />
+          <TextArea
+            label={t("heroSettings.text")}
+            rows={3}
+            error={fieldError(errors.text)}
+            {...form.register("text")}
+          />
+          <PictureField
+            label={t("heroSettings.picture")}
+            hint={t("heroSettings.picture.hint")}
+            previewClassName="h-44"
+            value={picture.value}
+            onChange={picture.onChange}
+            error={fieldError(errors.picture)}
+          />
+        </Container>
+        <Container className="flex flex-col gap-y-4 p-4 md:p-6 lg:sticky lg:top-24">
+          <Heading level="h2" className="text-base font-semibold">
+            {t("heroSettings.preview")}
+          </Heading>
+          <HeroPreview title={title} text={text} picture={shown} />
+        </Container>
+      </div>
+    </SettingForm>
+  );
+}
+
+function toValues({ title, text, imageUrl }: HeroSetting): HeroChange {
+  return { title, text, picture: { url: imageUrl, file: null } };
 }

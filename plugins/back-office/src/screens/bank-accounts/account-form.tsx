@@ -1,0 +1,114 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { toast } from "@medusajs/ui";
+import { type BankAccount, bankAccountInput } from "@zakh/bank-transfer/contract";
+import { useController, useForm } from "react-hook-form";
+import { useTexts } from "../i18n/text";
+import { useSaveBankAccount } from "../resources/bank-accounts";
+import { useFieldError } from "../ui/field-error";
+import { FormDrawer } from "../ui/form-drawer";
+import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
+import { SwitchField } from "../ui/switch-field";
+import { TextArea, TextField } from "../ui/text-field";
+import { saveFailure } from "./save-failure";
+
+interface AccountFormProps {
+  /** The account that is edited; none for a new one. */
+  account: BankAccount | undefined;
+  onClose: () => void;
+}
+
+/** A new account or an old one (spec §5). The default one cannot stop being it, nor be made inactive (ruling 25). */
+export function AccountForm({ account, onClose }: AccountFormProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const fieldError = useFieldError();
+  const show = useShowRefusal();
+  const save = useSaveBankAccount(account?.id);
+  const form = useForm({
+    resolver: zodResolver(bankAccountInput),
+    defaultValues: {
+      bankName: account?.bankName ?? "",
+      accountNumber: account?.accountNumber ?? "",
+      accountHolder: account?.accountHolder ?? "",
+      description: account?.description ?? "",
+      isDefault: account?.isDefault ?? false,
+      isActive: account?.isActive ?? true,
+    },
+  });
+  const { errors, isDirty } = form.formState;
+  const isDefault = useController({ control: form.control, name: "isDefault" }).field;
+  const isActive = useController({ control: form.control, name: "isActive" }).field;
+
+  const submit = form.handleSubmit(
+    (input) =>
+      save.mutate(input, {
+        onSuccess: (saved) => {
+          toast.success(t(account ? "bankAccounts.updated" : "bankAccounts.created"), {
+            description: `${saved.bankName} ${saved.accountNumber}`,
+          });
+          onClose();
+        },
+        onError: (error) => {
+          markRefusedFields(form.setError, error);
+          toast.error(t("error"), { description: saveFailure(error, texts) });
+        },
+      }),
+    show.invalid,
+  );
+
+  return (
+    <FormDrawer
+      open
+      title={t(account ? "bankAccounts.edit" : "bankAccounts.new")}
+      dirty={isDirty}
+      busy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={t("bankAccounts.bankName")}
+        autoComplete="off"
+        error={fieldError(errors.bankName)}
+        {...form.register("bankName")}
+      />
+      <TextField
+        label={t("bankAccounts.accountNumber")}
+        autoComplete="off"
+        inputMode="numeric"
+        error={fieldError(errors.accountNumber)}
+        {...form.register("accountNumber")}
+      />
+      <TextField
+        label={t("bankAccounts.accountHolder")}
+        autoComplete="off"
+        error={fieldError(errors.accountHolder)}
+        {...form.register("accountHolder")}
+      />
+      <TextArea
+        label={t("bankAccounts.note")}
+        hint={t("bankAccounts.note.hint")}
+        rows={2}
+        error={fieldError(errors.description)}
+        {...form.register("description")}
+      />
+      <SwitchField
+        label={t("bankAccounts.default")}
+        hint={t(account?.isDefault ? "bankAccounts.default.fixed" : "bankAccounts.default.hint")}
+        checked={isDefault.value ?? false}
+        disabled={account?.isDefault}
+        onChange={(checked) => {
+          isDefault.onChange(checked);
+          // Only an active account can be the default.
+          if (checked) isActive.onChange(true);
+        }}
+      />
+      <SwitchField
+        label={t("active")}
+        hint={t("bankAccounts.active.hint")}
+        checked={isActive.value ?? true}
+        disabled={isDefault.value}
+        onChange={isActive.onChange}
+      />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { Refusal } from "../client";
+import { CATALOGUES } from "../i18n/catalogues";
+import { createTexts } from "../i18n/text";
+import { saveFailure } from "./save-failure";
+
+const texts = await createTexts("mn", await CATALOGUES.mn());
+const said = (error: unknown) => saveFailure(error, texts);
+
+it("asks to look over the form when the server finds a fault in it", () => {
+  expect(said(new Refusal(400, { message: "Форм алдаатай байна" }))).toBe("Талбаруудаа шалгана уу.");
+});
+
+it("says that the rights do not reach, in the specification's words", () => {
+  expect(said(new Refusal(401, { message: "Нэвтрэх шаардлагатай" }))).toBe(
+    "Таны эрх хүрэхгүй байна. Дахин нэвтэрнэ үү.",
+  );
+});
+
+it("says that the server failed", () => {
+  expect(said(new Refusal(500, {}))).toBe("Серверийн алдаа гарлаа. Дахин оролдоно уу.");
+});
+
+it("leaves a conflict in the server's words", () => {
+  const words = "Үндсэн дансыг устгах, идэвхгүй болгох боломжгүй";
+  expect(said(new Refusal(409, { message: words }))).toBe(words);
+});
+
+it("asks to try again when the server was not reached", () => {
+  expect(said(new TypeError("Failed to fetch"))).toBe("Дансыг хадгалж чадсангүй. Дахин оролдоно уу.");
+});

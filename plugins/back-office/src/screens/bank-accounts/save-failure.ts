@@ -1,0 +1,11 @@
+import { serverText, statusOf } from "../client";
+import type { Texts } from "../i18n/text";
+
+/** What to say of an account that could not be saved, by what the server answered (spec §8). */
+export function saveFailure(error: unknown, { t, errorText }: Pick<Texts, "t" | "errorText">): string {
+  const status = statusOf(error);
+  if (status === 400) return t("bankAccounts.checkFields");
+  if (status === 401) return t("bankAccounts.noRights");
+  if (status !== undefined && status >= 500) return errorText("server_error");
+  return serverText(error) ?? t("bankAccounts.saveFailed");
+}

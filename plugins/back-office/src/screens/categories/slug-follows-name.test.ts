@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { slugFollowing } from "./slug-follows-name";
+
+/** Types a name letter by letter, as a person does. */
+function type(slug: string, original: string, names: string[]): string {
+  let before = original;
+  return names.reduce((current, after) => {
+    const next = slugFollowing(current, { original, before, after });
+    before = after;
+    return next;
+  }, slug);
+}
+
+describe("the slug of a category", () => {
+  it("fills itself while a new category's name is typed", () => {
+    expect(type("", "", ["Ү", "Үх", "Үхэр", "Үхэр ", "Үхэр м", "Үхэр мах!"])).toBe("үхэр-мах");
+  });
+
+  it("follows the name of an old category while it is the one made from its name", () => {
+    expect(type("хонь", "Хонь", ["Хонь ", "Хонь м", "Хонь мах"])).toBe("хонь-мах");
+  });
+
+  it("stays when somebody wrote another", () => {
+    expect(type("mutton", "Хонь", ["Хонь ", "Хонь мах"])).toBe("mutton");
+    expect(type("beef", "", ["Ү", "Үхэр"])).toBe("beef");
+  });
+
+  it("follows again after it was emptied", () => {
+    expect(type("", "Хонь", ["Хонь м", "Хонь мах"])).toBe("хонь-мах");
+  });
+});

@@ -1,0 +1,109 @@
+import { SOCIAL_NETWORKS } from "@zakh/site-settings/contract";
+import { useController, useFormContext } from "react-hook-form";
+import { useTexts } from "../i18n/text";
+import { LOGO_ACCEPT } from "../logo-settings/logo-file";
+import { useFieldError } from "../ui/field-error";
+import { PictureField } from "../ui/picture-field";
+import { TextArea, TextField } from "../ui/text-field";
+import type { FooterValues } from "./footer-values";
+
+/** Names of the networks are names: they are the same in every language. */
+const NETWORK_NAMES = {
+  facebook: "Facebook",
+  twitter: "X (Twitter)",
+  instagram: "Instagram",
+  youtube: "YouTube",
+} as const;
+
+export function GeneralFields() {
+  const { t } = useTexts();
+  const fieldError = useFieldError();
+  const { register, control, formState } = useFormContext<FooterValues>();
+  const picture = useController({ control, name: "picture" }).field;
+  return (
+    <>
+      <TextField
+        label={t("footerSettings.companyName")}
+        autoComplete="off"
+        error={fieldError(formState.errors.companyName)}
+        {...register("companyName")}
+      />
+      <TextArea
+        label={t("footerSettings.about")}
+        rows={3}
+        error={fieldError(formState.errors.description)}
+        {...register("description")}
+      />
+      <TextField
+        label={t("footerSettings.copyright")}
+        placeholder="© 2026 Зах"
+        autoComplete="off"
+        error={fieldError(formState.errors.copyrightText)}
+        {...register("copyrightText")}
+      />
+      <PictureField
+        label={t("footerSettings.logo")}
+        hint={t("footerSettings.logo.hint")}
+        accept={LOGO_ACCEPT}
+        // The footer is dark.
+        previewClassName="h-28 bg-[#1b1512] p-4"
+        value={picture.value}
+        onChange={picture.onChange}
+        error={fieldError(formState.errors.picture)}
+      />
+    </>
+  );
+}
+
+export function ContactFields() {
+  const { t } = useTexts();
+  const fieldError = useFieldError();
+  const { register, formState } = useFormContext<FooterValues>();
+  return (
+    <>
+      <TextField
+        label={t("footerSettings.address")}
+        autoComplete="off"
+        error={fieldError(formState.errors.address)}
+        {...register("address")}
+      />
+      <TextField
+        label={t("footerSettings.phone")}
+        type="tel"
+        autoComplete="off"
+        error={fieldError(formState.errors.phone)}
+        {...register("phone")}
+      />
+      <TextField
+        label={t("footerSettings.email")}
+        type="email"
+        autoComplete="off"
+        error={fieldError(formState.errors.email)}
+        {...register("email")}
+      />
+    </>
+  );
+}
+
+export function SocialFields() {
+  const { t } = useTexts();
+  const fieldError = useFieldError();
+  const { register, formState } = useFormContext<FooterValues>();
+  const errors = formState.errors.socialLinks;
+  return (
+    <>
+      <p className="text-ui-fg-subtle text-base md:text-sm">{t("footerSettings.social.hint")}</p>
+      {SOCIAL_NETWORKS.map((network) => (
+        <TextField
+          key={network}
+          label={NETWORK_NAMES[network]}
+          type="url"
+          placeholder="https://"
+          autoComplete="off"
+          error={fieldError(errors?.[network])}
+          {...register(`socialLinks.${network}`)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { ArrowDownMini, ArrowUpMini, Link, Plus, Trash } from "@medusajs/icons";
+import { Button, IconButton } from "@medusajs/ui";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { useTexts } from "../i18n/text";
+import { useFieldError } from "../ui/field-error";
+import { EmptyState } from "../ui/screen-state";
+import { TextField } from "../ui/text-field";
+import type { FooterValues } from "./footer-values";
+
+/** The links of the footer: added, removed, moved up and down (spec §2 Footer). */
+export function QuickLinkFields() {
+  const { t } = useTexts();
+  const fieldError = useFieldError();
+  const { register, control, formState } = useFormContext<FooterValues>();
+  const links = useFieldArray({ control, name: "quickLinks" });
+  const errors = formState.errors.quickLinks;
+  const last = links.fields.length - 1;
+
+  return (
+    <>
+      {links.fields.length === 0 && <EmptyState icon={<Link />}>{t("footerSettings.links.empty")}</EmptyState>}
+      <ol className="flex flex-col gap-y-4" aria-label={t("footerSettings.tab.links")}>
+        {links.fields.map(({ id }, index) => (
+          <li
+            key={id}
+            className="border-ui-border-base grid gap-3 border-b pb-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+          >
+            <TextField
+              label={t("footerSettings.links.title")}
+              autoComplete="off"
+              error={fieldError(errors?.[index]?.title)}
+              {...register(`quickLinks.${index}.title`)}
+            />
+            <TextField
+              label={t("footerSettings.links.url")}
+              placeholder="/contact"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              error={fieldError(errors?.[index]?.url)}
+              {...register(`quickLinks.${index}.url`)}
+            />
+            <div className="flex justify-end gap-x-1 md:pt-6">
+              <IconButton
+                type="button"
+                variant="transparent"
+                className="size-11 md:size-9"
+                aria-label={t("footerSettings.links.up", { number: index + 1 })}
+                disabled={index === 0}
+                onClick={() => links.move(index, index - 1)}
+              >
+                <ArrowUpMini />
+              </IconButton>
+              <IconButton
+                type="button"
+                variant="transparent"
+                className="size-11 md:size-9"
+                aria-label={t("footerSettings.links.down", { number: index + 1 })}
+                disabled={index === last}
+                onClick={() => links.move(index, index + 1)}
+              >
+                <ArrowDownMini />
+              </IconButton>
+              <IconButton
+                type="button"
+                variant="transparent"
+                className="text-ui-fg-error size-11 md:size-9"
+                aria-label={t("footerSettings.links.remove", { number: index + 1 })}
+                onClick={() => links.remove(index)}
+              >
+                <Trash />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button
+        type="button"
+        variant="secondary"
+        className="h-11 self-stretch text-base md:h-9 md:self-start md:text-sm"
+        onClick={() => links.append({ title: "", url: "" })}
+      >
+        <Plus />
+        {t("footerSettings.links.add")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { imageSources } from "@zakh/kit/contract";
+import { type CSSProperties, type ReactNode, useState } from "react";
+import { useTexts } from "../i18n/text";
+
+interface HeroPreviewProps {
+  title: string;
+  text: string;
+  /** What the picture will be; "" is the shop's own. */
+  picture: string;
+}
+
+/** The picture of a hero that names none, as in the shop. */
+const FALLBACK_PICTURE = "/hero.svg";
+
+/**
+ * The top of the home page as it will look on a phone and at a desk. It repeats the measures of the storefront's hero, which
+ * cannot stand here itself: this screen also lives in Medusa's dashboard.
+ */
+export function HeroPreview(props: HeroPreviewProps) {
+  const { t } = useTexts();
+  return (
+    <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] lg:grid-cols-1">
+      <Frame caption={t("heroSettings.onDesk")} width={1280} className="order-2 lg:order-1">
+        <DeskHero {...props} />
+      </Frame>
+      <Frame caption={t("heroSettings.onPhone")} width={360} className="order-1 w-full max-w-72 lg:order-2">
+        <PhoneHero {...props} />
+      </Frame>
+    </div>
+  );
+}
+
+/** `px(16)` is 16 px of the shown page, however small the frame is. */
+function px(pixels: number): string {
+  return `calc(${pixels} * var(--px))`;
+}
+
+interface FrameProps {
+  caption: string;
+  /** Width in px of the page that is shown small. */
+  width: number;
+  className: string;
+  children: ReactNode;
+}
+
+function Frame({ caption, width, className, children }: FrameProps) {
+  return (
+    <figure aria-label={caption} className={className}>
+      <figcaption className="text-ui-fg-subtle mb-1.5 text-sm">{caption}</figcaption>
+      <div className="border-ui-border-base overflow-hidden rounded-lg border" style={{ containerType: "inline-size" }}>
+        <div style={{ "--px": `calc(100cqw / ${width})` } as CSSProperties}>{children}</div>
+      </div>
+    </figure>
+  );
+}
+
+const OXBLOOD = "#7A1420";
+const TALLOW = "#FBF6EE";
+const DISPLAY = '"Oswald Variable", "Arial Narrow", sans-serif';
+
+function DeskHero({ title, text, picture }: HeroPreviewProps) {
+  return (
+    <div className="relative grid" style={{ background: OXBLOOD, gridTemplateColumns: "5fr 7fr", minHeight: px(544) }}>
+      <Awning />
+      <div
+        className="flex min-w-0 flex-col justify-center"
+        style={{ padding: `${px(64)} ${px(32)} ${px(64)} ${px(52)}` }}
+      >
+        <Words title={title} text={text} titleSize={68} gap={32} />
+      </div>
+      <div className="relative">
+        <HeroPicture url={picture} />
+        <Stamp size={128} edge={32} letters={[26, 12]} />
+      </div>
+    </div>
+  );
+}
+
+function PhoneHero({ title, text, picture }: HeroPreviewProps) {
+  return (
+    <div className="relative" style={{ background: OXBLOOD }}>
+      <Awning />
+      <div className="relative aspect-video">
+        <HeroPicture url={picture} />
+        <Stamp size={80} edge={12} letters={[16, 8]} />
+      </div>
+      <div style={{ padding: `${px(20)} ${px(16)} ${px(28)}` }}>
+        <Words title={title} text={text} titleSize={36} gap={24} />
+      </div>
+    </div>
+  );
+}
+
+interface WordsProps {
+  title: string;
+  text: string;
+  titleSize: number;
+  gap: number;
+}
+
+function Words({ title, text, titleSize, gap }: WordsProps) {
+  const { t } = useTexts();
+  return (
+    <div style={{ color: TALLOW }}>
+      <p
+        className="break-words font-bold uppercase"
+        style={{ fontFamily: DISPLAY, fontSize: px(titleSize), lineHeight: 1.16 }}
+      >
+        {title}
+      </p>
+      <p
+        className="whitespace-pre-line break-words"
+        style={{ marginTop: px(16), fontSize: px(18), lineHeight: px(27), opacity: 0.9 }}
+      >
+        {text}
+      </p>
+      <span
+        className="inline-flex items-center font-semibold"
+        style={{
+          marginTop: px(gap),
+          minHeight: px(48),
+          padding: `0 ${px(28)}`,
+          borderRadius: px(6),
+          fontSize: px(16),
+          color: OXBLOOD,
+          background: TALLOW,
+        }}
+      >
+        {t("heroSettings.action")} ↓
+      </span>
+    </div>
+  );
+}
+
+function HeroPicture({ url }: { url: string }) {
+  const [broken, setBroken] = useState<string>();
+  const { src, srcSet, color } = imageSources(url === "" || url === broken ? FALLBACK_PICTURE : url);
+  if (broken === FALLBACK_PICTURE) return null;
+  return (
+    <img
+      key={src}
+      src={src}
+      srcSet={srcSet}
+      sizes="640px"
+      alt=""
+      onError={() => setBroken(src)}
+      className="absolute inset-0 size-full object-cover"
+      style={{ objectPosition: "78% 50%", backgroundColor: color }}
+    />
+  );
+}
+
+function Awning() {
+  const stripes = `repeating-linear-gradient(90deg, #B3261E 0 ${px(22)}, #FFFDF8 ${px(22)} ${px(44)})`;
+  return <div aria-hidden className="absolute inset-x-0 top-0 z-[1]" style={{ height: px(24), background: stripes }} />;
+}
+
+interface StampProps {
+  size: number;
+  /** How far it stands from the corner. */
+  edge: number;
+  letters: [top: number, bottom: number];
+}
+
+function Stamp({ size, edge, letters: [top, bottom] }: StampProps) {
+  const { t } = useTexts();
+  return (
+    <div
+      className="absolute flex flex-col items-center justify-center rounded-full text-center uppercase"
+      style={{
+        width: px(size),
+        height: px(size),
+        right: px(edge),
+        bottom: px(edge),
+        rotate: "-9deg",
+        color: OXBLOOD,
+        background: "rgb(251 246 238 / 0.9)",
+        border: `${px(2)} solid`,
+        fontFamily: DISPLAY,
+        lineHeight: 1.1,
+      }}
+    >
+      <span className="font-semibold" style={{ fontSize: px(top) }}>
+        {t("heroSettings.stampTop")}
+      </span>
+      <span className="font-semibold" style={{ fontSize: px(bottom) }}>
+        {t("heroSettings.stampBottom")}
+      </span>
+    </div>
+  );
+}

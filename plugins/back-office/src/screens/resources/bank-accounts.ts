@@ -1,0 +1,54 @@
+import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { BankAccount, BankAccountInput } from "@zakh/bank-transfer/contract";
+import { read, write } from "../client";
+
+const keys = {
+  all: ["bank-accounts"],
+  setDefault: ["bank-accounts", "set-default"],
+} as const;
+
+/** All accounts, inactive ones too, the default one first. */
+export function useBankAccounts() {
+  return useQuery({ queryKey: keys.all, queryFn: () => read<BankAccount[]>("/api/bank-accounts") });
+}
+
+/** Enters an account, or changes the one with `id`. Rejects with `Refusal`. */
+export function useSaveBankAccount(id: number | undefined) {
+  const onSettled = useRefresh();
+  return useMutation({
+    mutationFn: (input: BankAccountInput) =>
+      id === undefined
+        ? write<BankAccount>("POST", "/api/bank-accounts", input)
+        : write<BankAccount>("PUT", `/api/bank-accounts/${id}`, input),
+    onSettled,
+  });
+}
+
+/** Makes another account the default (spec §4: its own call). Rejects with `Refusal`. */
+export function useSetDefaultAccount() {
+  const onSettled = useRefresh();
+  return useMutation({
+    mutationKey: keys.setDefault,
+    mutationFn: (id: number) => write<BankAccount>("POST", `/api/bank-accounts/${id}/set-default`),
+    onSettled,
+  });
+}
+
+/** Whether the default is being changed, by whichever row. */
+export function useIsSettingDefault(): boolean {
+  return useIsMutating({ mutationKey: keys.setDefault }) > 0;
+}
+
+/** Deletes an account; orders keep their copy of it. The default is refused with 409 (ruling 25). */
+export function useDeleteBankAccount() {
+  const onSettled = useRefresh();
+  return useMutation({
+    mutationFn: (id: number) => write<null>("DELETE", `/api/bank-accounts/${id}`),
+    onSettled,
+  });
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: keys.all });
+}

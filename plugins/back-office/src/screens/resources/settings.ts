@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type {
+  FooterInput,
+  FooterSetting,
+  HeroInput,
+  HeroSetting,
+  LogoSetting,
+  ShippingFeeInput,
+  ShippingFeeSetting,
+  SiteNameInput,
+  SiteNameSetting,
+} from "@zakh/site-settings/contract";
+import { read, write } from "../client";
+import type { PictureValue } from "../ui/picture-field";
+
+/** What each setting answers, by the end of its path. */
+interface Settings {
+  "site-name": SiteNameSetting;
+  "shipping-fee": ShippingFeeSetting;
+  hero: HeroSetting;
+  logo: LogoSetting;
+  footer: FooterSetting;
+}
+
+function keyOf(name: keyof Settings) {
+  return ["settings", name] as const;
+}
+
+/** One setting as it is now. */
+export function useSetting<Name extends keyof Settings>(name: Name) {
+  return useQuery({
+    queryKey: keyOf(name),
+    queryFn: () => read<Settings[Name]>(`/api/settings/${name}`),
+  });
+}
+
+export function useSaveSiteName() {
+  return useSave("site-name", (input: SiteNameInput) => input);
+}
+
+export function useSaveShippingFee() {
+  return useSave("shipping-fee", (input: ShippingFeeInput) => input);
+}
+
+/** The first lines of the home page and the picture beside them. */
+export type HeroChange = Pick<HeroInput, "title" | "text"> & { picture: PictureValue };
+
+export function useSaveHero() {
+  return useSave("hero", ({ title, text, picture }: HeroChange) => {
+    const form = new FormData();
+    form.append("title", title);
+    form.append("text", text);
+    appendPicture(form, picture, "image", "imageUrl");
+    return form;
+  });
+}
+
+export function useSaveLogo() {
+  return useSave("logo", (picture: PictureValue) => {
+    const form = new FormData();
+    appendPicture(form, picture, "logo", "logoUrl");
+    return form;
+  });
+}
+
+export type FooterChange = Omit<FooterInput, "logoUrl"> & { picture: PictureValue };
+
+export function useSaveFooter() {
+  return useSave("footer", ({ picture, socialLinks, quickLinks, ...texts }: FooterChange) => {
+    const form = new FormData();
+    for (const [name, text] of Object.entries(texts)) form.append(name, text);
+    form.append("socialLinks", JSON.stringify(socialLinks));
+    form.append("quickLinks", JSON.stringify(quickLinks));
+    appendPicture(form, picture, "footerLogo", "logoUrl");
+    return form;
+  });
+}
+
+/** Saves a setting; the answer is what every screen shows from then on. Rejects with `Refusal`. */
+function useSave<Name extends keyof Settings, Change>(name: Name, toBody: (change: Change) => object | FormData) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Change) => write<Settings[Name]>("PUT", `/api/settings/${name}`, toBody(change)),
+    // A read that left before the change would bring the old value back.
+    onMutate: () => client.cancelQueries({ queryKey: keyOf(name) }),
+    onSuccess: (saved) => {
+      client.setQueryData(keyOf(name), saved);
+      // Which pictures are in use has changed with it.
+      void client.invalidateQueries({ queryKey: ["media"] });
+    },
+  });
+}
+
+/** A chosen file replaces the address (spec §4); an empty address takes the picture away. */
+function appendPicture(form: FormData, { url, file }: PictureValue, filePart: string, urlPart: string) {
+  if (file) form.append(filePart, file);
+  else form.append(urlPart, url.trim());
+}

@@ -1,0 +1,88 @@
+import { Button, Container } from "@medusajs/ui";
+import { type FormEventHandler, type ReactNode, useEffect } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { useTexts } from "../i18n/text";
+import { Blank, LoadError } from "./screen-state";
+import { useAskBeforeLosing } from "./unsaved";
+
+interface SettingFormProps {
+  dirty: boolean;
+  busy: boolean;
+  /** There is nothing that could be saved. */
+  disabled?: boolean;
+  onSubmit: FormEventHandler;
+  onUndo: () => void;
+  children: ReactNode;
+}
+
+/** The form of a settings screen. Its buttons stay in sight; leaving asks first when something would be lost. */
+export function SettingForm({ dirty, busy, disabled, onSubmit, onUndo, children }: SettingFormProps) {
+  const { t } = useTexts();
+  useAskBeforeLosing(dirty && !busy);
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-y-4">
+      {/* What is typed while saving would be overwritten by the answer. */}
+      <fieldset disabled={busy} className="contents">
+        {children}
+      </fieldset>
+      <div className="bg-ui-bg-subtle border-ui-border-base sticky bottom-0 z-[5] -mx-4 grid grid-cols-2 gap-x-3 border-t px-4 py-3 md:mx-0 md:flex md:justify-end md:px-0">
+        <Button
+          type="button"
+          variant="secondary"
+          className="h-12 text-base md:h-9 md:px-4 md:text-sm"
+          disabled={!dirty || busy}
+          onClick={onUndo}
+        >
+          {t("settings.undo")}
+        </Button>
+        <Button
+          type="submit"
+          className="h-12 text-base md:h-9 md:px-6 md:text-sm"
+          disabled={busy || disabled}
+          isLoading={busy}
+        >
+          {t("save")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface SettingLoaderProps<T> {
+  query: { data: T | undefined; isError: boolean; error: unknown; refetch: () => unknown };
+  /** What could not be loaded. */
+  failed: string;
+  children: (data: T) => ReactNode;
+}
+
+/** Blanks while a setting is read, and a way to try again when it cannot be. */
+export function SettingLoader<T>({ query, failed, children }: SettingLoaderProps<T>) {
+  const { t } = useTexts();
+  if (query.data !== undefined) return children(query.data);
+  return (
+    <Container className="p-0">
+      {query.isError ? (
+        <LoadError title={failed} error={query.error} onRetry={() => query.refetch()} />
+      ) : (
+        <div role="status" aria-label={t("loading")} className="flex flex-col gap-y-4 p-4 md:p-6">
+          <Blank className="h-5 w-32" />
+          <Blank className="h-11 w-full max-w-md" />
+          <Blank className="h-5 w-32" />
+          <Blank className="h-24 w-full max-w-md" />
+        </div>
+      )}
+    </Container>
+  );
+}
+
+/** Keeps an untouched form at what the server says; what is being typed is never overwritten. */
+export function useFollowSaved<Values extends FieldValues, Saved extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Saved>,
+  saved: Values,
+) {
+  const { reset } = form;
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (!isDirty) reset(saved);
+  }, [saved, isDirty, reset]);
+}
