@@ -18,10 +18,10 @@ export function StoreDetail({ id, onClose }: { id: number | undefined; onClose: 
   const { data: store, isError, error, refetch } = useStore(id);
   return (
     <Drawer open={id !== undefined} onOpenChange={(open) => !open && onClose()}>
+      {/* Without a z-index: the form that asks for a reason has none, and lies above because it comes later. */}
       <Drawer.Content
         aria-describedby={undefined}
-        overlayProps={{ className: "z-40" }}
-        className="z-50 flex max-h-dvh flex-col max-sm:inset-0 max-sm:w-full max-sm:rounded-none max-sm:border-0 md:max-w-xl"
+        className="flex max-h-dvh flex-col max-sm:inset-0 max-sm:w-full max-sm:rounded-none max-sm:border-0 md:max-w-xl"
       >
         <div className="border-ui-border-base flex items-center gap-x-3 border-b py-2 pl-4 pr-2 md:pl-6">
           <Drawer.Title className="text-ui-fg-base min-w-0 flex-1 truncate text-lg font-semibold">
