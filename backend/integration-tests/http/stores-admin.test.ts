@@ -1,4 +1,4 @@
-import type { AdminServiceCategory, AdminStore, OwnStore } from "@zakh/marketplace/contract";
+import type { AdminServiceCategory, AdminStore, OwnStore, StoreDecision } from "@zakh/marketplace/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, registeredShopper, signedInAdmin } from "./client";
 import {
@@ -45,12 +45,12 @@ async function list(query: string): Promise<{ ids: number[]; total: string | nul
 }
 
 describe("the admin's list of stores", () => {
-  it("tells owner, category, counts and the last decision, newest first", async () => {
+  it("tells owner, category, counts and the last decision: who waits to be verified first, then newest first", async () => {
     const { ids, total, stores } = await list(`categoryId=${category.id}`);
-    expect(ids).toEqual([suspended, closed, open, waiting].map(({ store }) => store.id));
+    expect(ids).toEqual([waiting, suspended, closed, open].map(({ store }) => store.id));
     expect(total).toBe("4");
     const { suspension: _, ...store } = open.store;
-    expect(stores[2]).toEqual({
+    expect(stores[3]).toEqual({
       ...store,
       isVerified: true,
       categoryName: category.name,
@@ -65,8 +65,8 @@ describe("the admin's list of stores", () => {
         createdAt: expect.stringMatching(/Z$/),
       },
     });
-    expect(stores[3]?.lastDecision).toBeNull();
-    expect(stores[0]).toMatchObject({
+    expect(stores[0]?.lastDecision).toBeNull();
+    expect(stores[1]).toMatchObject({
       isSuspended: true,
       isActive: false,
       lastDecision: { kind: "suspended", reason: "Гомдол ирсэн" },
@@ -92,7 +92,7 @@ describe("the admin's list of stores", () => {
 
   it("comes in pages, with how many there are in all", async () => {
     const page = await list(`categoryId=${category.id}&limit=2&offset=1`);
-    expect(page.ids).toEqual([closed.store.id, open.store.id]);
+    expect(page.ids).toEqual([suspended.store.id, closed.store.id]);
     expect(page.total).toBe("4");
     expect(await list(`categoryId=${category.id}&limit=2&offset=9`)).toMatchObject({ ids: [], total: "4" });
   });
@@ -100,6 +100,43 @@ describe("the admin's list of stores", () => {
   it("refuses a query that makes no sense", async () => {
     for (const query of ["limit=0", "limit=201", "limit=a", "offset=-1", "standing=x", "categoryId=x", "search=%00"]) {
       expect((await admin.refused(400, "GET", `/api/admin/stores?${query}`)).code).toBe("validation_failed");
+    }
+  });
+});
+
+describe("one store", () => {
+  it("is told as in the list, in any state", async () => {
+    for (const { store } of [waiting, open, closed, suspended]) {
+      const { status, body } = await admin.get<AdminStore>(`/api/admin/stores/${store.id}`);
+      expect(status).toBe(200);
+      expect(body).toEqual((await list(`search=${encodeURIComponent(store.name)}`)).stores[0]);
+    }
+  });
+
+  it("keeps every decision with its reason, the last one first", async () => {
+    const { store } = await newOwner(category.id);
+    const path = `/api/admin/stores/${store.id}/decisions`;
+    expect((await admin.get<StoreDecision[]>(path)).body).toEqual([]);
+    await decide(admin, store.id, { isVerified: true });
+    await decide(admin, store.id, { isActive: false, reason: "Гомдол ирсэн" });
+    await decide(admin, store.id, { isActive: true });
+    const { body } = await admin.get<StoreDecision[]>(path);
+    expect(body.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ["resumed", ""],
+      ["suspended", "Гомдол ирсэн"],
+      ["verified", ""],
+    ]);
+    for (const { decidedBy } of body) expect(decidedBy).toBeTruthy();
+  });
+
+  it("that does not exist is 404, and is an admin's alone to read", async () => {
+    for (const end of ["", "/decisions"]) {
+      for (const id of ["2147483647", "0", "abc", "1.5"]) {
+        expect((await admin.refused(404, "GET", `/api/admin/stores/${id}${end}`)).code).toBe("store_not_found");
+      }
+      const path = `/api/admin/stores/${waiting.store.id}${end}`;
+      expect((await visitor.refused(401, "GET", path)).code).toBe("admin_required");
+      expect((await waiting.client.refused(403, "GET", path)).code).toBe("access_denied");
     }
   });
 });

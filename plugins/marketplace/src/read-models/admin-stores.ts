@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import type { AdminStore, AdminStoresQuery, StoreStanding } from "../contract";
+import type { AdminStore, AdminStoresQuery, StoreDecision, StoreStanding } from "../contract";
 
 /** What each standing means of a store; every store has exactly one. */
 const STANDING: Record<StoreStanding, string> = {
@@ -9,13 +9,18 @@ const STANDING: Record<StoreStanding, string> = {
   closed: "NOT store.is_suspended AND store.is_verified AND NOT store.is_active",
 };
 
+/** Stores that an admin has to look at come first, then the newest. */
+function order(table: string): string {
+  return `(NOT ${table}.is_suspended AND NOT ${table}.is_verified) DESC, ${table}.number DESC`;
+}
+
 const STORES = `market_store store
   JOIN service_category category ON category.number = store.category_number
   LEFT JOIN account owner ON owner.number = store.user_number AND owner.deleted_at IS NULL`;
 
 type Row = Omit<AdminStore, "createdAt"> & { createdAt: Date };
 
-/** Stores with their owners, counts and last decision, newest first: the page is picked first, the counts are its own. */
+/** Stores with their owners, counts and last decision, in their order: the page is picked first, the counts are its own. */
 async function findStores(pool: Pool, picked: string, values: unknown[]): Promise<AdminStore[]> {
   const { rows } = await pool.query<Row>(
     `WITH picked AS (
@@ -47,7 +52,7 @@ async function findStores(pool: Pool, picked: string, values: unknown[]): Promis
        FROM market_store_decision
        WHERE market_store_id = picked.id AND deleted_at IS NULL ORDER BY number DESC LIMIT 1
      ) decision ON true
-     ORDER BY picked.number DESC`,
+     ORDER BY ${order("picked")}`,
     values,
   );
   return rows.map(({ createdAt, lastDecision, ...row }) => ({
@@ -61,6 +66,21 @@ async function findStores(pool: Pool, picked: string, values: unknown[]): Promis
 export async function findAdminStore(pool: Pool, id: number): Promise<AdminStore | undefined> {
   const [store] = await findStores(pool, "store.number = $1", [id]);
   return store;
+}
+
+/** Every kept decision on a store, newest first; `undefined` without such a store. */
+export async function listStoreDecisions(pool: Pool, id: number): Promise<StoreDecision[] | undefined> {
+  const { rows: stores } = await pool.query<{ id: string }>(
+    "SELECT id FROM market_store WHERE number = $1 AND deleted_at IS NULL",
+    [id],
+  );
+  if (!stores[0]) return undefined;
+  const { rows } = await pool.query<Omit<StoreDecision, "createdAt"> & { createdAt: Date }>(
+    `SELECT kind, reason, account_name AS "decidedBy", created_at AS "createdAt"
+     FROM market_store_decision WHERE market_store_id = $1 AND deleted_at IS NULL ORDER BY number DESC`,
+    [stores[0].id],
+  );
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
 /** The back office's list: all that fit, or one page of them, and how many fit in all (ruling 36). */
@@ -83,6 +103,6 @@ export async function listStores(
     `SELECT count(*)::int AS count FROM ${STORES} WHERE store.deleted_at IS NULL AND ${condition}`,
     values,
   );
-  const page = `${condition} ORDER BY store.number DESC LIMIT ${query.limit ?? "ALL"} OFFSET ${query.offset ?? 0}`;
+  const page = `${condition} ORDER BY ${order("store")} LIMIT ${query.limit ?? "ALL"} OFFSET ${query.offset ?? 0}`;
   return { stores: await findStores(pool, page, values), total: rows[0]?.count ?? 0 };
 }

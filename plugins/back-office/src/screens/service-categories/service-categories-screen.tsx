@@ -1,4 +1,174 @@
-/** Not there yet. */
+import { Plus, Wrench } from "@medusajs/icons";
+import { Button, Text, toast, usePrompt } from "@medusajs/ui";
+import type { AdminServiceCategory } from "@zakh/marketplace/contract";
+import { type ReactNode, useState } from "react";
+import { useHost, useScreenPath } from "../host";
+import { useTexts } from "../i18n/text";
+import { useDeleteServiceCategory, useServiceCategories } from "../resources/service-categories";
+import { ActiveBadge } from "../ui/active-badge";
+import { type Column, DataList } from "../ui/data-list";
+import { useShowRefusal } from "../ui/form-refusal";
+import { RowActions } from "../ui/row-actions";
+import { EmptyState, LoadError } from "../ui/screen-state";
+import { useConfirmDelete } from "../ui/use-confirm-delete";
+import { ServiceCategoryForm } from "./service-category-form";
+import { findServiceIcon } from "./service-icons";
+
+/** The kinds of service that stores register under (ruling 34). */
 export default function ServiceCategoriesScreen() {
-  return null;
+  const { t } = useTexts();
+  const categories = useServiceCategories();
+  const [open, setOpen] = useState<AdminServiceCategory | "new">();
+  const actions = (category: AdminServiceCategory) => (
+    <CategoryActions category={category} onEdit={() => setOpen(category)} />
+  );
+
+  if (categories.isError && !categories.data) {
+    return (
+      <LoadError title={t("serviceCategories.failed")} error={categories.error} onRetry={() => categories.refetch()} />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-y-4">
+      <Button className="h-12 w-full text-base md:h-9 md:w-auto md:self-end md:text-sm" onClick={() => setOpen("new")}>
+        <Plus />
+        {t("serviceCategories.new")}
+      </Button>
+      <DataList
+        rows={categories.data}
+        rowKey={(category) => category.id}
+        columns={[...COLUMNS, { header: "actions", cell: actions, align: "right" }]}
+        card={(category) => <CategoryCard category={category} actions={actions(category)} />}
+        label={t("serviceCategories.title")}
+        placeholders={6}
+        empty={<EmptyState icon={<Wrench />}>{t("serviceCategories.empty")}</EmptyState>}
+      />
+      {open && <ServiceCategoryForm category={open === "new" ? undefined : open} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+const COLUMNS: readonly Column<AdminServiceCategory>[] = [
+  {
+    header: "serviceCategories.name",
+    cell: ({ name, slug, iconName }) => (
+      <span className="flex items-center gap-x-3 py-2">
+        <CategoryIcon name={iconName} />
+        <span className="min-w-0">
+          <span className="text-ui-fg-base block font-medium">{name}</span>
+          <Slug slug={slug} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    header: "serviceCategories.about",
+    cell: ({ description }) => (
+      <span className="line-clamp-2 max-w-sm" title={description}>
+        {description || "—"}
+      </span>
+    ),
+  },
+  {
+    header: "serviceCategories.stores",
+    cell: (category) => <StoresLink category={category} />,
+    align: "right",
+  },
+  { header: "serviceCategories.status", cell: ({ isActive }) => <ActiveBadge active={isActive} /> },
+];
+
+function CategoryCard({ category, actions }: { category: AdminServiceCategory; actions: ReactNode }) {
+  const { name, slug, description, iconName, isActive } = category;
+  return (
+    <article className="flex flex-col gap-y-2">
+      <div className="flex items-start gap-x-3">
+        <CategoryIcon name={iconName} />
+        <div className="min-w-0 flex-1">
+          <p className="text-ui-fg-base break-words text-base font-semibold">{name}</p>
+          <Slug slug={slug} />
+        </div>
+        <ActiveBadge active={isActive} />
+      </div>
+      {description && <Text className="text-ui-fg-subtle line-clamp-3 text-sm">{description}</Text>}
+      <div className="flex items-center justify-between">
+        <StoresLink category={category} />
+        {actions}
+      </div>
+    </article>
+  );
+}
+
+function CategoryIcon({ name }: { name: string }) {
+  const Icon = findServiceIcon(name)?.Icon ?? Wrench;
+  return (
+    <span
+      aria-hidden
+      className="bg-ui-bg-component text-ui-fg-subtle flex size-10 shrink-0 items-center justify-center rounded-md"
+    >
+      <Icon className="size-5" />
+    </span>
+  );
+}
+
+function Slug({ slug }: { slug: string }) {
+  return <span className="text-ui-fg-subtle block max-w-52 truncate text-sm">{slug}</span>;
+}
+
+/** How many stores are under a category, and the way to them. */
+function StoresLink({ category: { id, storeCount } }: { category: AdminServiceCategory }) {
+  const { t } = useTexts();
+  const { router } = useHost();
+  const screenPath = useScreenPath();
+  const text = t("serviceCategories.storeCount", { count: storeCount });
+  if (storeCount === 0) return <span className="text-ui-fg-subtle whitespace-nowrap text-sm">{text}</span>;
+  return (
+    <router.Link
+      to={screenPath("stores", { categoryId: String(id) })}
+      className="text-ui-fg-interactive inline-flex min-h-11 items-center whitespace-nowrap text-sm tabular-nums md:min-h-9"
+    >
+      {text}
+    </router.Link>
+  );
+}
+
+interface CategoryActionsProps {
+  category: AdminServiceCategory;
+  onEdit: () => void;
+}
+
+function CategoryActions({ category, onEdit }: CategoryActionsProps) {
+  const { t } = useTexts();
+  const show = useShowRefusal();
+  const confirm = useConfirmDelete();
+  const prompt = usePrompt();
+  const navigate = useHost().router.useNavigate();
+  const screenPath = useScreenPath();
+  const remove = useDeleteServiceCategory();
+  const { id, name, storeCount } = category;
+
+  /** One that stores are under stays: says so, and offers to go to them. */
+  async function explain() {
+    const go = await prompt({
+      title: t("serviceCategories.inUse", { name }),
+      description: t("serviceCategories.inUse.text", { count: storeCount }),
+      confirmText: t("serviceCategories.showStores"),
+      cancelText: t("close"),
+      variant: "confirmation",
+    });
+    if (go) navigate(screenPath("stores", { categoryId: String(id) }));
+  }
+
+  async function askAndDelete() {
+    if (storeCount > 0) return explain();
+    if (!(await confirm(name))) return;
+    // Not in the callbacks of `mutate`: the row, and they with it, is gone by then.
+    try {
+      await remove.mutateAsync(id);
+      toast.success(t("deleted"), { description: name });
+    } catch (error) {
+      // A store may have registered since the list was read.
+      show.refused(error, t("serviceCategories.deleteFailed"));
+    }
+  }
+  return <RowActions name={name} onEdit={onEdit} onDelete={askAndDelete} busy={remove.isPending} />;
 }

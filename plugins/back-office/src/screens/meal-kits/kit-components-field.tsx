@@ -1,0 +1,188 @@
+import { XMarkMini } from "@medusajs/icons";
+import { Button, IconButton, Text } from "@medusajs/ui";
+import type { Product } from "@zakh/catalog/contract";
+import { MEAL_KIT_DEFAULTS, type mealKitInput } from "@zakh/meal-kits/contract";
+import { useState } from "react";
+import { type Control, Controller, type FieldErrors, type UseFormRegister, useFieldArray } from "react-hook-form";
+import type { z } from "zod";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { useFieldError } from "../ui/field-error";
+import { Picture } from "../ui/picture";
+import { SelectField } from "../ui/select-field";
+import { SwitchField } from "../ui/switch-field";
+import { TextField } from "../ui/text-field";
+import { isKitUnit, KIT_UNITS, type KitUnit } from "./suggested-price";
+
+export type KitValues = z.input<typeof mealKitInput>;
+
+/** How a product looks in the list: as it is now, or as the kit knew it when it is gone. */
+export type KitProduct = Pick<Product, "id" | "name" | "imageUrl">;
+
+interface KitComponentsFieldProps {
+  control: Control<KitValues, unknown, z.output<typeof mealKitInput>>;
+  register: UseFormRegister<KitValues>;
+  errors: FieldErrors<KitValues>;
+  /** `undefined` while loading. */
+  products: readonly Product[] | undefined;
+  /** What the kit's components were called when it was opened. */
+  known: readonly KitProduct[];
+}
+
+/** Products that a search offers at once. */
+const OFFERED = 6;
+
+/** A product once it is chosen: half a kilogram is what most recipes begin with. */
+const FIRST_QUANTITY = 500;
+
+/** What goes into a kit: products found by name, how much of each, and whether it can be left out. */
+export function KitComponentsField({ control, register, errors, products, known }: KitComponentsFieldProps) {
+  const { t } = useTexts();
+  const fieldError = useFieldError();
+  const { fields, append, remove } = useFieldArray({ control, name: "components", keyName: "key" });
+  const chosen = fields.map(({ productId }) => productId);
+
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-y-3">
+      <legend className="text-ui-fg-base mb-3 text-base font-semibold">{t("mealKits.components")}</legend>
+      {fields.length === 0 && <Text className="text-ui-fg-subtle text-sm">{t("mealKits.components.empty")}</Text>}
+      {fields.length > 0 && (
+        <ul className="flex flex-col gap-y-3">
+          {fields.map(({ key, productId }, index) => {
+            const product = products?.find(({ id }) => id === productId) ?? known.find(({ id }) => id === productId);
+            const name = product?.name ?? t("mealKits.missingProduct");
+            const wrong = errors.components?.[index];
+            return (
+              <li key={key} className="border-ui-border-base flex flex-col gap-y-3 rounded-lg border p-3">
+                <div className="flex items-center gap-x-3">
+                  <Picture url={product?.imageUrl ?? ""} alt="" className="size-10" />
+                  <span className="text-ui-fg-base min-w-0 flex-1 break-words font-medium">{name}</span>
+                  <IconButton
+                    type="button"
+                    variant="transparent"
+                    className="size-11 shrink-0 md:size-9"
+                    aria-label={t("mealKits.removeComponent", { name })}
+                    onClick={() => remove(index)}
+                  >
+                    <XMarkMini />
+                  </IconButton>
+                </div>
+                {wrong?.productId && (
+                  <p role="alert" className="text-ui-fg-error text-sm">
+                    {fieldError(wrong.productId)}
+                  </p>
+                )}
+                <div className="grid grid-cols-2 gap-3">
+                  <TextField
+                    label={t("mealKits.quantity")}
+                    type="number"
+                    inputMode="decimal"
+                    min={0}
+                    step="any"
+                    error={fieldError(wrong?.quantity)}
+                    {...register(`components.${index}.quantity`, { valueAsNumber: true })}
+                  />
+                  <Controller
+                    control={control}
+                    name={`components.${index}.unit`}
+                    render={({ field }) => (
+                      <SelectField
+                        label={t("mealKits.unit")}
+                        value={field.value ?? MEAL_KIT_DEFAULTS.unit}
+                        options={unitOptions(field.value ?? "", (unit) => t(`mealKits.unit.${unit}`))}
+                        onChoose={field.onChange}
+                        error={fieldError(wrong?.unit)}
+                      />
+                    )}
+                  />
+                </div>
+                <Controller
+                  control={control}
+                  name={`components.${index}.isOptional`}
+                  render={({ field }) => (
+                    <SwitchField
+                      label={t("mealKits.optional")}
+                      checked={field.value ?? false}
+                      onChange={field.onChange}
+                    />
+                  )}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {fieldError(errors.components) && (
+        <p role="alert" className="text-ui-fg-error text-sm">
+          {fieldError(errors.components)}
+        </p>
+      )}
+      <ProductSearch
+        products={products?.filter(({ id }) => !chosen.includes(id))}
+        onPick={(productId) =>
+          append({ productId, quantity: FIRST_QUANTITY, unit: MEAL_KIT_DEFAULTS.unit, isOptional: false })
+        }
+      />
+    </fieldset>
+  );
+}
+
+interface ProductSearchProps {
+  products: readonly Product[] | undefined;
+  onPick: (id: number) => void;
+}
+
+/** Products by a part of their name; pressing one takes it. */
+function ProductSearch({ products, onPick }: ProductSearchProps) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState("");
+  const search = typed.trim().toLowerCase();
+  const found =
+    search === ""
+      ? undefined
+      : products?.filter(({ name, nameRu, nameEn }) =>
+          [name, nameRu, nameEn].some((each) => each.toLowerCase().includes(search)),
+        );
+  return (
+    <div className="flex flex-col gap-y-2">
+      <TextField
+        label={t("mealKits.addComponent")}
+        placeholder={t("mealKits.addComponent.hint")}
+        autoComplete="off"
+        inputMode="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter would send the whole form.
+          if (event.key === "Enter") event.preventDefault();
+        }}
+      />
+      <div aria-live="polite" className="flex flex-col gap-y-1">
+        {found?.length === 0 && <Text className="text-ui-fg-subtle text-sm">{t("mealKits.noProduct")}</Text>}
+        {found?.slice(0, OFFERED).map(({ id, name, imageUrl, price }) => (
+          <Button
+            key={id}
+            type="button"
+            variant="secondary"
+            className="h-auto min-h-11 justify-start gap-x-3 px-2 py-1.5 text-left text-base md:text-sm"
+            onClick={() => {
+              onPick(id);
+              setTyped("");
+            }}
+          >
+            <Picture url={imageUrl} alt="" className="size-9" />
+            <span className="min-w-0 flex-1 break-words">{name}</span>
+            <span className="text-ui-fg-subtle shrink-0 tabular-nums">{won(price)}</span>
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The known units, and the one that a kit from elsewhere has. */
+function unitOptions(current: string, label: (unit: KitUnit) => string) {
+  const known = Object.keys(KIT_UNITS).filter(isKitUnit);
+  const options = known.map((unit) => ({ value: unit as string, label: label(unit) }));
+  return current === "" || isKitUnit(current) ? options : [...options, { value: current, label: current }];
+}

@@ -1,0 +1,182 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button, toast } from "@medusajs/ui";
+import { DIFFICULTY_LEVELS, MEAL_KIT_DEFAULTS, type MealKit, mealKitInput } from "@zakh/meal-kits/contract";
+import { useController, useForm, useWatch } from "react-hook-form";
+import { CategoryPicture } from "../categories/category-picture";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { useKitProducts, useSaveMealKit } from "../resources/meal-kits";
+import { useUploadMedia } from "../resources/media";
+import { useFieldError } from "../ui/field-error";
+import { FormDrawer } from "../ui/form-drawer";
+import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
+import { SelectField } from "../ui/select-field";
+import { SwitchField } from "../ui/switch-field";
+import { TextArea, TextField } from "../ui/text-field";
+import { KitComponentsField } from "./kit-components-field";
+import { KitPreview } from "./kit-preview";
+import { suggestedPrice } from "./suggested-price";
+
+interface MealKitFormProps {
+  /** The kit that is edited; none for a new one. */
+  kit: MealKit | undefined;
+  onClose: () => void;
+}
+
+/** A new meal kit or an old one (ruling 34); new ones begin with the defaults of spec §9. */
+export function MealKitForm({ kit, onClose }: MealKitFormProps) {
+  const { t } = useTexts();
+  const fieldError = useFieldError();
+  const show = useShowRefusal();
+  const save = useSaveMealKit(kit?.id);
+  const upload = useUploadMedia();
+  const products = useKitProducts().data;
+  const form = useForm({
+    resolver: zodResolver(mealKitInput),
+    defaultValues: {
+      name: kit?.name ?? "",
+      description: kit?.description ?? "",
+      imageUrl: kit?.imageUrl ?? "",
+      price: String(kit?.price ?? ""),
+      cookingTime: kit?.cookingTime ?? MEAL_KIT_DEFAULTS.cookingTime,
+      servings: kit?.servings ?? MEAL_KIT_DEFAULTS.servings,
+      difficultyLevel: kit?.difficultyLevel ?? MEAL_KIT_DEFAULTS.difficultyLevel,
+      instructions: kit?.instructions ?? "",
+      isActive: kit?.isActive ?? true,
+      components: (kit?.components ?? []).map(({ productId, quantity, unit, isOptional }) => ({
+        productId,
+        quantity,
+        unit,
+        isOptional,
+      })),
+    },
+  });
+  const { control, register } = form;
+  const { errors, isDirty } = form.formState;
+  const picture = useController({ control, name: "imageUrl" }).field;
+  const difficulty = useController({ control, name: "difficultyLevel" }).field;
+  const active = useController({ control, name: "isActive" }).field;
+  const typed = useWatch({ control });
+  const components = form.getValues("components") ?? [];
+  const known = (kit?.components ?? []).map(({ productId, product }) => ({ id: productId, ...product }));
+  const suggested = suggestedPrice(components, products ?? []);
+
+  const submit = form.handleSubmit(
+    (input) =>
+      save.mutate(input, {
+        onSuccess: (saved) => {
+          toast.success(t(kit ? "mealKits.updated" : "mealKits.created"), { description: saved.name });
+          onClose();
+        },
+        onError: (error) => {
+          markRefusedFields(form.setError, error);
+          show.refused(error, t("mealKits.saveFailed"));
+        },
+      }),
+    show.invalid,
+  );
+
+  return (
+    <FormDrawer
+      open
+      title={t(kit ? "mealKits.edit" : "mealKits.new")}
+      dirty={isDirty}
+      busy={save.isPending || upload.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label={t("mealKits.name")} autoComplete="off" error={fieldError(errors.name)} {...register("name")} />
+      <TextArea
+        label={t("mealKits.about")}
+        rows={3}
+        error={fieldError(errors.description)}
+        {...register("description")}
+      />
+      <CategoryPicture
+        upload={upload}
+        value={picture.value ?? ""}
+        onChange={picture.onChange}
+        error={fieldError(errors.imageUrl)}
+      />
+      <KitComponentsField control={control} register={register} errors={errors} products={products} known={known} />
+      <div className="flex flex-col gap-y-2">
+        <TextField
+          label={t("mealKits.price")}
+          inputMode="decimal"
+          autoComplete="off"
+          error={fieldError(errors.price)}
+          {...register("price")}
+        />
+        {suggested.price > 0 && (
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <span className="text-ui-fg-subtle text-sm">
+              {t(suggested.incomplete ? "mealKits.suggested.incomplete" : "mealKits.suggested", {
+                price: won(suggested.price),
+              })}
+            </span>
+            <Button
+              type="button"
+              variant="secondary"
+              className="h-11 px-4 text-sm md:h-9"
+              onClick={() =>
+                form.setValue("price", String(suggested.price), { shouldDirty: true, shouldValidate: true })
+              }
+            >
+              {t("mealKits.useSuggested")}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          label={t("mealKits.cookingTime")}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          error={fieldError(errors.cookingTime)}
+          {...register("cookingTime", { valueAsNumber: true })}
+        />
+        <TextField
+          label={t("mealKits.servings")}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          error={fieldError(errors.servings)}
+          {...register("servings", { valueAsNumber: true })}
+        />
+      </div>
+      <SelectField
+        label={t("mealKits.difficulty")}
+        value={difficulty.value ?? MEAL_KIT_DEFAULTS.difficultyLevel}
+        options={DIFFICULTY_LEVELS.map((level) => ({ value: level, label: t(`mealKits.difficulty.${level}`) }))}
+        onChoose={difficulty.onChange}
+        error={fieldError(errors.difficultyLevel)}
+      />
+      <TextArea
+        label={t("mealKits.instructions")}
+        rows={6}
+        error={fieldError(errors.instructions)}
+        {...register("instructions")}
+      />
+      <SwitchField
+        label={t("active")}
+        hint={t("mealKits.active.hint")}
+        checked={active.value ?? true}
+        onChange={active.onChange}
+      />
+      <KitPreview
+        name={typed.name ?? ""}
+        description={typed.description ?? ""}
+        imageUrl={typed.imageUrl ?? ""}
+        price={typed.price ?? ""}
+        cookingTime={typed.cookingTime ?? 0}
+        servings={typed.servings ?? 0}
+        difficultyLevel={typed.difficultyLevel ?? MEAL_KIT_DEFAULTS.difficultyLevel}
+        ingredients={components.flatMap(
+          ({ productId }) =>
+            products?.find(({ id }) => id === productId)?.name ?? known.find(({ id }) => id === productId)?.name ?? [],
+        )}
+      />
+    </FormDrawer>
+  );
+}

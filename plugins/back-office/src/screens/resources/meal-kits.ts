@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Product } from "@zakh/catalog/contract";
+import type { MealKit, MealKitInput } from "@zakh/meal-kits/contract";
+import { read, write } from "../client";
+
+const mealKitsKey = ["meal-kits"] as const;
+
+/** All meal kits with their components, newest first. */
+export function useMealKits() {
+  return useQuery({ queryKey: mealKitsKey, queryFn: () => read<MealKit[]>("/api/admin/meal-kits") });
+}
+
+/** What a kit can be put together from; the same list, under the same key, as the products' own screen reads. */
+export function useKitProducts() {
+  return useQuery({ queryKey: ["products", "list"], queryFn: () => read<Product[]>("/api/products") });
+}
+
+/** Makes a meal kit, or changes the one with `id`. Rejects with `Refusal`. */
+export function useSaveMealKit(id: number | undefined) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (input: MealKitInput) =>
+      id === undefined
+        ? write<MealKit>("POST", "/api/admin/meal-kits", input)
+        : write<MealKit>("PUT", `/api/admin/meal-kits/${id}`, input),
+    onSettled: refresh,
+  });
+}
+
+export function useDeleteMealKit() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: number) => write<null>("DELETE", `/api/admin/meal-kits/${id}`),
+    onSettled: refresh,
+  });
+}
+
+/** The media library tells where a picture is used, so it is asked for again too. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: ["media"] });
+    // Until the list is there again the form stays busy: a closed form over an old list looks like nothing was saved.
+    return client.invalidateQueries({ queryKey: mealKitsKey });
+  };
+}

@@ -1,0 +1,77 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { AdminStore, StoreDecision, StoreDecisionInput, StoreStanding } from "@zakh/marketplace/contract";
+import { type Page, read, readPage, write } from "../client";
+
+export const storesKey = ["stores"] as const;
+
+/** What the list is narrowed to; "" means any. */
+export interface StoreFilters {
+  search: string;
+  standing: StoreStanding | "";
+  /** Public id of a service category. */
+  categoryId: string;
+}
+
+export const NO_STORE_FILTERS: StoreFilters = { search: "", standing: "", categoryId: "" };
+
+const keys = {
+  lists: [...storesKey, "list"],
+  list: (filters: StoreFilters, limit: number, offset: number) => [...storesKey, "list", filters, limit, offset],
+  store: (id: number) => [...storesKey, "one", id],
+  decisions: (id: number) => [...storesKey, "decisions", id],
+} as const;
+
+/** One page of stores: those that wait to be verified first, then newest first. */
+export function useStores({ search, standing, categoryId }: StoreFilters, limit: number, offset: number) {
+  return useQuery({
+    queryKey: keys.list({ search, standing, categoryId }, limit, offset),
+    queryFn: () =>
+      readPage<AdminStore>("/api/admin/stores", {
+        search: search || undefined,
+        standing: standing || undefined,
+        categoryId: categoryId || undefined,
+        limit,
+        offset,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useStore(id: number | undefined) {
+  return useQuery({
+    queryKey: keys.store(id ?? 0),
+    queryFn: () => read<AdminStore>(`/api/admin/stores/${id}`),
+    enabled: id !== undefined,
+  });
+}
+
+/** What admins decided about a store: who, when, why; newest first. */
+export function useStoreDecisions(id: number) {
+  return useQuery({
+    queryKey: keys.decisions(id),
+    queryFn: () => read<StoreDecision[]>(`/api/admin/stores/${id}/decisions`),
+  });
+}
+
+/**
+ * Verifies a store or takes that back, suspends it or lets it open again. The answer goes into every list that holds the
+ * store; then everything that shows it, its products too, is asked for again. Rejects with `Refusal`.
+ */
+export function useDecideOnStore(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: Partial<StoreDecisionInput>) =>
+      write<AdminStore>("PATCH", `/api/admin/stores/${id}`, decision),
+    onSuccess: (decided) => {
+      client.setQueryData(keys.store(id), decided);
+      client.setQueriesData<Page<AdminStore>>(
+        { queryKey: keys.lists },
+        (page) => page && { ...page, rows: page.rows.map((store) => (store.id === id ? decided : store)) },
+      );
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: storesKey });
+      void client.invalidateQueries({ queryKey: ["products"] });
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { Button, clx, toast } from "@medusajs/ui";
+import type { AdminStore, StoreDecisionKind } from "@zakh/marketplace/contract";
+import { useState } from "react";
+import { useTexts } from "../i18n/text";
+import { useDecideOnStore } from "../resources/stores";
+import { useShowRefusal } from "../ui/form-refusal";
+import { ReasonForm } from "./reason-form";
+import { DECISIONS, STANDINGS, standingOf } from "./standing";
+
+interface DecisionButtonsProps {
+  store: AdminStore;
+  /** Only what brings the store on the market; the rest is offered beside its facts. */
+  onlyOpening?: boolean;
+}
+
+/** What an admin may decide about a store as it stands; the reason is asked for where the owner is told one. */
+export function DecisionButtons({ store, onlyOpening }: DecisionButtonsProps) {
+  const { t } = useTexts();
+  const show = useShowRefusal();
+  const decide = useDecideOnStore(store.id);
+  const [asking, setAsking] = useState<StoreDecisionKind>();
+  const kinds = STANDINGS[standingOf(store)].decisions.filter((kind) => !onlyOpening || !DECISIONS[kind].needsReason);
+
+  async function send(kind: StoreDecisionKind, reason: string) {
+    // Not in the callbacks of `mutate`: a filtered list may drop the row, and they with it.
+    try {
+      const decided = await decide.mutateAsync({ ...DECISIONS[kind].sent, reason });
+      setAsking(undefined);
+      toast.success(t(DECISIONS[kind].done), { description: decided.name });
+    } catch (error) {
+      show.refused(error, t("stores.decideFailed"));
+    }
+  }
+
+  return (
+    <>
+      {kinds.map((kind) => {
+        const { action, needsReason } = DECISIONS[kind];
+        return (
+          <Button
+            key={kind}
+            type="button"
+            variant={needsReason ? "secondary" : "primary"}
+            className={clx("h-11 px-4 text-sm md:h-9", { "text-ui-fg-error": kind === "suspended" })}
+            aria-label={onlyOpening ? t("stores.action.label", { name: store.name, action: t(action) }) : undefined}
+            disabled={decide.isPending}
+            isLoading={decide.isPending && decide.variables !== undefined && !needsReason}
+            onClick={() => (needsReason ? setAsking(kind) : void send(kind, ""))}
+          >
+            {t(action)}
+          </Button>
+        );
+      })}
+      {asking && (
+        <ReasonForm
+          title={t("stores.action.label", { name: store.name, action: t(DECISIONS[asking].action) })}
+          submitLabel={t(DECISIONS[asking].action)}
+          busy={decide.isPending}
+          onSend={(reason) => send(asking, reason)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { paragraph, required } from "@zakh/kit/contract";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { useTexts } from "../i18n/text";
+import { useFieldError } from "../ui/field-error";
+import { FormDrawer } from "../ui/form-drawer";
+import { TextArea } from "../ui/text-field";
+
+const reasonForm = z.object({ reason: required(paragraph(500), "required") });
+
+interface ReasonFormProps {
+  title: string;
+  submitLabel: string;
+  busy: boolean;
+  onSend: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why: the reason is kept with the decision, and the owner reads it. */
+export function ReasonForm({ title, submitLabel, busy, onSend, onClose }: ReasonFormProps) {
+  const { t } = useTexts();
+  const fieldError = useFieldError();
+  const form = useForm({ resolver: zodResolver(reasonForm), defaultValues: { reason: "" } });
+  const { errors, isDirty } = form.formState;
+  return (
+    <FormDrawer
+      open
+      title={title}
+      submitLabel={submitLabel}
+      dirty={isDirty}
+      busy={busy}
+      onSubmit={form.handleSubmit(({ reason }) => onSend(reason))}
+      onClose={onClose}
+    >
+      <TextArea
+        label={t("stores.reason")}
+        hint={t("stores.reason.hint")}
+        rows={5}
+        error={fieldError(errors.reason)}
+        {...form.register("reason")}
+      />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,19 @@
+import { StatusBadge } from "@medusajs/ui";
+import type { AdminStore } from "@zakh/marketplace/contract";
+import { useTexts } from "../i18n/text";
+
+/** Whether a store is verified, and whether it is open, closed by its owner, or suspended by an admin. */
+export function StoreBadges({ store }: { store: AdminStore }) {
+  const { t } = useTexts();
+  const { isVerified, isActive, isSuspended } = store;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <StatusBadge color={isVerified ? "green" : "orange"} className="whitespace-nowrap">
+        {t(isVerified ? "stores.verified" : "stores.standing.waiting")}
+      </StatusBadge>
+      <StatusBadge color={isSuspended ? "red" : isActive ? "green" : "grey"} className="whitespace-nowrap">
+        {t(isSuspended ? "stores.standing.suspended" : isActive ? "active" : "inactive")}
+      </StatusBadge>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { XMarkMini } from "@medusajs/icons";
+import { Button } from "@medusajs/ui";
+import { STORE_STANDINGS } from "@zakh/marketplace/contract";
+import { useTexts } from "../i18n/text";
+import { useServiceCategories } from "../resources/service-categories";
+import { NO_STORE_FILTERS, type StoreFilters } from "../resources/stores";
+import { SearchField } from "../ui/search-field";
+import { SelectField } from "../ui/select-field";
+import { STANDINGS } from "./standing";
+
+interface StoreFilterBarProps {
+  filters: StoreFilters;
+  onChange: (change: (filters: StoreFilters) => StoreFilters) => void;
+}
+
+/** Search, standing and kind of service. */
+export function StoreFilterBar({ filters, onChange }: StoreFilterBarProps) {
+  const { t } = useTexts();
+  const categories = useServiceCategories();
+  const narrowed = Object.values(filters).some((value) => value !== "");
+  return (
+    <search className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
+      <SearchField
+        className="col-span-2 md:w-64"
+        label={t("search")}
+        placeholder={t("stores.search.hint")}
+        value={filters.search}
+        onSearch={(search) => onChange((now) => ({ ...now, search }))}
+      />
+      <SelectField
+        className="md:w-52"
+        label={t("stores.standing")}
+        value={filters.standing}
+        options={[
+          { value: "", label: t("stores.standing.all") },
+          ...STORE_STANDINGS.map((standing) => ({ value: standing, label: t(STANDINGS[standing].label) })),
+        ]}
+        onChoose={(standing) => onChange((now) => ({ ...now, standing }))}
+      />
+      <SelectField
+        className="md:w-52"
+        label={t("stores.category")}
+        value={filters.categoryId}
+        options={[
+          { value: "", label: t("stores.category.all") },
+          ...(categories.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChoose={(categoryId) => onChange((now) => ({ ...now, categoryId }))}
+      />
+      {narrowed && (
+        <Button
+          type="button"
+          variant="transparent"
+          className="h-11 text-sm max-md:col-span-2 md:h-9"
+          onClick={() => onChange(() => NO_STORE_FILTERS)}
+        >
+          <XMarkMini />
+          {t("stores.clear")}
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,131 @@
+import { Phone } from "@medusajs/icons";
+import { Button, IconButton, Text } from "@medusajs/ui";
+import type { AdminStore } from "@zakh/marketplace/contract";
+import type { ReactNode } from "react";
+import { dateTime } from "../dates";
+import { useHost, useScreenPath } from "../host";
+import { useTexts } from "../i18n/text";
+import { type Column, DataList } from "../ui/data-list";
+import { Picture } from "../ui/picture";
+import { DecisionButtons } from "./decision-buttons";
+import { StoreBadges } from "./store-badges";
+import { withOpenStore } from "./stores-address";
+
+interface StoreListProps {
+  /** `undefined` while loading. */
+  stores: readonly AdminStore[] | undefined;
+  empty: ReactNode;
+}
+
+export function StoreList({ stores, empty }: StoreListProps) {
+  const { t } = useTexts();
+  return (
+    <DataList
+      rows={stores}
+      rowKey={(store) => store.id}
+      columns={COLUMNS}
+      card={(store) => <StoreCard store={store} />}
+      label={t("stores.title")}
+      placeholders={8}
+      empty={empty}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<AdminStore>[] = [
+  {
+    header: "stores.name",
+    cell: ({ name, logoUrl, owner }) => (
+      <span className="flex items-center gap-x-3 py-2">
+        <Picture url={logoUrl} alt="" className="size-10" />
+        <span className="min-w-0 max-w-48">
+          <span className="text-ui-fg-base line-clamp-2 font-medium" title={name}>
+            {name}
+          </span>
+          <span className="text-ui-fg-subtle block truncate">{owner?.name}</span>
+        </span>
+      </span>
+    ),
+  },
+  { header: "stores.category", cell: ({ categoryName }) => <span className="line-clamp-2">{categoryName}</span> },
+  {
+    header: "stores.phone",
+    cell: ({ phone }) => (
+      <a href={`tel:${phone}`} className="hover:text-ui-fg-base whitespace-nowrap tabular-nums">
+        {phone}
+      </a>
+    ),
+  },
+  { header: "stores.standing", cell: (store) => <StoreBadges store={store} /> },
+  {
+    header: "stores.products",
+    cell: ({ productCount }) => <span className="tabular-nums">{productCount}</span>,
+    align: "right",
+  },
+  {
+    header: "stores.registered",
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="text-ui-fg-subtle block w-24 tabular-nums">
+        {dateTime(createdAt)}
+      </time>
+    ),
+  },
+  {
+    header: "actions",
+    cell: (store) => (
+      <span className="flex flex-col items-stretch gap-y-1.5 py-2">
+        <DecisionButtons store={store} onlyOpening />
+        <ViewLink store={store} />
+      </span>
+    ),
+    align: "right",
+  },
+];
+
+function StoreCard({ store }: { store: AdminStore }) {
+  const { t } = useTexts();
+  const { name, logoUrl, owner, categoryName, phone, productCount, createdAt } = store;
+  return (
+    <article className="flex flex-col gap-y-3">
+      <div className="flex items-center gap-x-3">
+        <Picture url={logoUrl} alt="" />
+        <div className="min-w-0 flex-1">
+          <p className="text-ui-fg-base break-words text-base font-semibold">{name}</p>
+          <Text className="text-ui-fg-subtle truncate text-sm">
+            {owner ? `${owner.name} · ${categoryName}` : categoryName}
+          </Text>
+        </div>
+        <IconButton asChild className="size-11 shrink-0">
+          <a href={`tel:${phone}`} aria-label={t("stores.call", { name })}>
+            <Phone />
+          </a>
+        </IconButton>
+      </div>
+      <StoreBadges store={store} />
+      <Text className="text-ui-fg-subtle text-sm tabular-nums">
+        {t("stores.productCount", { count: productCount })} · {dateTime(createdAt)}
+      </Text>
+      <div className="flex gap-2 [&>*]:flex-1">
+        <ViewLink store={store} />
+        <DecisionButtons store={store} onlyOpening />
+      </div>
+    </article>
+  );
+}
+
+function ViewLink({ store }: { store: AdminStore }) {
+  const { t } = useTexts();
+  const { router } = useHost();
+  const [search] = router.useSearchParams();
+  const screenPath = useScreenPath();
+  return (
+    <Button asChild variant="secondary" className="h-11 px-4 text-sm md:h-9">
+      <router.Link
+        to={screenPath("stores", withOpenStore(search, store.id))}
+        aria-label={t("stores.action.label", { name: store.name, action: t("stores.view") })}
+      >
+        {t("stores.view")}
+      </router.Link>
+    </Button>
+  );
+}

@@ -1,0 +1,11 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/http/api-error";
+import { readId } from "@zakh/kit/http/path-id";
+import { listStoreDecisions } from "../../../../../../read-models/admin-stores";
+
+export async function GET(request: MedusaRequest, response: MedusaResponse) {
+  const decisions = await listStoreDecisions(shopPool(), readId(request.params.id, "store_not_found"));
+  if (!decisions) throw new ApiError(404, "store_not_found");
+  response.json(decisions);
+}
