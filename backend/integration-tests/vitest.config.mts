@@ -6,7 +6,8 @@ export default defineConfig({
     include: ["backend/integration-tests/http/**/*.test.ts"],
     root: new URL("../..", import.meta.url).pathname,
     fileParallelism: false,
-    testTimeout: 20_000,
+    // Races of twenty uploads take a while on a busy machine.
+    testTimeout: 60_000,
     hookTimeout: 30_000,
   },
 });
