@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@zakh/kit/contract";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import en from "./locales/en.json";
 import ko from "./locales/ko.json";
 import mn from "./locales/mn.json";
@@ -61,6 +61,11 @@ const TOLD = [
   { to: "cancelled", moneyMoved: -26500 },
 ] as const;
 
+beforeAll(() => {
+  vi.stubEnv("PUBLIC_URL", "https://zakh.example");
+  return () => vi.unstubAllEnvs();
+});
+
 describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
   it("tell what was ordered, and where to pay how much under which name", () => {
     const { key, to, subject, html, text } = orderPlacedMail({ ...PLACED, language });
@@ -80,7 +85,7 @@ describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
       expect(html).toContain(part);
       expect(text).toContain(part);
     }
-    expect(text).toContain("\nhttp://localhost:3000/order-confirmation?id=42&email=bold%2Bmeat%40example.com\n");
+    expect(text).toContain("\nhttps://zakh.example/order-confirmation?id=42&email=bold%2Bmeat%40example.com\n");
   });
 
   it("say what has happened, and leave no place unfilled", () => {
