@@ -4,13 +4,13 @@ import { firstToEnd } from "../lib/first-to-end.mjs";
 import { layGround } from "../lib/ground.mjs";
 import { RestartingCommerce } from "../lib/restarting-commerce.mjs";
 import { startEdge, untilHealthy } from "../lib/shop.mjs";
-import { watchBackend, watchPlugins } from "../lib/watch-sources.mjs";
+import { refreshBackend, watchBackend, watchPlugins } from "../lib/watch-sources.mjs";
 
 export function main() {
   return runCommand(async (crew, stages) => {
     const { settings, secrets, database, build, shop, prepareData } = await layGround(crew, stages, "npm run dev");
     const { dataDir } = settings;
-    await Promise.all([build.dashboardOnce(), prepareData()]);
+    await Promise.all([build.dashboardOnce().then(refreshBackend), prepareData()]);
 
     const commerce = new RestartingCommerce(shop, stages);
     const edge = startEdge(shop, "development", (line) => stages.say(`[storefront] ${line}`));

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync, watch } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { watch } from "node:fs";
+import { join } from "node:path";
 import { compiledFiles, compiledPlugins, prunePlugins } from "./compiled-plugins.mjs";
 import { logFile } from "./crew.mjs";
 import { quickFingerprint } from "./fingerprint.mjs";
 import { BACKEND, BUILT_BACKEND, PLUGINS, PROGRAMS } from "./paths.mjs";
-
-const IS_CODE = /(?<!\.d)\.ts$/;
+import { isCode, stripTypes, stripTypesOfAll } from "./strip-types.mjs";
 
 /**
  * Compiles the plugins as they are edited, in one process that shares what it has read, and tells when what Medusa loads
@@ -55,9 +53,9 @@ export function watchPlugins({ crew, stages, dataDir, changed }) {
  */
 export function watchBackend({ crew, stages, changed }) {
   const follow = async (/** @type {string} */ file) => {
-    if (!IS_CODE.test(file)) return;
+    if (!isCode(file)) return;
     try {
-      await strip(file);
+      await stripTypes(file, BACKEND_FILES);
       changed();
     } catch (error) {
       stages.say(`[backend] ${error instanceof Error ? error.message : error}`);
@@ -73,22 +71,12 @@ export function watchBackend({ crew, stages, changed }) {
   });
 }
 
-/** @param {string} file */
-async function strip(file) {
-  const result = join(BUILT_BACKEND, relative(BACKEND, file)).replace(IS_CODE, ".js");
-  if (!existsSync(file)) {
-    await rm(result, { force: true });
-    return;
-  }
-  const { transform } = await import("esbuild");
-  const source = readFileSync(file, "utf8");
-  const { code } = await transform(source, {
-    loader: "ts",
-    format: "cjs",
-    target: "node20",
-    sourcemap: "inline",
-    sourcefile: file,
-  });
-  await mkdir(dirname(result), { recursive: true });
-  await writeFile(result, code);
+const BACKEND_FILES = { from: BACKEND, to: BUILT_BACKEND };
+
+/** Brings the backend's own files, as last built, up to date; a change of branch or a pull leaves them behind. */
+export async function refreshBackend() {
+  await Promise.all([
+    stripTypesOfAll("src", BACKEND_FILES),
+    stripTypes(join(BACKEND, "medusa-config.ts"), BACKEND_FILES),
+  ]);
 }
