@@ -37,6 +37,11 @@ export default defineConfig({
   },
   projects: [
     { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "desktop",
+      // What these try does not depend on the screen's size.
+      testIgnore: /(fallbacks|offline|password-reset|profile|search-engines)\.test\.ts$/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

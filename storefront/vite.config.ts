@@ -16,11 +16,16 @@ const SHOP =
 const SCHEMAS =
   /[\\/](?:node_modules[\\/]zod|plugins[\\/][^\\/]+[\\/]src[\\/]contract)[\\/](?!sale-rule|images|languages|products|index)/;
 
+/** The contracts' rules that the home page itself runs; without zod. */
+const RULES = /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/](?:sale-rule|images|languages|products|index)\.ts/;
+
 /** Files of a few hundred bytes compress badly and cost a request each: what is always loaded together is one file. */
 function everyPage(id: string): string | undefined {
   if (LIBRARIES.test(id)) return "libraries";
   // Kept apart by name: a named chunk would pull in whatever its files import, used or not.
   if (SCHEMAS.test(id)) return "schemas";
+  // By name as well, or the schemas, which are written with them, would draw them into their file.
+  if (RULES.test(id)) return "shop";
   if (SHOP.test(id) && !id.includes(".server.")) return "shop";
   return undefined;
 }

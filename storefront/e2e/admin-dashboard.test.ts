@@ -6,6 +6,7 @@ test("the dashboard counts, and leads to orders and products", async ({ page }) 
   const id = await orderThroughApi(page.request, shopper.email);
   const number = `ORD-${String(id).padStart(4, "0")}`;
   await signInAsAdmin(page);
+  await page.goto("/admin");
 
   for (const counter of ["Захиалга", "Нийт борлуулалт", "Бүтээгдэхүүн", "Хэрэглэгч"]) {
     await expect(page.getByRole("term").filter({ hasText: new RegExp(`^${counter}$`) })).toBeVisible();

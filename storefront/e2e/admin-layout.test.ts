@@ -35,6 +35,7 @@ test("the menu names every page, marks the one that is open, and closes on the w
 
 test("signing out leads to the sign-in, and the back office stays shut", async ({ page, isMobile }) => {
   await signInAsAdmin(page);
+  await page.goto("/admin");
   if (isMobile) await page.getByRole("button", { name: "Цэс нээх" }).click();
   await page.getByRole("button", { name: "Гарах" }).click();
   await expect(page).toHaveURL(/\/admin\/login/);

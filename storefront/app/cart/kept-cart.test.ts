@@ -49,7 +49,7 @@ class Server implements KeptCartCalls {
 
 class Browser {
   kept: readonly CartLine[] = [];
-  readonly #stored = new Map<string, string>();
+  readonly stored = new Map<string, string>();
   readonly sync: KeptCart;
 
   constructor(server: Server) {
@@ -62,9 +62,9 @@ class Browser {
         },
       },
       {
-        read: (key) => this.#stored.get(key),
-        write: (key, value) => void this.#stored.set(key, value),
-        remove: (key) => void this.#stored.delete(key),
+        read: (key) => this.stored.get(key),
+        write: (key, value) => void this.stored.set(key, value),
+        remove: (key) => void this.stored.delete(key),
       },
     );
   }
@@ -142,6 +142,18 @@ describe("the cart of a signed-in person", () => {
     phone.kept = [line(1, 2)];
     await phone.sync.sync();
     expect(server.items).toEqual([{ productId: 1, quantity: 2 }]);
+  });
+
+  it("stays while it is not known whether its order was placed, so that the same one can be sent again", async () => {
+    phone.kept = [line(1, 2)];
+    await phone.sync.sync();
+    phone.stored.set("order-attempt", "a sent order");
+    await server.keep([], false);
+    await phone.sync.sync();
+    expect(phone.quantities).toEqual([[1, 2]]);
+    phone.stored.delete("order-attempt");
+    await phone.sync.sync();
+    expect(phone.quantities).toEqual([]);
   });
 
   it("is empty on the laptop after the order was placed on the phone", async () => {

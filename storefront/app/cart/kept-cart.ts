@@ -2,7 +2,7 @@ import type { Cart, CartItem } from "@zakh/orders/contract";
 import { ApiError } from "../lib/api";
 import type { BrowserStorage } from "../lib/browser-storage";
 import type { CartLine } from "./cart-line";
-import { AGREED_KEY } from "./storage-keys";
+import { AGREED_KEY, ATTEMPT_KEY } from "./storage-keys";
 
 /** Most lines that the server keeps. */
 const LINES_MAX = 50;
@@ -73,6 +73,8 @@ export class KeptCart {
   }
 
   async #bringTogether(): Promise<void> {
+    // The server has emptied its cart if the order was placed; the shopper still has to be able to send the same one again.
+    if (this.#storage.read(ATTEMPT_KEY) !== undefined) return;
     const there = await this.#calls.read();
     const agreed = this.#agreed();
     const changedThere = there.updatedAt !== (agreed?.updatedAt ?? null);

@@ -1,7 +1,6 @@
+import { ATTEMPT_KEY } from "../../cart/storage-keys";
 import type { BrowserStorage } from "../../lib/browser-storage";
 import { MINUTES } from "../../lib/durations";
-
-const STORED = "order-attempt";
 
 /** How long an attempt may be repeated; after that the same order is meant as another one. */
 const REPEATABLE = MINUTES(60);
@@ -24,20 +23,20 @@ export class AttemptKey {
   /** The same key for the same order, a new one for another: a key must not be reused for a different body. */
   for(order: unknown): string {
     const fingerprint = fingerprintOf(JSON.stringify(order));
-    const [kept, key, since] = (this.#storage.read(STORED) ?? this.#attempt ?? "").split(" ");
+    const [kept, key, since] = (this.#storage.read(ATTEMPT_KEY) ?? this.#attempt ?? "").split(" ");
     if (kept === fingerprint && key && Date.now() - Number(since) < REPEATABLE) return key;
     // Not randomUUID: that exists on https pages only, and a shop in a local network may have none.
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     const fresh = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
     this.#attempt = `${fingerprint} ${fresh} ${Date.now()}`;
-    this.#storage.write(STORED, this.#attempt);
+    this.#storage.write(ATTEMPT_KEY, this.#attempt);
     return fresh;
   }
 
   /** The order is placed, or the key is of no use: the next order is another one, even if it looks the same. */
   done(): void {
     this.#attempt = undefined;
-    this.#storage.remove(STORED);
+    this.#storage.remove(ATTEMPT_KEY);
   }
 }
 
