@@ -6,7 +6,10 @@ const CONTRACT = /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/]/;
 
 /** Libraries that every page runs on. */
 const LIBRARIES =
-  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|@tanstack[\\/](?:query-core|react-query))[\\/]/;
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack[\\/](?:query-core|react-query))[\\/]/;
+
+/** Parts of them that only the back office uses. */
+const OFFICE_ONLY = /[\\/]@tanstack[\\/].*(?:infinite|queriesObserver|useQueries|suspense|hydration)/i;
 
 /** The shop's own pieces that every page shows, or that the home page needs at once. */
 const SHOP =
@@ -21,7 +24,7 @@ const RULES = /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/](?:sale-rule|im
 
 /** Files of a few hundred bytes compress badly and cost a request each: what is always loaded together is one file. */
 function everyPage(id: string): string | undefined {
-  if (LIBRARIES.test(id)) return "libraries";
+  if (LIBRARIES.test(id) && !OFFICE_ONLY.test(id)) return "libraries";
   // Kept apart by name: a named chunk would pull in whatever its files import, used or not.
   if (SCHEMAS.test(id)) return "schemas";
   // By name as well, or the schemas, which are written with them, would draw them into their file.
