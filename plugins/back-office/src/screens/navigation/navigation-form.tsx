@@ -2,10 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { toast } from "@medusajs/ui";
 import { type NavigationTreeItem, navigationItemInput } from "@zakh/site-settings/contract";
 import { useController, useForm } from "react-hook-form";
-import { refusedFields, serverText } from "../client";
 import { useTexts } from "../i18n/text";
 import { useSaveNavigationItem } from "../resources/navigation";
+import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
+import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { SelectField } from "../ui/select-field";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
@@ -20,7 +21,9 @@ interface NavigationFormProps {
 
 /** A new entry of the menu or an old one (spec §2, §5 Admin navigation). */
 export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
-  const { t, errorText } = useTexts();
+  const { t } = useTexts();
+  const fieldError = useFieldError();
+  const show = useShowRefusal();
   const save = useSaveNavigationItem(item?.id);
   const form = useForm({
     resolver: zodResolver(navigationItemInput),
@@ -36,12 +39,6 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
   const parent = useController({ control: form.control, name: "parentId" }).field;
   const active = useController({ control: form.control, name: "isActive" }).field;
 
-  /** The contract's schema says a code, the server its own words. */
-  function fault(error: { type?: unknown; message?: string } | undefined): string | undefined {
-    if (!error?.message) return undefined;
-    return error.type === "server" ? error.message : errorText(error.message);
-  }
-
   const submit = form.handleSubmit(
     (input) =>
       save.mutate(input, {
@@ -50,13 +47,11 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
           onClose();
         },
         onError: (error) => {
-          for (const [path, message] of Object.entries(refusedFields(error))) {
-            if (isField(path)) form.setError(path, { type: "server", message });
-          }
-          toast.error(t("error"), { description: serverText(error) ?? t("navigation.saveFailed") });
+          markRefusedFields(form.setError, error);
+          show.refused(error, t("navigation.saveFailed"));
         },
       }),
-    () => toast.error(t("form.invalid")),
+    show.invalid,
   );
 
   const parents = possibleParents(tree, item?.id).map((row) => ({
@@ -77,7 +72,7 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
         label={t("navigation.name")}
         autoComplete="off"
         maxLength={100}
-        error={fault(errors.title)}
+        error={fieldError(errors.title)}
         {...form.register("title")}
       />
       <TextField
@@ -87,7 +82,7 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={fault(errors.url)}
+        error={fieldError(errors.url)}
         {...form.register("url")}
       />
       <TextField
@@ -95,7 +90,7 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
         hint={t("navigation.order.hint")}
         inputMode="numeric"
         autoComplete="off"
-        error={fault(errors.order)}
+        error={fieldError(errors.order)}
         {...form.register("order", {
           setValueAs: orderNumber,
           // What counts stands in the field.
@@ -107,7 +102,7 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
         value={String(parent.value ?? 0)}
         options={[{ value: "0", label: t("navigation.parent.none") }, ...parents]}
         onChoose={(id) => parent.onChange(Number(id))}
-        error={fault(errors.parentId)}
+        error={fieldError(errors.parentId)}
       />
       <SwitchField
         label={t("active")}
@@ -117,10 +112,4 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
       />
     </FormDrawer>
   );
-}
-
-const FIELDS = ["title", "url", "order", "parentId", "isActive"] as const;
-
-function isField(path: string): path is (typeof FIELDS)[number] {
-  return FIELDS.some((field) => field === path);
 }
