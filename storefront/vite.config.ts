@@ -8,12 +8,13 @@ const CONTRACT = /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/]/;
 const LIBRARIES =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack[\\/](?:query-core|react-query))[\\/]/;
 
-/** Parts of them that only the back office uses. */
-const OFFICE_ONLY = /[\\/]@tanstack[\\/].*(?:infinite|queriesObserver|useQueries|suspense|hydration)/i;
+/** Parts of them that the home page never runs; a file of their own, or the libraries' file would draw them in. */
+const LATER =
+  /[\\/]@tanstack[\\/].*(?:infiniteQuery(?!Behavior)|mutationObserver|mutationState|useMutation|queriesObserver|useQueries|hydration)/i;
 
 /** The shop's own pieces that every page shows, or that the home page needs at once. */
 const SHOP =
-  /[\\/]app[\\/](?:lib[\\/](?!orders|bank|phone|opening|maps|structured|shipping|dates)|session|i18n[\\/][\w-]+\.ts|shop[\\/](?:shell|home)[\\/](?!top-menu-sheet|shell\.|screens\.|home\.)|shop[\\/](?:product-card|category-chip)|cart[\\/](?:add-to-cart|cart-drawer(?:-state)?\.|cart-preview|cart-store|storage-keys|line-row|use-cart)|offline[\\/](?:offline-notice|use-kept-pages)|ui[\\/](?:button|classes|empty-state|failure-page|icon|picture|price-tag|skeleton|spinner|toast-store))/;
+  /[\\/]app[\\/](?:lib[\\/](?!orders|bank|phone|opening|maps|structured|shipping|dates)|session[\\/](?:session|use-login-required)|i18n[\\/][\w-]+\.ts|shop[\\/](?:shell|home)[\\/](?!top-menu-sheet|shell\.|screens\.|home\.)|shop[\\/](?:product-card|category-chip)|cart[\\/](?:add-to-cart|cart-drawer(?:-state)?\.|cart-store|storage-keys|use-cart)|offline[\\/](?:offline-notice|use-kept-pages)|ui[\\/](?:button|classes|empty-state|failure-page|icon|picture|price-tag|skeleton|spinner|toast-store))/;
 
 /** What only forms need: zod, and the contracts written with it. */
 const SCHEMAS =
@@ -24,7 +25,8 @@ const RULES = /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/](?:sale-rule|im
 
 /** Files of a few hundred bytes compress badly and cost a request each: what is always loaded together is one file. */
 function everyPage(id: string): string | undefined {
-  if (LIBRARIES.test(id) && !OFFICE_ONLY.test(id)) return "libraries";
+  if (LATER.test(id)) return "queries";
+  if (LIBRARIES.test(id)) return "libraries";
   // Kept apart by name: a named chunk would pull in whatever its files import, used or not.
   if (SCHEMAS.test(id)) return "schemas";
   // By name as well, or the schemas, which are written with them, would draw them into their file.

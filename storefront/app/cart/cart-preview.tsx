@@ -9,10 +9,9 @@ import { useCart } from "./use-cart";
 const PREVIEW_LINES = 3;
 
 /** What is in the cart, shown while the pointer rests on the cart button (spec §2). Belongs inside a `group/cart`. */
-export function CartPreview() {
+export default function CartPreview() {
   const { t } = useTexts();
   const { lines, subtotal } = useCart();
-  if (lines.length === 0) return null;
   const more = lines.length - PREVIEW_LINES;
   return (
     <div className="invisible absolute right-0 top-full z-header hidden w-80 pt-2 opacity-0 transition-opacity delay-100 duration-quick group-focus-within/cart:visible group-focus-within/cart:opacity-100 group-hover/cart:visible group-hover/cart:opacity-100 md:block">

@@ -1,13 +1,14 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { LoginInput, RegisterInput, SessionAnswer, User } from "@zakh/accounts/contract";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import type { User } from "@zakh/accounts/contract";
 import { ApiError, api } from "../lib/api";
 import { localStore } from "../lib/browser-storage";
-import { SESSION_REFETCH, SESSION_RETRY } from "../lib/durations";
+import { SESSION_RETRY } from "../lib/durations";
 
-const USER_KEY = ["user"] as const;
+/** The query of who is signed in. */
+export const USER_KEY = ["user"] as const;
 
 /** Set in the browser while somebody is signed in there, so that it is known without a connection, too. */
-const SIGNED_IN_KEY = "signed-in";
+export const SIGNED_IN_KEY = "signed-in";
 
 /** Somebody is signed in here, but without a connection nobody can say who. */
 const AWAY = "away";
@@ -58,53 +59,4 @@ export function useSession(): Session {
 /** Whether somebody is signed in now, for an action that must not start on a guess. */
 export function isSignedIn(queryClient: QueryClient): Promise<boolean> {
   return queryClient.ensureQueryData({ queryKey: USER_KEY, queryFn: readSession }).then((session) => session !== null);
-}
-
-/** Takes a changed profile over, so that every page shows it at once. */
-export function useChangeProfile() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Pick<User, "name" | "phone">) => api<User>("/api/user", { method: "PATCH", body }),
-    onSuccess: (user) => queryClient.setQueryData(USER_KEY, user),
-  });
-}
-
-function useSignIn<Input>(path: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Input) => api<SessionAnswer>(path, { method: "POST", body }),
-    onSuccess: ({ user }) => {
-      localStore.write(SIGNED_IN_KEY, "yes");
-      // An answer about nobody that is still on its way must not overwrite the user.
-      queryClient.cancelQueries({ queryKey: USER_KEY });
-      queryClient.setQueryData(USER_KEY, user);
-      setTimeout(() => queryClient.invalidateQueries({ queryKey: USER_KEY }), SESSION_REFETCH);
-    },
-  });
-}
-
-export function useLogin() {
-  return useSignIn<LoginInput>("/api/login");
-}
-
-export function useRegister() {
-  return useSignIn<RegisterInput>("/api/register");
-}
-
-/** Where a session ends: here, or in every browser that the account is signed in with. */
-const ENDS = { here: "/api/logout", everywhere: "/api/user/sessions/end" } as const;
-
-/** Ends the session; everything that was read for it is forgotten (spec §4). */
-export function useLogout(where: keyof typeof ENDS, leave: () => Promise<void> | void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => api<void>(ENDS[where], { method: "POST" }),
-    // The page is left first: a protected one that saw nobody signed in would send the shopper to /auth instead.
-    onSuccess: async () => {
-      await leave();
-      localStore.remove(SIGNED_IN_KEY);
-      queryClient.clear();
-      queryClient.setQueryData(USER_KEY, null);
-    },
-  });
 }

@@ -5,7 +5,7 @@ import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/api";
 import { paths } from "../../lib/paths";
-import { useLogin } from "../../session/session";
+import { useLogin } from "../../session/change-session";
 import { Button, ButtonLink } from "../../ui/button";
 import { InputField, PasswordField } from "../../ui/field";
 import { toast } from "../../ui/toast-store";

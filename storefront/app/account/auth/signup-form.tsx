@@ -4,7 +4,7 @@ import { Controller, type FieldPath, useForm } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/api";
-import { useRegister } from "../../session/session";
+import { useRegister } from "../../session/change-session";
 import { Button } from "../../ui/button";
 import { InputField, PasswordField } from "../../ui/field";
 import { PhoneField } from "../../ui/phone-field";

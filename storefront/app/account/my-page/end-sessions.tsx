@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import { paths } from "../../lib/paths";
-import { useLogout } from "../../session/session";
+import { useLogout } from "../../session/change-session";
 import { Button } from "../../ui/button";
 import { toast } from "../../ui/toast-store";
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import { paths } from "../../lib/paths";
-import { useLogout } from "../../session/session";
+import { useLogout } from "../../session/change-session";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { toast } from "../../ui/toast-store";

@@ -1,7 +1,6 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { openCartDrawer } from "../../cart/cart-drawer-state";
-import { CartPreview } from "../../cart/cart-preview";
 import { badgeText, useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
 import { subMenu, topMenu } from "../../lib/menu";
@@ -14,6 +13,9 @@ import { LanguagePicker } from "./language-picker";
 import { Logo } from "./logo";
 import { MenuLink } from "./menu-link";
 import { TopMenu } from "./top-menu";
+
+/** Fetched once there is something to show: the first visit has an empty cart. */
+const CartPreview = lazy(() => import("../../cart/cart-preview"));
 
 const ROUND =
   "relative flex size-touch items-center justify-center rounded-full text-ink transition-colors duration-quick hover:bg-paper";
@@ -112,7 +114,11 @@ function CartButton() {
           </span>
         ) : null}
       </button>
-      <CartPreview />
+      {badge ? (
+        <Suspense fallback={null}>
+          <CartPreview />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

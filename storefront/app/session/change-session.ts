@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { LoginInput, RegisterInput, SessionAnswer, User } from "@zakh/accounts/contract";
+import { api } from "../lib/api";
+import { localStore } from "../lib/browser-storage";
+import { SESSION_REFETCH } from "../lib/durations";
+import { SIGNED_IN_KEY, USER_KEY } from "./session";
+
+/** Takes a changed profile over, so that every page shows it at once. */
+export function useChangeProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Pick<User, "name" | "phone">) => api<User>("/api/user", { method: "PATCH", body }),
+    onSuccess: (user) => queryClient.setQueryData(USER_KEY, user),
+  });
+}
+
+function useSignIn<Input>(path: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Input) => api<SessionAnswer>(path, { method: "POST", body }),
+    onSuccess: ({ user }) => {
+      localStore.write(SIGNED_IN_KEY, "yes");
+      // An answer about nobody that is still on its way must not overwrite the user.
+      queryClient.cancelQueries({ queryKey: USER_KEY });
+      queryClient.setQueryData(USER_KEY, user);
+      setTimeout(() => queryClient.invalidateQueries({ queryKey: USER_KEY }), SESSION_REFETCH);
+    },
+  });
+}
+
+export function useLogin() {
+  return useSignIn<LoginInput>("/api/login");
+}
+
+export function useRegister() {
+  return useSignIn<RegisterInput>("/api/register");
+}
+
+/** Where a session ends: here, or in every browser that the account is signed in with. */
+const ENDS = { here: "/api/logout", everywhere: "/api/user/sessions/end" } as const;
+
+/** Ends the session; everything that was read for it is forgotten (spec §4). */
+export function useLogout(where: keyof typeof ENDS, leave: () => Promise<void> | void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api<void>(ENDS[where], { method: "POST" }),
+    // The page is left first: a protected one that saw nobody signed in would send the shopper to /auth instead.
+    onSuccess: async () => {
+      await leave();
+      localStore.remove(SIGNED_IN_KEY);
+      queryClient.clear();
+      queryClient.setQueryData(USER_KEY, null);
+    },
+  });
+}
