@@ -21,7 +21,8 @@ export default defineConfig({
     timezoneId: "Asia/Seoul",
     // A worker would answer before the tests can intercept; offline.test.ts lets it in.
     serviceWorkers: "block",
-    trace: "retain-on-failure",
+    // Recording slows every step: where a failed test is tried again, the second try is recorded.
+    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
