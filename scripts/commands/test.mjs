@@ -1,22 +1,16 @@
-import { cpSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowser } from "../lib/browser.mjs";
 import { Build } from "../lib/build.mjs";
 import { runCommand } from "../lib/command.mjs";
 import { logFile } from "../lib/crew.mjs";
-import { openDatabase } from "../lib/database.mjs";
-import { commerceEnvironment } from "../lib/environment.mjs";
 import { Failure } from "../lib/failure.mjs";
 import { installPackages } from "../lib/install.mjs";
-import { makeFolder } from "../lib/make-folder.mjs";
 import { PROGRAMS, ROOT } from "../lib/paths.mjs";
-import { freePort } from "../lib/ports.mjs";
-import { prepareData } from "../lib/prepare-data.mjs";
 import { Scoreboard } from "../lib/scoreboard.mjs";
-import { keepSecrets } from "../lib/secrets.mjs";
 import { readSettings } from "../lib/settings.mjs";
-import { startCommerce, startEdge, untilHealthy } from "../lib/shop.mjs";
 import { readPlaywrightReport, readVitestReport } from "../lib/test-report.mjs";
+import { startThrowawayShop } from "../lib/throwaway-shop.mjs";
 
 /** The parts that `npm test -- --only unit,http` chooses from. */
 const PARTS = ["lint", "imports", "types", "unit", "http", "browser"];
@@ -148,49 +142,24 @@ async function bringBrowser({ crew, board, logs }) {
  */
 async function testTheShop(run, browserPath) {
   const { crew, stages, board, parts, logs } = run;
-  const dataDir = join(logs, "..", `test-${process.pid}`);
-  makeFolder(dataDir);
-  crew.keeper.removeLast(dataDir);
-  crew.afterwards(() => {
-    cpSync(join(dataDir, "logs"), join(logs, "logs"), { recursive: true, force: true });
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-
-  const port = await freePort();
-  const settings = {
-    ...readSettings({}),
-    port,
-    dataDir,
-    commercePort: await freePort(),
-    publicUrl: `http://localhost:${port}`,
-  };
-  const secrets = keepSecrets(dataDir);
-  /** @type {NodeJS.ProcessEnv | undefined} */
-  let commerceEnv;
+  /** @type {import("../lib/throwaway-shop.mjs").ThrowawayShop | undefined} */
+  let shop;
   await board.check("shop", undefined, async () => {
-    const { url } = await openDatabase({ crew, stages, settings, secrets, throwaway: true });
-    const ownEnv = commerceEnvironment(settings, secrets, url);
-    await prepareData({ crew, stages, dataDir, env: ownEnv });
-    const options = { crew, settings, secrets, databaseUrl: url };
-    const commerce = startCommerce(options);
-    const edge = startEdge(options);
-    await stages.run("Starting the shop", () =>
-      Promise.all([untilHealthy(commerce, settings.commercePort), untilHealthy(edge, port)]),
-    );
-    commerceEnv = ownEnv;
+    shop = await startThrowawayShop({ crew, stages, logs });
   });
-  if (!commerceEnv) return;
+  if (!shop) return;
+  const { settings, secrets, commerceEnv } = shop;
 
   const env = {
     ...process.env,
     CI: process.env.CI ?? "1",
     NODE_ENV: "test",
     COMMERCE_URL: `http://127.0.0.1:${settings.commercePort}`,
-    EDGE_URL: `http://127.0.0.1:${port}`,
+    EDGE_URL: `http://127.0.0.1:${settings.port}`,
     // Cookies and addresses are for localhost, as in the browser of a person.
-    BASE_URL: `http://localhost:${port}`,
+    BASE_URL: settings.publicUrl,
     DATABASE_URL: commerceEnv.DATABASE_URL,
-    DATA_DIR: dataDir,
+    DATA_DIR: settings.dataDir,
     ADMIN_USERNAME: settings.adminUsername,
     ADMIN_EMAIL: settings.adminEmail,
     ADMIN_PASSWORD: secrets.adminPassword,

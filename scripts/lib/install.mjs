@@ -2,12 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { logFile } from "./crew.mjs";
+import { npm, npmEnvironment } from "./npm.mjs";
 import { installed, NODE_MODULES, ROOT } from "./paths.mjs";
 
 const STAMP = installed(".zakh-install");
-// Settings of the npm that runs us, such as `--prefix` or `--silent`, which would bend the one that installs.
-const ABOUT_OUR_NPM =
-  /^npm_(config_(prefix|local_prefix|global|global_prefix|workspaces?|loglevel|include_workspace_root|omit)|lifecycle|package|command)/;
 
 /**
  * Brings node_modules to what package-lock.json says, and does nothing when that is so already.
@@ -27,7 +25,7 @@ export async function installPackages(crew, stages, dataDir) {
         name: "the installation of packages (npm ci)",
         ...npm("ci", "--include=dev", "--no-audit", "--no-fund", "--prefer-offline"),
         cwd: ROOT,
-        env: environment(),
+        env: npmEnvironment(),
         log: logFile(dataDir, "install"),
         // npm tells the reason first and how it is used afterwards.
         lines: 90,
@@ -35,22 +33,6 @@ export async function installPackages(crew, stages, dataDir) {
     );
   }
   writeFileSync(STAMP, wanted);
-}
-
-/**
- * How to run npm: the one that runs us, if one does.
- * @param {string[]} args
- */
-function npm(...args) {
-  const ours = process.env.npm_execpath;
-  if (ours?.endsWith("npm-cli.js")) return { command: process.execPath, args: [ours, ...args] };
-  return { command: process.platform === "win32" ? "npm.cmd" : "npm", args };
-}
-
-function environment() {
-  // Production here would leave out the tools that build.
-  const { NODE_ENV: _, ...rest } = process.env;
-  return Object.fromEntries(Object.entries(rest).filter(([name]) => !ABOUT_OUR_NPM.test(name)));
 }
 
 /** Whether every package that the lock file demands of this machine is there in that very version. */

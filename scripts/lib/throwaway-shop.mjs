@@ -1,0 +1,51 @@
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { openDatabase } from "./database.mjs";
+import { commerceEnvironment } from "./environment.mjs";
+import { makeFolder } from "./make-folder.mjs";
+import { freePort } from "./ports.mjs";
+import { prepareData } from "./prepare-data.mjs";
+import { keepSecrets } from "./secrets.mjs";
+import { readSettings } from "./settings.mjs";
+import { startCommerce, startEdge, untilHealthy } from "./shop.mjs";
+
+/**
+ * @typedef {object} ThrowawayShop
+ * @property {import("./settings.mjs").Settings} settings
+ * @property {import("./secrets.mjs").Secrets} secrets
+ * @property {NodeJS.ProcessEnv} commerceEnv what its commerce process runs in
+ */
+
+/**
+ * Starts a seeded shop as it was built, with a database, uploads and ports of its own. All of it goes when the command ends;
+ * its logs are left in `logs`.
+ * @param {object} place
+ * @param {import("./crew.mjs").Crew} place.crew
+ * @param {import("./stages.mjs").Stages} place.stages
+ * @param {string} place.logs a data folder
+ * @returns {Promise<ThrowawayShop>}
+ */
+export async function startThrowawayShop({ crew, stages, logs }) {
+  const dataDir = join(logs, "..", `test-${process.pid}`);
+  makeFolder(dataDir);
+  crew.keeper.removeLast(dataDir);
+  crew.afterwards(() => {
+    cpSync(join(dataDir, "logs"), join(logs, "logs"), { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const port = await freePort();
+  const commercePort = await freePort();
+  const settings = { ...readSettings({}), port, dataDir, commercePort, publicUrl: `http://localhost:${port}` };
+  const secrets = keepSecrets(dataDir);
+  const { url } = await openDatabase({ crew, stages, settings, secrets, throwaway: true });
+  const commerceEnv = commerceEnvironment(settings, secrets, url);
+  await prepareData({ crew, stages, dataDir, env: commerceEnv });
+  const options = { crew, settings, secrets, databaseUrl: url };
+  const commerce = startCommerce(options);
+  const edge = startEdge(options);
+  await stages.run("Starting the shop", async () => {
+    await Promise.all([untilHealthy(commerce, commercePort), untilHealthy(edge, port)]);
+  });
+  return { settings, secrets, commerceEnv };
+}
