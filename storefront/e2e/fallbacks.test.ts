@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { type EdgeProcess, startEdge } from "./edge-process";
-import { arriveWithCart } from "./people";
+import { arriveWithCart, newShopper, registerThroughApi } from "./people";
 
 const BROKEN: [string, (route: Route) => Promise<void>][] = [
   ["answers 500", (route) => route.fulfill({ status: 500, body: "<html>" })],
@@ -41,10 +41,16 @@ for (const [how, fail] of BROKEN) {
   });
 }
 
-test("a session that cannot be read is no session", async ({ page }) => {
-  await page.route("**/api/user", (route) => route.fulfill({ status: 500, body: "" }));
+test("a session that cannot be read is no session, after asking twice", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  let asked = 0;
+  await page.route("**/api/user", (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, body: "" });
+  });
   await page.goto("/my-page");
   await expect(page).toHaveURL(/\/auth/);
+  expect(asked).toBe(2);
 });
 
 test.describe("without a commerce server", () => {

@@ -37,6 +37,14 @@ describe("a session", () => {
     expect(cookie).toMatch(/; Path=\/;/);
   });
 
+  it("is told to the page as long as it lasts", async () => {
+    const { client } = await registeredShopper();
+    expect(client.cookie("zakh.signed-in")).toBe("yes");
+    await client.post("/api/user/sessions/end");
+    expect(client.cookie("zakh.signed-in")).toBe("");
+    expect((await signedInAdmin()).cookie("zakh.signed-in")).toBeUndefined();
+  });
+
   it("lives 30 days for a customer and 12 hours for an admin", async () => {
     const days = (headers: Headers) => {
       const [line = ""] = headers.getSetCookie().filter((each) => each.startsWith("zakh.sid="));

@@ -71,12 +71,12 @@ export function AddToCart({ children }: { children: ReactNode }) {
   const actions = useMemo<AddToCartActions>(
     () => ({
       choose: async (product) => {
-        if (!(await isSignedIn(queryClient))) return detour("add", { productId: product.id });
+        if (!(await isSignedIn(queryClient))) return detour("add", { pending: { productId: product.id } });
         setChoice({ product, quantity: minimumQuantity(product) });
         setOpen(true);
       },
       add: async (product, quantity) => {
-        if (!(await isSignedIn(queryClient))) return detour("add", { productId: product.id, quantity });
+        if (!(await isSignedIn(queryClient))) return detour("add", { pending: { productId: product.id, quantity } });
         await put(product, quantity);
       },
     }),

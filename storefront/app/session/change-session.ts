@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { LoginInput, RegisterInput, SessionAnswer, User } from "@zakh/accounts/contract";
 import { api } from "../lib/api";
-import { localStore } from "../lib/browser-storage";
 import { SESSION_REFETCH } from "../lib/durations";
-import { SIGNED_IN_KEY, USER_KEY } from "./session";
+import { USER_KEY } from "./session";
 
 /** Takes a changed profile over, so that every page shows it at once. */
 export function useChangeProfile() {
@@ -19,7 +18,6 @@ function useSignIn<Input>(path: string) {
   return useMutation({
     mutationFn: (body: Input) => api<SessionAnswer>(path, { method: "POST", body }),
     onSuccess: ({ user }) => {
-      localStore.write(SIGNED_IN_KEY, "yes");
       // An answer about nobody that is still on its way must not overwrite the user.
       queryClient.cancelQueries({ queryKey: USER_KEY });
       queryClient.setQueryData(USER_KEY, user);
@@ -47,7 +45,6 @@ export function useLogout(where: keyof typeof ENDS, leave: () => Promise<void> |
     // The page is left first: a protected one that saw nobody signed in would send the shopper to /auth instead.
     onSuccess: async () => {
       await leave();
-      localStore.remove(SIGNED_IN_KEY);
       queryClient.clear();
       queryClient.setQueryData(USER_KEY, null);
     },

@@ -1,26 +1,23 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { User } from "@zakh/accounts/contract";
 import { ApiError, api } from "../lib/api";
-import { localStore } from "../lib/browser-storage";
 import { SESSION_RETRY } from "../lib/durations";
+import { forgetSignedIn, saidToBeSignedIn } from "./signed-in-cookie";
 
 /** The query of who is signed in. */
 export const USER_KEY = ["user"] as const;
 
-/** Set in the browser while somebody is signed in there, so that it is known without a connection, too. */
-export const SIGNED_IN_KEY = "signed-in";
-
 /** Somebody is signed in here, but without a connection nobody can say who. */
 const AWAY = "away";
 
+/** A visitor's page asks nothing: the answer would be a 401, which browsers report as an error. */
 async function readUser(): Promise<User | null> {
+  if (!saidToBeSignedIn()) return null;
   try {
-    const user = await api<User>("/api/user");
-    localStore.write(SIGNED_IN_KEY, "yes");
-    return user;
+    return await api<User>("/api/user");
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    localStore.remove(SIGNED_IN_KEY);
+    forgetSignedIn();
     return null;
   }
 }
@@ -37,7 +34,7 @@ async function readSession(): Promise<User | null | typeof AWAY> {
   } catch (error) {
     const unreachable = error instanceof ApiError && error.status === 0;
     // An answer and not an error, or the pages would start over each time the session is read again.
-    if (unreachable && localStore.read(SIGNED_IN_KEY) !== undefined) return AWAY;
+    if (unreachable) return AWAY;
     // A session that cannot be read is no session.
     return null;
   }

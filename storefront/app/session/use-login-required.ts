@@ -8,15 +8,22 @@ import { type Session, useSession } from "./session";
 /** What the visitor wanted to do. */
 export type LoginReason = "add" | "cart" | "checkout" | "page";
 
+export interface Detour {
+  /** The product that was being added. */
+  pending?: PendingAdd;
+  /** Takes the page's place in the history: going back to it would only lead here again. */
+  replace?: boolean;
+}
+
 /** Shows the login-required notice and goes to sign-up, which leads back here (spec §6, ruling 16). */
-export function useLoginDetour(): (reason: LoginReason, pending?: PendingAdd) => void {
+export function useLoginDetour(): (reason: LoginReason, detour?: Detour) => void {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return useCallback(
-    (reason, pending) => {
+    (reason, { pending, replace = false } = {}) => {
       toast({ title: t("loginRequired.title"), text: t(`loginRequired.${reason}`), tone: "wrong" });
-      navigate(signUpPath(`${pathname}${search}`, pending));
+      navigate(signUpPath(`${pathname}${search}`, pending), { replace });
     },
     [t, navigate, pathname, search],
   );
@@ -29,7 +36,7 @@ export function useRequiredSession(reason: LoginReason): Session {
   const detour = useLoginDetour();
   const nobody = user === null;
   useEffect(() => {
-    if (nobody) detour(reason);
+    if (nobody) detour(reason, { replace: true });
   }, [nobody, detour, reason]);
   return session;
 }

@@ -2,7 +2,16 @@ import type { AddressInfo } from "node:net";
 import express, { type Request, type Response } from "express";
 import session from "express-session";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadSession, type SessionHalf, signedIn, signIn, signOut, timeLeft } from "./session";
+import {
+  loadSession,
+  SESSION_COOKIE,
+  type SessionHalf,
+  SIGNED_IN_COOKIE,
+  signedIn,
+  signIn,
+  signOut,
+  timeLeft,
+} from "./session";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -67,8 +76,9 @@ async function call(method: string, path: string, cookie = "") {
   const response = await fetch(`${url}${path}`, { method, headers: { cookie } });
   const body = await response.json();
   expect(response.status, JSON.stringify(body)).toBe(200);
-  const [set] = response.headers.getSetCookie();
-  return { body, set, cookie: set?.split(";")[0] ?? cookie };
+  const named = (name: string) => response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
+  const set = named(SESSION_COOKIE);
+  return { body, set, told: named(SIGNED_IN_COOKIE), cookie: set?.split(";")[0] ?? cookie };
 }
 
 describe("a session", () => {
@@ -109,6 +119,18 @@ describe("a session", () => {
     const { cookie } = await call("POST", "/in/customer/acc_1");
     const forged = cookie.replace(/\.[^.]*$/, ".forged");
     expect((await call("GET", "/who/customer", forged)).body).toBeNull();
+  });
+
+  it("tells the page when a customer comes and goes, and nothing about admins", async () => {
+    const { told, cookie } = await call("POST", "/in/customer/acc_1");
+    expect(told).toMatch(/^zakh\.signed-in=yes; Max-Age=2592000; Path=\//);
+    expect(told).not.toMatch(/HttpOnly/);
+    const both = await call("POST", "/in/admin/acc_2", cookie);
+    expect(both.told).toBeUndefined();
+    expect((await call("POST", "/out/admin", both.cookie)).told).toBeUndefined();
+    expect((await call("POST", "/out/customer", both.cookie)).told).toMatch(
+      /^zakh\.signed-in=; .*Expires=Thu, 01 Jan 1970/,
+    );
   });
 
   it("lives as long as its longer half", async () => {

@@ -27,6 +27,9 @@ export type SessionHalf = (typeof SESSION_HALVES)[number];
 
 export const SESSION_COOKIE = "zakh.sid";
 
+/** Tells the page that a customer is signed in here, so that it asks who; a visitor's page asks nothing. Worth nothing else. */
+export const SIGNED_IN_COOKIE = "zakh.signed-in";
+
 const HOUR = 60 * 60 * 1000;
 
 /** How long each half lives after signing in, in ms: an admin's shorter than a customer's. */
@@ -105,13 +108,17 @@ export function timeLeft(half: SessionHalf, { at }: Pick<SignedIn, "at">, now = 
 }
 
 /** Signs in on one half under a new session id; the other half stays (ruling 17). */
-export function signIn(request: MedusaRequest, half: SessionHalf, account: Omit<SignedIn, "at">): Promise<void> {
-  return replaceHalf(request, half, { ...account, at: Date.now() });
+export async function signIn(request: MedusaRequest, half: SessionHalf, account: Omit<SignedIn, "at">): Promise<void> {
+  await replaceHalf(request, half, { ...account, at: Date.now() });
+  if (half !== "customer") return;
+  const { secure } = request;
+  request.res?.cookie(SIGNED_IN_COOKIE, "yes", { sameSite: "lax", secure, path: "/", maxAge: SESSION_AGE.customer });
 }
 
 /** Signs out one half under a new session id; with neither half left the record is gone (ruling 40). */
 export async function signOut(request: MedusaRequest, half: SessionHalf): Promise<void> {
   if (recordOf(request)[half]) await replaceHalf(request, half, undefined);
+  if (half === "customer") request.res?.clearCookie(SIGNED_IN_COOKIE, { path: "/" });
 }
 
 async function replaceHalf(request: MedusaRequest, half: SessionHalf, value: SignedIn | undefined): Promise<void> {
