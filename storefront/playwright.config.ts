@@ -33,6 +33,9 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // A whole Chromium draws two pages of its own into every window; they cost more than most of ours. The rest is what
+        // Playwright itself switches off of that kind, which naming any would take back.
+        "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,PaintHolding,Translate,ThirdPartyStoragePartitioning",
       ],
     },
   },

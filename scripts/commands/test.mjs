@@ -62,10 +62,12 @@ async function checkEverything(run) {
     checkSources(run),
   ]);
   if (!built) return;
+  /** @type {Promise<import("../lib/throwaway-shop.mjs").ThrowawayShop | undefined>} */
+  const opening = withShop ? openShop(run) : Promise.resolve(undefined);
   if (parts.has("types")) await checkTypes(run);
   if (parts.has("unit")) await runVitest(run, "unit", "Unit tests", [], process.env);
-  const browserPath = await browser;
-  if (withShop) await testTheShop(run, browserPath);
+  const [shop, browserPath] = await Promise.all([opening, browser]);
+  if (shop) await testTheShop(run, shop, browserPath);
 }
 
 /**
@@ -136,20 +138,26 @@ async function bringBrowser({ crew, board, logs }) {
 }
 
 /**
- * The tests that use a running shop, with a database and ports of its own, all of it thrown away afterwards.
  * @param {Run} run
- * @param {string | undefined | null} browserPath
+ * @returns {Promise<import("../lib/throwaway-shop.mjs").ThrowawayShop | undefined>}
  */
-async function testTheShop(run, browserPath) {
-  const { crew, stages, board, parts, logs } = run;
+async function openShop({ crew, stages, board, parts, logs }) {
   /** @type {import("../lib/throwaway-shop.mjs").ThrowawayShop | undefined} */
   let shop;
   await board.check("shop", undefined, async () => {
-    shop = await startThrowawayShop({ crew, stages, logs });
+    shop = await startThrowawayShop({ crew, stages, logs, withCopy: parts.has("http") });
   });
-  if (!shop) return;
-  const { settings, secrets, commerceEnv } = shop;
+  return shop;
+}
 
+/**
+ * The tests that use a running shop.
+ * @param {Run} run
+ * @param {import("../lib/throwaway-shop.mjs").ThrowawayShop} shop
+ * @param {string | undefined | null} browserPath
+ */
+async function testTheShop(run, { settings, secrets, commerceEnv, copy }, browserPath) {
+  const { parts } = run;
   const env = {
     ...process.env,
     CI: process.env.CI ?? "1",
@@ -166,9 +174,13 @@ async function testTheShop(run, browserPath) {
   };
   if (parts.has("http")) {
     const config = ["-c", join("backend", "integration-tests", "vitest.config.mts")];
-    await runVitest(run, "http", "HTTP tests", config, env);
     const inside = ["-c", join("backend", "integration-tests", "container", "vitest.config.mts")];
-    await runVitest(run, "container", "tests inside the application", inside, { ...commerceEnv, ...env });
+    // They count rows, which the tests beside them must not add to.
+    const ownEnv = { ...commerceEnv, ...env, DATABASE_URL: copy, SHOP_DATABASE_URL: commerceEnv.DATABASE_URL };
+    await Promise.all([
+      runVitest(run, "http", "HTTP tests", config, env),
+      runVitest(run, "container", "tests inside the application", inside, ownEnv),
+    ]);
   }
   if (parts.has("browser") && browserPath !== null) await runPlaywright(run, browserPath, env);
 }

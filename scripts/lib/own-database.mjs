@@ -24,6 +24,27 @@ export async function tryOwnDatabase(url) {
 }
 
 /**
+ * Copies a whole database beside itself. Nobody may be connected to it.
+ * @param {string} url
+ * @returns {Promise<string>} the copy's address
+ */
+export async function copyDatabase(url) {
+  const { default: pg } = await import("pg");
+  const name = decodeURIComponent(new URL(url).pathname.slice(1));
+  const copy = new URL(url);
+  copy.pathname = `/${name}_copy`;
+  const client = new pg.Client({ connectionString: new URL("/postgres", url).href });
+  await client.connect();
+  try {
+    const [from, to] = [name, `${name}_copy`].map((identifier) => client.escapeIdentifier(identifier));
+    await client.query(`create database ${to} template ${from}`);
+  } finally {
+    await client.end();
+  }
+  return copy.href;
+}
+
+/**
  * @param {unknown} error
  * @param {string} server
  * @param {string} user

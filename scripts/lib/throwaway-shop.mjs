@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { openDatabase } from "./database.mjs";
 import { commerceEnvironment } from "./environment.mjs";
 import { makeFolder } from "./make-folder.mjs";
+import { copyDatabase } from "./own-database.mjs";
 import { freePort } from "./ports.mjs";
 import { prepareData } from "./prepare-data.mjs";
 import { keepSecrets } from "./secrets.mjs";
@@ -14,6 +15,7 @@ import { startCommerce, startEdge, untilHealthy } from "./shop.mjs";
  * @property {import("./settings.mjs").Settings} settings
  * @property {import("./secrets.mjs").Secrets} secrets
  * @property {NodeJS.ProcessEnv} commerceEnv what its commerce process runs in
+ * @property {string | undefined} copy the address of a database of the same beginnings, which the shop does not use
  */
 
 /**
@@ -23,9 +25,10 @@ import { startCommerce, startEdge, untilHealthy } from "./shop.mjs";
  * @param {import("./crew.mjs").Crew} place.crew
  * @param {import("./stages.mjs").Stages} place.stages
  * @param {string} place.logs a data folder
+ * @param {boolean} [place.withCopy] whether a copy of the seeded database is wanted as well
  * @returns {Promise<ThrowawayShop>}
  */
-export async function startThrowawayShop({ crew, stages, logs }) {
+export async function startThrowawayShop({ crew, stages, logs, withCopy }) {
   const dataDir = join(logs, "..", `test-${process.pid}`);
   makeFolder(dataDir);
   crew.keeper.removeLast(dataDir);
@@ -41,11 +44,13 @@ export async function startThrowawayShop({ crew, stages, logs }) {
   const { url } = await openDatabase({ crew, stages, settings, secrets, throwaway: true });
   const commerceEnv = commerceEnvironment(settings, secrets, url);
   await prepareData({ crew, stages, dataDir, env: commerceEnv });
+  // Before the shop connects: a database in use cannot be copied.
+  const copy = withCopy ? await copyDatabase(url) : undefined;
   const options = { crew, settings, secrets, databaseUrl: url };
   const commerce = startCommerce(options);
   const edge = startEdge(options);
   await stages.run("Starting the shop", async () => {
     await Promise.all([untilHealthy(commerce, commercePort), untilHealthy(edge, port)]);
   });
-  return { settings, secrets, commerceEnv };
+  return { settings, secrets, commerceEnv, copy };
 }
