@@ -1,5 +1,5 @@
-import { SquareTwoStack, Trash, XMark } from "@medusajs/icons";
-import { Button, Drawer, Heading, IconButton, Text, toast } from "@medusajs/ui";
+import { SquareTwoStack, Trash } from "@medusajs/icons";
+import { Button, Heading, Text, toast } from "@medusajs/ui";
 import type { MediaItem } from "@zakh/site-settings/contract";
 import { useRef } from "react";
 import { dateTime } from "../dates";
@@ -8,6 +8,7 @@ import { useTexts } from "../i18n/text";
 import { useMediaUsage } from "../resources/media";
 import { Fact, Facts } from "../ui/facts";
 import { Blank } from "../ui/screen-state";
+import { DRAWER_BUTTON, SideDrawer } from "../ui/side-drawer";
 import { TextField } from "../ui/text-field";
 import { kilobytes } from "./kilobytes";
 import { MediaPicture } from "./media-picture";
@@ -23,64 +24,42 @@ interface MediaDetailProps {
 export function MediaDetail({ item, onClose, onDelete }: MediaDetailProps) {
   const { t } = useTexts();
   return (
-    <Drawer open onOpenChange={(next) => !next && onClose()}>
-      <Drawer.Content
-        aria-describedby={undefined}
-        overlayProps={{ className: "z-40" }}
-        className="z-50 flex max-h-dvh flex-col max-sm:inset-0 max-sm:w-full max-sm:rounded-none md:max-w-xl"
-      >
-        <div className="border-ui-border-base flex items-center justify-between gap-x-2 border-b py-2 pl-4 pr-2 md:pl-6">
-          <Drawer.Title className="truncate text-lg font-semibold">{item.name}</Drawer.Title>
-          <IconButton
-            type="button"
-            variant="transparent"
-            className="size-11 shrink-0"
-            aria-label={t("close")}
-            onClick={onClose}
-          >
-            <XMark />
-          </IconButton>
-        </div>
-        <div className="flex flex-1 flex-col gap-y-6 overflow-y-auto overscroll-contain p-4 md:p-6">
-          <MediaPicture
-            url={item.url}
-            sizes="(max-width: 640px) 100vw, 528px"
-            className="h-64 w-full shrink-0 rounded-lg object-contain"
-          />
-          <Facts>
-            <Fact label={t("media.detail.size")}>{t("media.size", { kilobytes: kilobytes(item.size) })}</Fact>
-            {item.metadata && (
-              <Fact label={t("media.detail.pixels")}>
-                {item.metadata.width} × {item.metadata.height}
-              </Fact>
-            )}
-            <Fact label={t("media.detail.type")}>{item.type}</Fact>
-            <Fact label={t("media.detail.date")}>{dateTime(item.createdAt)}</Fact>
-          </Facts>
-          <PictureAddress url={item.url} />
-          <Usage id={item.id} />
-        </div>
-        <div className="border-ui-border-base grid grid-cols-2 gap-x-3 border-t p-4 md:flex md:justify-end md:px-6">
-          <Button
-            type="button"
-            variant="secondary"
-            className="h-12 w-full text-base md:h-9 md:w-fit md:text-sm"
-            onClick={onDelete}
-          >
+    <SideDrawer
+      open
+      title={item.name}
+      onClose={onClose}
+      footer={
+        <>
+          <Button type="button" variant="secondary" className={DRAWER_BUTTON} onClick={onDelete}>
             <Trash className="text-ui-fg-error" />
             {t("delete")}
           </Button>
-          <Button
-            type="button"
-            variant="secondary"
-            className="h-12 w-full text-base md:h-9 md:w-fit md:text-sm"
-            onClick={onClose}
-          >
+          <Button type="button" variant="secondary" className={DRAWER_BUTTON} onClick={onClose}>
             {t("close")}
           </Button>
-        </div>
-      </Drawer.Content>
-    </Drawer>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-y-6">
+        <MediaPicture
+          url={item.url}
+          sizes="(max-width: 640px) 100vw, 528px"
+          className="h-64 w-full shrink-0 rounded-lg object-contain"
+        />
+        <Facts>
+          <Fact label={t("media.detail.size")}>{t("media.size", { kilobytes: kilobytes(item.size) })}</Fact>
+          {item.metadata && (
+            <Fact label={t("media.detail.pixels")}>
+              {item.metadata.width} × {item.metadata.height}
+            </Fact>
+          )}
+          <Fact label={t("media.detail.type")}>{item.type}</Fact>
+          <Fact label={t("media.detail.date")}>{dateTime(item.createdAt)}</Fact>
+        </Facts>
+        <PictureAddress url={item.url} />
+        <Usage id={item.id} />
+      </div>
+    </SideDrawer>
   );
 }
 

@@ -6,6 +6,7 @@ import { createPortal } from "react-dom";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
+import { DRAWER_BUTTON } from "../ui/side-drawer";
 
 const SHEET_ID = "packing-slip";
 
@@ -34,11 +35,7 @@ export function PackingSlip({ order }: { order: Order }) {
 
   return (
     <>
-      <Button
-        variant="secondary"
-        className="h-11 px-4 text-base max-sm:flex-1 md:h-9 md:text-sm"
-        onClick={() => window.print()}
-      >
+      <Button variant="secondary" className={DRAWER_BUTTON} onClick={() => window.print()}>
         <DocumentText />
         {t("order.slip.print")}
       </Button>

@@ -1,13 +1,12 @@
-import { XMark } from "@medusajs/icons";
-import { clx, Drawer, Heading, IconButton, Text } from "@medusajs/ui";
+import { clx, Text } from "@medusajs/ui";
 import type { AdminStore } from "@zakh/marketplace/contract";
-import type { ReactNode } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { useStore, useStoreDecisions } from "../resources/stores";
+import { ContactLink, DetailDrawer, DetailSection } from "../ui/detail-drawer";
 import { Fact, Facts } from "../ui/facts";
 import { Picture } from "../ui/picture";
-import { LoadError, LoadingScreen } from "../ui/screen-state";
+import { LoadError } from "../ui/screen-state";
 import { DecisionButtons } from "./decision-buttons";
 import { DECISIONS } from "./standing";
 import { StoreBadges } from "./store-badges";
@@ -15,40 +14,18 @@ import { StoreBadges } from "./store-badges";
 /** One store beside the list: who, where, how it stands, and what was decided about it. No `id`, no dialog. */
 export function StoreDetail({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   const { t } = useTexts();
-  const { data: store, isError, error, refetch } = useStore(id);
+  const store = useStore(id);
   return (
-    <Drawer open={id !== undefined} onOpenChange={(open) => !open && onClose()}>
-      {/* Without a z-index: the form that asks for a reason has none, and lies above because it comes later. */}
-      <Drawer.Content
-        aria-describedby={undefined}
-        className="flex max-h-dvh flex-col max-sm:inset-0 max-sm:w-full max-sm:rounded-none max-sm:border-0 md:max-w-xl"
-      >
-        <div className="border-ui-border-base flex items-center gap-x-3 border-b py-2 pl-4 pr-2 md:pl-6">
-          <Drawer.Title className="text-ui-fg-base min-w-0 flex-1 truncate text-lg font-semibold">
-            {store?.name ?? t("stores.detail")}
-          </Drawer.Title>
-          <Drawer.Close asChild>
-            <IconButton variant="transparent" className="size-11 shrink-0" aria-label={t("close")}>
-              <XMark />
-            </IconButton>
-          </Drawer.Close>
-        </div>
-        <div className="flex-1 overflow-y-auto overscroll-contain px-4 py-5 md:px-6">
-          {store ? (
-            <StoreFacts store={store} />
-          ) : isError ? (
-            <LoadError title={t("stores.detailFailed")} error={error} onRetry={() => refetch()} />
-          ) : (
-            <LoadingScreen label={t("loading")} />
-          )}
-        </div>
-        {store && (
-          <div className="border-ui-border-base flex flex-wrap justify-end gap-2 border-t p-3 max-md:[&>button]:flex-1 md:px-6">
-            <DecisionButtons store={store} />
-          </div>
-        )}
-      </Drawer.Content>
-    </Drawer>
+    <DetailDrawer
+      open={id !== undefined}
+      title={store.data?.name ?? t("stores.detail")}
+      query={store}
+      failed={t("stores.detailFailed")}
+      onClose={onClose}
+      footer={(loaded) => loaded && <DecisionButtons store={loaded} />}
+    >
+      {(loaded) => <StoreFacts store={loaded} />}
+    </DetailDrawer>
   );
 }
 
@@ -57,7 +34,7 @@ function StoreFacts({ store }: { store: AdminStore }) {
   const { owner, lastDecision } = store;
   const takenOff = lastDecision && DECISIONS[lastDecision.kind].needsReason;
   return (
-    <div className="flex flex-col gap-y-7">
+    <>
       <div className="flex items-start gap-x-3">
         <Picture url={store.logoUrl} alt="" className="size-14" />
         <div className="min-w-0">
@@ -70,7 +47,7 @@ function StoreFacts({ store }: { store: AdminStore }) {
           {lastDecision.reason}
         </p>
       )}
-      <Section title={t("stores.info")}>
+      <DetailSection title={t("stores.info")}>
         <Facts>
           <Fact label={t("stores.owner")}>{owner ? `${owner.name} (${owner.username})` : t("stores.noOwner")}</Fact>
           {owner && (
@@ -94,9 +71,9 @@ function StoreFacts({ store }: { store: AdminStore }) {
             {store.description}
           </p>
         )}
-      </Section>
+      </DetailSection>
       <History id={store.id} />
-    </div>
+    </>
   );
 }
 
@@ -104,7 +81,7 @@ function History({ id }: { id: number }) {
   const { t } = useTexts();
   const decisions = useStoreDecisions(id);
   return (
-    <Section title={t("stores.history")}>
+    <DetailSection title={t("stores.history")}>
       {decisions.data?.length === 0 && <Text className="text-ui-fg-subtle text-sm">{t("stores.history.empty")}</Text>}
       {decisions.isError && !decisions.data && (
         <LoadError title={t("stores.historyFailed")} error={decisions.error} onRetry={() => decisions.refetch()} />
@@ -123,7 +100,7 @@ function History({ id }: { id: number }) {
           </li>
         ))}
       </ol>
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -133,26 +110,3 @@ const DOTS = {
   red: "bg-ui-tag-red-icon",
   grey: "bg-ui-tag-neutral-icon",
 };
-
-/** 44 px to hit on a phone without 44 px of room between the lines. */
-function ContactLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a
-      href={href}
-      className="text-ui-fg-interactive -my-2.5 inline-flex min-h-11 items-center break-all md:my-0 md:min-h-0"
-    >
-      {children}
-    </a>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <Heading level="h2" className="mb-3 text-base font-semibold">
-        {title}
-      </Heading>
-      {children}
-    </section>
-  );
-}

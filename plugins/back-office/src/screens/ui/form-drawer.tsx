@@ -1,7 +1,7 @@
-import { XMark } from "@medusajs/icons";
-import { Button, Drawer, IconButton } from "@medusajs/ui";
-import type { FormEventHandler, ReactNode } from "react";
+import { Button } from "@medusajs/ui";
+import { type FormEventHandler, type ReactNode, useId } from "react";
 import { useTexts } from "../i18n/text";
+import { DRAWER_BUTTON, SideDrawer } from "./side-drawer";
 import { useAskBeforeLosing } from "./unsaved";
 
 interface FormDrawerProps {
@@ -17,9 +17,10 @@ interface FormDrawerProps {
   children: ReactNode;
 }
 
-/** A form beside the list at a desk, over it on a phone. Closing it asks first when something would be lost. */
+/** A form in a drawer. Closing it asks first when something would be lost. */
 export function FormDrawer({ open, title, dirty, busy, onSubmit, onClose, submitLabel, children }: FormDrawerProps) {
   const { t } = useTexts();
+  const id = useId();
   const mayLeave = useAskBeforeLosing(open && dirty && !busy);
 
   async function close() {
@@ -27,45 +28,29 @@ export function FormDrawer({ open, title, dirty, busy, onSubmit, onClose, submit
   }
 
   return (
-    <Drawer open={open} onOpenChange={(next) => !next && void close()}>
-      <Drawer.Content
-        aria-describedby={undefined}
-        // No z-index: what is opened later lies above, as the question whether to leave must.
-        className="flex max-h-dvh flex-col max-sm:inset-0 max-sm:w-full max-sm:rounded-none md:max-w-xl"
-        onEscapeKeyDown={(event) => {
-          event.preventDefault();
-          // After this key press, which would answer the question that it raises.
-          setTimeout(close);
-        }}
-      >
-        <div className="border-ui-border-base flex items-center justify-between border-b py-2 pl-4 pr-2 md:pl-6">
-          <Drawer.Title className="truncate text-lg font-semibold">{title}</Drawer.Title>
-          <IconButton type="button" variant="transparent" className="size-11" aria-label={t("close")} onClick={close}>
-            <XMark />
-          </IconButton>
-        </div>
-        <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
-          <div className="flex flex-1 flex-col gap-y-4 overflow-y-auto p-4 md:p-6">{children}</div>
-          <div className="border-ui-border-base bg-ui-bg-base grid grid-cols-2 gap-x-3 border-t p-4 md:flex md:justify-end md:px-6">
-            <Button
-              type="button"
-              variant="secondary"
-              className="h-12 w-full text-base md:h-9 md:w-fit md:text-sm"
-              onClick={close}
-            >
-              {t("cancel")}
-            </Button>
-            <Button
-              type="submit"
-              className="h-12 w-full text-base md:h-9 md:w-fit md:px-6 md:text-sm"
-              disabled={busy}
-              isLoading={busy}
-            >
-              {submitLabel ?? t("save")}
-            </Button>
-          </div>
-        </form>
-      </Drawer.Content>
-    </Drawer>
+    <SideDrawer
+      open={open}
+      title={title}
+      onClose={() => void close()}
+      onEscapeKeyDown={(event) => {
+        event.preventDefault();
+        // After this key press, which would answer the question that it raises.
+        setTimeout(close);
+      }}
+      footer={
+        <>
+          <Button type="button" variant="secondary" className={DRAWER_BUTTON} onClick={close}>
+            {t("cancel")}
+          </Button>
+          <Button type="submit" form={id} className={DRAWER_BUTTON} disabled={busy} isLoading={busy}>
+            {submitLabel ?? t("save")}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={onSubmit} className="flex flex-col gap-y-4">
+        {children}
+      </form>
+    </SideDrawer>
   );
 }

@@ -1,0 +1,61 @@
+import { clx, Heading } from "@medusajs/ui";
+import type { ReactNode } from "react";
+import { useTexts } from "../i18n/text";
+import { LoadError, LoadingScreen } from "./screen-state";
+import { SideDrawer } from "./side-drawer";
+
+interface DetailDrawerProps<T> {
+  open: boolean;
+  title: string;
+  subtitle?: string;
+  wide?: boolean;
+  query: { data: T | undefined; isError: boolean; error: unknown; refetch: () => unknown };
+  /** What could not be loaded. */
+  failed: string;
+  onClose: () => void;
+  /** Buttons; those that need the thing itself come when it is there. */
+  footer: (data: T | undefined) => ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** One thing of a list with all that is known of it; `?id=` of its screen opens it. */
+export function DetailDrawer<T>({ query, failed, footer, children, ...frame }: DetailDrawerProps<T>) {
+  const { t } = useTexts();
+  const { data, isError, error, refetch } = query;
+  return (
+    <SideDrawer {...frame} footer={footer(data)}>
+      {data ? (
+        <div className="flex flex-col gap-y-7">{children(data)}</div>
+      ) : isError ? (
+        <LoadError title={failed} error={error} onRetry={() => refetch()} />
+      ) : (
+        <LoadingScreen label={t("loading")} />
+      )}
+    </SideDrawer>
+  );
+}
+
+export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Heading level="h2" className="mb-3 text-base font-semibold">
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+/** A phone number or a mail address: 44 px to hit on a phone without 44 px of room between the lines. */
+export function ContactLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className={clx("text-ui-fg-interactive -my-2.5 inline-flex min-h-11 items-center md:my-0 md:min-h-0", {
+        "break-all": href.startsWith("mailto:"),
+      })}
+    >
+      {children}
+    </a>
+  );
+}
