@@ -8,7 +8,8 @@ export function EmbeddedScreen({ path, children }: { path: string; children: Rea
   const { t } = useTexts();
   const screen = findScreen(path);
   return (
-    <div className="flex flex-col gap-y-4 pb-12">
+    // Of its own, so that nothing sticky in a screen lies above what the host opens over it.
+    <div className="isolate flex flex-col gap-y-4 pb-12">
       {screen && (
         <div>
           <Heading level="h1" className="text-xl font-semibold">
