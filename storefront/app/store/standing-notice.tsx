@@ -13,11 +13,19 @@ const STAMPS = {
   suspended: { text: "ownStore.status.suspended", look: "bg-oxblood-wash text-oxblood" },
 } as const satisfies Record<Standing, { text: string; look: string }>;
 
-/** The store's state as an ink stamp (spec §4). */
-export function StandingStamp({ store }: { store: OwnStore }) {
+/** How the store stands, in a word or two (spec §4). */
+export function StandingText({ store }: { store: OwnStore }) {
   const { t } = useTexts();
-  const { text, look } = STAMPS[standingOf(store)];
-  return <span className={classes("stamp", look)}>{t(text)}</span>;
+  return <>{t(STAMPS[standingOf(store)].text)}</>;
+}
+
+/** The same as an ink stamp. */
+export function StandingStamp({ store }: { store: OwnStore }) {
+  return (
+    <span className={classes("stamp", STAMPS[standingOf(store)].look)}>
+      <StandingText store={store} />
+    </span>
+  );
 }
 
 /** Why nobody sees the store yet, or any more, and what can be done; nothing for an open one. */

@@ -8,6 +8,7 @@ import { Icon, type IconName } from "../../ui/icon";
 import { Skeleton } from "../../ui/skeleton";
 import { useStoreOrders, useStoreProducts } from "../own-store";
 import { ReadFailure } from "../own-store-gate";
+import { StandingText } from "../standing-notice";
 import type { DashboardTab } from "./dashboard";
 import { OrderRows } from "./orders-tab";
 
@@ -36,7 +37,7 @@ export function OverviewTab({ store, onOpen }: OverviewTabProps) {
           </Counter>
           <Counter name={t("ownStore.dashboard.status")} wide>
             <span className="text-title">
-              {t(store.isActive ? "ownStore.status.active" : "ownStore.status.inactive")}
+              <StandingText store={store} />
             </span>
           </Counter>
         </dl>
