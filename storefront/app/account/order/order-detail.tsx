@@ -5,8 +5,8 @@ import { formatWon } from "../../lib/money";
 import { paths } from "../../lib/paths";
 import { Button, ButtonLink } from "../../ui/button";
 import { Icon, type IconName } from "../../ui/icon";
+import { OrderLines } from "../../ui/order-lines";
 import { StatusStamp } from "../../ui/status-stamp";
-import { OrderLines } from "./order-lines";
 import { Pair } from "./pair";
 import { paymentStatus } from "./payment-status";
 

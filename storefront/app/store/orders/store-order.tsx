@@ -3,14 +3,13 @@ import { orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { formatDate } from "../../lib/dates";
 import { mapSearch } from "../../lib/maps";
-import { formatQuantity, formatWon } from "../../lib/money";
+import { formatWon } from "../../lib/money";
 import type { PageHandle } from "../../lib/page-handle";
 import { buttonLook } from "../../ui/button";
 import { FailurePage } from "../../ui/failure-page";
 import { Icon } from "../../ui/icon";
+import { OrderLines } from "../../ui/order-lines";
 import { PageSpinner } from "../../ui/page-spinner";
-import { Picture } from "../../ui/picture";
-import { PriceUnit } from "../../ui/price-tag";
 import { StatusStamp } from "../../ui/status-stamp";
 import { useStoreOrder } from "../own-store";
 import { OwnStoreGate, ReadFailure } from "../own-store-gate";
@@ -49,27 +48,9 @@ function OrderCard({ order }: { order: StoreOrder }) {
               {t("ownStore.order.ownLines")}
             </h2>
             <p className="mt-1 text-small text-ink-faint">{t("ownStore.order.ownLinesText")}</p>
-            <ul className="rule mt-3 divide-y divide-dashed divide-paper-edge">
-              {order.items.map((item) => (
-                <li key={item.id} className="flex items-center gap-3 py-3">
-                  <span className="h-14 w-20 shrink-0 overflow-hidden rounded-control">
-                    <Picture url={item.product.imageUrl} alt="" name={item.product.name} sizes="80px" />
-                  </span>
-                  <span className="min-w-0 flex-1">
-                    <span className="block break-words text-small font-semibold leading-snug">{item.product.name}</span>
-                    <span className="block text-micro text-ink-faint">{item.product.category}</span>
-                    <span className="figures text-small text-ink-soft">
-                      {formatWon(item.price)}
-                      {item.priceDivisor === 1 ? null : (
-                        <PriceUnit priceDivisor={item.priceDivisor} className="ml-1 text-micro" />
-                      )}{" "}
-                      × {t("common.kilograms", { quantity: formatQuantity(item.quantity) })}
-                    </span>
-                  </span>
-                  <span className="figures text-base">{formatWon(item.lineTotal)}</span>
-                </li>
-              ))}
-            </ul>
+            <div className="rule mt-3">
+              <OrderLines items={order.items} />
+            </div>
             <p className="rule flex items-baseline justify-between gap-4 pt-4">
               <span className="font-semibold">{t("ownStore.order.subtotal")}</span>
               <span className="figures text-title text-oxblood">{formatWon(order.subtotal)}</span>

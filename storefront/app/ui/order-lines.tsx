@@ -1,8 +1,8 @@
-import type { Order, OrderItem } from "@zakh/orders/contract";
-import { useTexts } from "../../i18n/use-texts";
-import { formatQuantity, formatWon } from "../../lib/money";
-import { Picture } from "../../ui/picture";
-import { PriceUnit } from "../../ui/price-tag";
+import type { OrderItem } from "@zakh/orders/contract";
+import { useTexts } from "../i18n/use-texts";
+import { formatQuantity, formatWon } from "../lib/money";
+import { Picture } from "./picture";
+import { PriceUnit } from "./price-tag";
 
 export function ItemPicture({ item }: { item: OrderItem }) {
   return (
@@ -13,7 +13,7 @@ export function ItemPicture({ item }: { item: OrderItem }) {
 }
 
 /** What was bought: picture, name, category, price × quantity, line total (spec §2). */
-export function OrderLines({ items }: { items: Order["items"] }) {
+export function OrderLines({ items }: { items: OrderItem[] }) {
   const { t } = useTexts();
   return (
     <ul className="divide-y divide-dashed divide-paper-edge">
@@ -21,7 +21,7 @@ export function OrderLines({ items }: { items: Order["items"] }) {
         <li key={item.id} className="flex items-center gap-3 py-2.5 print:py-1">
           <ItemPicture item={item} />
           <span className="min-w-0 flex-1">
-            <span className="block text-small font-semibold leading-snug">{item.product.name}</span>
+            <span className="block break-words text-small font-semibold leading-snug">{item.product.name}</span>
             <span className="block text-micro text-ink-faint">{item.product.category}</span>
             <span className="figures text-small text-ink-soft">
               {formatWon(item.price)}
