@@ -1,31 +1,18 @@
 import { EllipsisHorizontal, PencilSquare, Trash } from "@medusajs/icons";
-import { DropdownMenu, IconButton, toast } from "@medusajs/ui";
+import { DropdownMenu, IconButton } from "@medusajs/ui";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
 import { useTexts } from "../i18n/text";
 import { useDeleteBankAccount } from "../resources/bank-accounts";
-import { useShowRefusal } from "../ui/form-refusal";
-import { useConfirmDelete } from "../ui/use-confirm-delete";
+import { useAskAndDelete } from "../ui/use-ask-and-delete";
 
 const ITEM = "min-h-11 gap-x-2.5 px-3 !text-base md:min-h-9 md:!text-sm";
 
 /** Edit and delete behind three dots; the default account cannot be deleted (spec §2 Admin bank accounts). */
 export function AccountActions({ account, onEdit }: { account: BankAccount; onEdit: () => void }) {
   const { t } = useTexts();
-  const show = useShowRefusal();
-  const confirm = useConfirmDelete();
+  const askAndDelete = useAskAndDelete();
   const remove = useDeleteBankAccount();
   const name = `${account.bankName} ${account.accountNumber}`;
-
-  async function askAndDelete() {
-    if (!(await confirm(name, t("bankAccounts.deleteText")))) return;
-    // Not in the callbacks of `mutate`: the row, and they with it, is gone by then.
-    try {
-      await remove.mutateAsync(account.id);
-      toast.success(t("deleted"), { description: name });
-    } catch (error) {
-      show.refused(error, t("bankAccounts.deleteFailed"));
-    }
-  }
 
   return (
     // Not modal: what it opens is, and two of them would fight over the page's focus.
@@ -50,7 +37,14 @@ export function AccountActions({ account, onEdit }: { account: BankAccount; onEd
         <DropdownMenu.Item
           className={`${ITEM} ${account.isDefault ? "" : "text-ui-fg-error"}`}
           disabled={account.isDefault}
-          onSelect={() => void askAndDelete()}
+          onSelect={() =>
+            askAndDelete({
+              name,
+              text: t("bankAccounts.deleteText"),
+              remove: () => remove.mutateAsync(account.id),
+              failed: t("bankAccounts.deleteFailed"),
+            })
+          }
         >
           <Trash />
           <span>

@@ -1,14 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { toast } from "@medusajs/ui";
 import { type BankAccount, bankAccountInput } from "@zakh/bank-transfer/contract";
 import { useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useSaveBankAccount } from "../resources/bank-accounts";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
-import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { SwitchField } from "../ui/switch-field";
 import { TextArea, TextField } from "../ui/text-field";
+import { useSubmitEntry } from "../ui/use-submit-entry";
 import { saveFailure } from "./save-failure";
 
 interface AccountFormProps {
@@ -22,7 +21,6 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
   const texts = useTexts();
   const { t } = texts;
   const fieldError = useFieldError();
-  const show = useShowRefusal();
   const save = useSaveBankAccount(account?.id);
   const form = useForm({
     resolver: zodResolver(bankAccountInput),
@@ -39,22 +37,15 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
   const isDefault = useController({ control: form.control, name: "isDefault" }).field;
   const isActive = useController({ control: form.control, name: "isActive" }).field;
 
-  const submit = form.handleSubmit(
-    (input) =>
-      save.mutate(input, {
-        onSuccess: (saved) => {
-          toast.success(t(account ? "bankAccounts.updated" : "bankAccounts.created"), {
-            description: `${saved.bankName} ${saved.accountNumber}`,
-          });
-          onClose();
-        },
-        onError: (error) => {
-          markRefusedFields(form.setError, error);
-          toast.error(t("error"), { description: saveFailure(error, texts) });
-        },
-      }),
-    show.invalid,
-  );
+  const submit = useSubmitEntry(form, {
+    save: save.mutateAsync,
+    done: ({ bankName, accountNumber }) => ({
+      title: t(account ? "bankAccounts.updated" : "bankAccounts.created"),
+      description: `${bankName} ${accountNumber}`,
+    }),
+    refused: (error) => saveFailure(error, texts),
+    onClose,
+  });
 
   return (
     <FormDrawer

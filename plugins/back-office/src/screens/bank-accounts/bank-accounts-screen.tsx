@@ -1,12 +1,13 @@
-import { CreditCard, Plus } from "@medusajs/icons";
-import { Badge, Button, Label, StatusBadge, Switch, Text, toast } from "@medusajs/ui";
+import { CreditCard } from "@medusajs/icons";
+import { Badge, Label, Switch, Text, toast } from "@medusajs/ui";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { useTexts } from "../i18n/text";
 import { useBankAccounts, useIsSettingDefault, useSetDefaultAccount } from "../resources/bank-accounts";
-import { type Column, DataList } from "../ui/data-list";
+import { ActiveBadge } from "../ui/active-badge";
+import type { Column } from "../ui/data-list";
+import { EntryList } from "../ui/entry-list";
 import { useShowRefusal } from "../ui/form-refusal";
-import { EmptyState, LoadError } from "../ui/screen-state";
 import { AccountActions } from "./account-actions";
 import { AccountForm } from "./account-form";
 
@@ -14,29 +15,19 @@ import { AccountForm } from "./account-form";
 export default function BankAccountsScreen() {
   const { t } = useTexts();
   const accounts = useBankAccounts();
-  const [open, setOpen] = useState<BankAccount | "new">();
-  const actions = (account: BankAccount) => <AccountActions account={account} onEdit={() => setOpen(account)} />;
-
-  if (accounts.isError && !accounts.data) {
-    return <LoadError title={t("bankAccounts.failed")} error={accounts.error} onRetry={() => accounts.refetch()} />;
-  }
   return (
-    <div className="flex flex-col gap-y-4">
-      <Button className="h-12 w-full text-base md:h-9 md:w-auto md:self-end md:text-sm" onClick={() => setOpen("new")}>
-        <Plus />
-        {t("bankAccounts.new")}
-      </Button>
-      <DataList
-        rows={accounts.data}
-        rowKey={(account) => account.id}
-        columns={[...COLUMNS, { header: "actions", cell: actions, align: "right" }]}
-        card={(account) => <AccountCard account={account} actions={actions(account)} />}
-        label={t("bankAccounts.title")}
-        placeholders={4}
-        empty={<EmptyState icon={<CreditCard />}>{t("bankAccounts.empty")}</EmptyState>}
-      />
-      {open && <AccountForm account={open === "new" ? undefined : open} onClose={() => setOpen(undefined)} />}
-    </div>
+    <EntryList
+      query={accounts}
+      label={t("bankAccounts.title")}
+      add={t("bankAccounts.new")}
+      failed={t("bankAccounts.failed")}
+      empty={{ icon: <CreditCard />, text: t("bankAccounts.empty") }}
+      placeholders={4}
+      columns={COLUMNS}
+      card={(account, actions) => <AccountCard account={account} actions={actions} />}
+      actions={(account, onEdit) => <AccountActions account={account} onEdit={onEdit} />}
+      form={(account, onClose) => <AccountForm account={account} onClose={onClose} />}
+    />
   );
 }
 
@@ -47,7 +38,7 @@ const COLUMNS: readonly Column<BankAccount>[] = [
       <span className="block max-w-xs py-2">
         <span className="text-ui-fg-base flex items-center gap-x-2 font-medium">
           {bankName}
-          {!isActive && <InactiveBadge />}
+          {!isActive && <ActiveBadge active={false} />}
         </span>
         {description && <span className="text-ui-fg-subtle line-clamp-2">{description}</span>}
       </span>
@@ -76,7 +67,7 @@ function AccountCard({ account, actions }: { account: BankAccount; actions: Reac
                 {t("bankAccounts.default")}
               </Badge>
             )}
-            {!isActive && <InactiveBadge />}
+            {!isActive && <ActiveBadge active={false} />}
           </p>
         </div>
         <span className="-mr-2 -mt-0.5">{actions}</span>
@@ -91,15 +82,6 @@ function AccountCard({ account, actions }: { account: BankAccount; actions: Reac
         <DefaultSwitch account={account} id={id} />
       </div>
     </div>
-  );
-}
-
-function InactiveBadge() {
-  const { t } = useTexts();
-  return (
-    <StatusBadge color="grey" className="whitespace-nowrap">
-      {t("inactive")}
-    </StatusBadge>
   );
 }
 

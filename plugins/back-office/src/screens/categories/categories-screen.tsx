@@ -1,50 +1,37 @@
-import { FolderOpen, Plus } from "@medusajs/icons";
-import { Button, StatusBadge, Text, toast } from "@medusajs/ui";
+import { FolderOpen } from "@medusajs/icons";
+import { Text } from "@medusajs/ui";
 import type { Category } from "@zakh/catalog/contract";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
-import { useCategories, useDeleteCategory } from "../resources/category-changes";
-import { type Column, DataList } from "../ui/data-list";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useCategories, useDeleteCategory } from "../resources/categories";
+import { ActiveBadge } from "../ui/active-badge";
+import type { Column } from "../ui/data-list";
+import { EntryList } from "../ui/entry-list";
 import { Picture } from "../ui/picture";
 import { RowActions } from "../ui/row-actions";
-import { EmptyState, LoadError } from "../ui/screen-state";
-import { useConfirmDelete } from "../ui/use-confirm-delete";
+import { Slug } from "../ui/slug";
+import { useAskAndDelete } from "../ui/use-ask-and-delete";
 import { CategoryForm } from "./category-form";
 
 /** The categories of the home page, in its order (spec §2 Admin categories). */
 export default function CategoriesScreen() {
   const { t } = useTexts();
   const categories = useCategories();
-  const [open, setOpen] = useState<Category | "new">();
-  const actions = (category: Category) => <CategoryActions category={category} onEdit={() => setOpen(category)} />;
-
-  if (categories.isError && !categories.data) {
-    return <LoadError title={t("categories.failed")} error={categories.error} onRetry={() => categories.refetch()} />;
-  }
   return (
-    <div className="flex flex-col gap-y-4">
-      <Button className="h-12 w-full text-base md:h-9 md:w-auto md:self-end md:text-sm" onClick={() => setOpen("new")}>
-        <Plus />
-        {t("categories.new")}
-      </Button>
-      <DataList
-        rows={categories.data}
-        rowKey={(category) => category.id}
-        columns={[...COLUMNS, { header: "actions", cell: actions, align: "right" }]}
-        card={(category) => <CategoryCard category={category} actions={actions(category)} />}
-        label={t("categories.title")}
-        placeholders={6}
-        empty={<EmptyState icon={<FolderOpen />}>{t("categories.empty")}</EmptyState>}
-      />
-      {open && (
-        <CategoryForm
-          category={open === "new" ? undefined : open}
-          nextOrder={nextOrder(categories.data ?? [])}
-          onClose={() => setOpen(undefined)}
-        />
+    <EntryList
+      query={categories}
+      label={t("categories.title")}
+      add={t("categories.new")}
+      failed={t("categories.failed")}
+      empty={{ icon: <FolderOpen />, text: t("categories.empty") }}
+      placeholders={6}
+      columns={COLUMNS}
+      card={(category, actions) => <CategoryCard category={category} actions={actions} />}
+      actions={(category, onEdit) => <CategoryActions category={category} onEdit={onEdit} />}
+      form={(category, onClose) => (
+        <CategoryForm category={category} nextOrder={nextOrder(categories.data ?? [])} onClose={onClose} />
       )}
-    </div>
+    />
   );
 }
 
@@ -91,36 +78,26 @@ function CategoryCard({ category, actions }: { category: Category; actions: Reac
   );
 }
 
-function Slug({ slug }: { slug: string }) {
-  return <span className="text-ui-fg-subtle block max-w-52 truncate text-sm">{slug}</span>;
-}
-
-function ActiveBadge({ active }: { active: boolean }) {
-  const { t } = useTexts();
-  return (
-    <StatusBadge color={active ? "green" : "grey"} className="shrink-0 whitespace-nowrap">
-      {t(active ? "active" : "inactive")}
-    </StatusBadge>
-  );
-}
-
 function CategoryActions({ category, onEdit }: { category: Category; onEdit: () => void }) {
   const { t } = useTexts();
-  const show = useShowRefusal();
-  const confirm = useConfirmDelete();
+  const askAndDelete = useAskAndDelete();
   const remove = useDeleteCategory();
-
-  async function askAndDelete() {
-    if (!(await confirm(category.name, t("categories.deleteText")))) return;
-    // Not in the callbacks of `mutate`: the row, and they with it, is gone by then.
-    try {
-      await remove.mutateAsync(category.id);
-      toast.success(t("deleted"), { description: category.name });
-    } catch (error) {
-      show.refused(error, t("categories.deleteFailed"));
-    }
-  }
-  return <RowActions name={category.name} onEdit={onEdit} onDelete={askAndDelete} busy={remove.isPending} />;
+  const { id, name } = category;
+  return (
+    <RowActions
+      name={name}
+      onEdit={onEdit}
+      onDelete={() =>
+        askAndDelete({
+          name,
+          text: t("categories.deleteText"),
+          remove: () => remove.mutateAsync(id),
+          failed: t("categories.deleteFailed"),
+        })
+      }
+      busy={remove.isPending}
+    />
+  );
 }
 
 /** Behind the last one. */

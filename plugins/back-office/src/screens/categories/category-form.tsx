@@ -1,17 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { toast } from "@medusajs/ui";
 import { type Category, categoryInput } from "@zakh/catalog/contract";
-import { useController, useForm } from "react-hook-form";
+import { FormProvider, useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
-import { useSaveCategory } from "../resources/category-changes";
+import { useSaveCategory } from "../resources/categories";
 import { useUploadMedia } from "../resources/media";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
-import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
+import { LibraryPicture } from "../ui/library-picture";
 import { SwitchField } from "../ui/switch-field";
-import { TextArea, TextField } from "../ui/text-field";
-import { CategoryPicture } from "./category-picture";
-import { slugFollowing } from "./slug-follows-name";
+import { TextField } from "../ui/text-field";
+import { useSubmitEntry } from "../ui/use-submit-entry";
+import { CategoryNameFields } from "./category-name-fields";
 
 interface CategoryFormProps {
   /** The category that is edited; none for a new one. */
@@ -25,7 +24,6 @@ interface CategoryFormProps {
 export function CategoryForm({ category, nextOrder, onClose }: CategoryFormProps) {
   const { t } = useTexts();
   const fieldError = useFieldError();
-  const show = useShowRefusal();
   const save = useSaveCategory(category?.id);
   const upload = useUploadMedia();
   const form = useForm({
@@ -42,28 +40,12 @@ export function CategoryForm({ category, nextOrder, onClose }: CategoryFormProps
   const { errors, isDirty } = form.formState;
   const active = useController({ control: form.control, name: "isActive" }).field;
   const picture = useController({ control: form.control, name: "imageUrl" }).field;
-  const name = form.register("name");
-
-  function followWithSlug(after: string) {
-    const { name: before, slug = "" } = form.getValues();
-    const next = slugFollowing(slug, { original: category?.name ?? "", before, after });
-    if (next !== slug) form.setValue("slug", next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  }
-
-  const submit = form.handleSubmit(
-    (input) =>
-      save.mutate(input, {
-        onSuccess: (saved) => {
-          toast.success(t(category ? "categories.updated" : "categories.created"), { description: saved.name });
-          onClose();
-        },
-        onError: (error) => {
-          markRefusedFields(form.setError, error);
-          show.refused(error, t("categories.saveFailed"));
-        },
-      }),
-    show.invalid,
-  );
+  const submit = useSubmitEntry(form, {
+    save: save.mutateAsync,
+    done: ({ name }) => ({ title: t(category ? "categories.updated" : "categories.created"), description: name }),
+    failed: t("categories.saveFailed"),
+    onClose,
+  });
 
   return (
     <FormDrawer
@@ -74,32 +56,10 @@ export function CategoryForm({ category, nextOrder, onClose }: CategoryFormProps
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        label={t("categories.name")}
-        autoComplete="off"
-        error={fieldError(errors.name)}
-        {...name}
-        onChange={(event) => {
-          followWithSlug(event.target.value);
-          return name.onChange(event);
-        }}
-      />
-      <TextField
-        label={t("categories.slug")}
-        hint={t("categories.slug.hint")}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={fieldError(errors.slug)}
-        {...form.register("slug")}
-      />
-      <TextArea
-        label={t("categories.about")}
-        rows={3}
-        error={fieldError(errors.description)}
-        {...form.register("description")}
-      />
-      <CategoryPicture
+      <FormProvider {...form}>
+        <CategoryNameFields original={category?.name ?? ""} />
+      </FormProvider>
+      <LibraryPicture
         upload={upload}
         value={picture.value ?? ""}
         onChange={picture.onChange}

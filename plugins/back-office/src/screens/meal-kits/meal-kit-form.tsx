@@ -1,18 +1,19 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Button, toast } from "@medusajs/ui";
+import { Button } from "@medusajs/ui";
 import { DIFFICULTY_LEVELS, MEAL_KIT_DEFAULTS, type MealKit, mealKitInput } from "@zakh/meal-kits/contract";
 import { useController, useForm, useWatch } from "react-hook-form";
-import { CategoryPicture } from "../categories/category-picture";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
-import { useKitProducts, useSaveMealKit } from "../resources/meal-kits";
+import { useSaveMealKit } from "../resources/meal-kits";
 import { useUploadMedia } from "../resources/media";
+import { useProducts } from "../resources/products";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
-import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
+import { LibraryPicture } from "../ui/library-picture";
 import { SelectField } from "../ui/select-field";
 import { SwitchField } from "../ui/switch-field";
 import { TextArea, TextField } from "../ui/text-field";
+import { useSubmitEntry } from "../ui/use-submit-entry";
 import { KitComponentsField } from "./kit-components-field";
 import { KitPreview } from "./kit-preview";
 import { suggestedPrice } from "./suggested-price";
@@ -27,10 +28,9 @@ interface MealKitFormProps {
 export function MealKitForm({ kit, onClose }: MealKitFormProps) {
   const { t } = useTexts();
   const fieldError = useFieldError();
-  const show = useShowRefusal();
   const save = useSaveMealKit(kit?.id);
   const upload = useUploadMedia();
-  const products = useKitProducts().data;
+  const products = useProducts().data;
   const form = useForm({
     resolver: zodResolver(mealKitInput),
     defaultValues: {
@@ -61,20 +61,12 @@ export function MealKitForm({ kit, onClose }: MealKitFormProps) {
   const known = (kit?.components ?? []).map(({ productId, product }) => ({ id: productId, ...product }));
   const suggested = suggestedPrice(components, products ?? []);
 
-  const submit = form.handleSubmit(
-    (input) =>
-      save.mutate(input, {
-        onSuccess: (saved) => {
-          toast.success(t(kit ? "mealKits.updated" : "mealKits.created"), { description: saved.name });
-          onClose();
-        },
-        onError: (error) => {
-          markRefusedFields(form.setError, error);
-          show.refused(error, t("mealKits.saveFailed"));
-        },
-      }),
-    show.invalid,
-  );
+  const submit = useSubmitEntry(form, {
+    save: save.mutateAsync,
+    done: ({ name }) => ({ title: t(kit ? "mealKits.updated" : "mealKits.created"), description: name }),
+    failed: t("mealKits.saveFailed"),
+    onClose,
+  });
 
   return (
     <FormDrawer
@@ -92,7 +84,7 @@ export function MealKitForm({ kit, onClose }: MealKitFormProps) {
         error={fieldError(errors.description)}
         {...register("description")}
       />
-      <CategoryPicture
+      <LibraryPicture
         upload={upload}
         value={picture.value ?? ""}
         onChange={picture.onChange}

@@ -1,46 +1,35 @@
-import { Plus, ShoppingBag } from "@medusajs/icons";
-import { Button, Text, toast } from "@medusajs/ui";
+import { ShoppingBag } from "@medusajs/icons";
+import { Text } from "@medusajs/ui";
 import type { MealKit } from "@zakh/meal-kits/contract";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useDeleteMealKit, useMealKits } from "../resources/meal-kits";
 import { ActiveBadge } from "../ui/active-badge";
-import { type Column, DataList } from "../ui/data-list";
-import { useShowRefusal } from "../ui/form-refusal";
+import type { Column } from "../ui/data-list";
+import { EntryList } from "../ui/entry-list";
 import { Picture } from "../ui/picture";
 import { RowActions } from "../ui/row-actions";
-import { EmptyState, LoadError } from "../ui/screen-state";
-import { useConfirmDelete } from "../ui/use-confirm-delete";
+import { useAskAndDelete } from "../ui/use-ask-and-delete";
 import { MealKitForm } from "./meal-kit-form";
 
 /** Dishes with what goes into them (spec §3 meal_kits, ruling 34). */
 export default function MealKitsScreen() {
   const { t } = useTexts();
   const kits = useMealKits();
-  const [open, setOpen] = useState<MealKit | "new">();
-  const actions = (kit: MealKit) => <KitActions kit={kit} onEdit={() => setOpen(kit)} />;
-
-  if (kits.isError && !kits.data) {
-    return <LoadError title={t("mealKits.failed")} error={kits.error} onRetry={() => kits.refetch()} />;
-  }
   return (
-    <div className="flex flex-col gap-y-4">
-      <Button className="h-12 w-full text-base md:h-9 md:w-auto md:self-end md:text-sm" onClick={() => setOpen("new")}>
-        <Plus />
-        {t("mealKits.new")}
-      </Button>
-      <DataList
-        rows={kits.data}
-        rowKey={(kit) => kit.id}
-        columns={[...COLUMNS, { header: "actions", cell: actions, align: "right" }]}
-        card={(kit) => <KitCard kit={kit} actions={actions(kit)} />}
-        label={t("mealKits.title")}
-        placeholders={4}
-        empty={<EmptyState icon={<ShoppingBag />}>{t("mealKits.empty")}</EmptyState>}
-      />
-      {open && <MealKitForm kit={open === "new" ? undefined : open} onClose={() => setOpen(undefined)} />}
-    </div>
+    <EntryList
+      query={kits}
+      label={t("mealKits.title")}
+      add={t("mealKits.new")}
+      failed={t("mealKits.failed")}
+      empty={{ icon: <ShoppingBag />, text: t("mealKits.empty") }}
+      placeholders={4}
+      columns={COLUMNS}
+      card={(kit, actions) => <KitCard kit={kit} actions={actions} />}
+      actions={(kit, onEdit) => <KitActions kit={kit} onEdit={onEdit} />}
+      form={(kit, onClose) => <MealKitForm kit={kit} onClose={onClose} />}
+    />
   );
 }
 
@@ -108,21 +97,16 @@ function Cooking({ kit: { cookingTime, servings, difficultyLevel } }: { kit: Mea
   return <span className="text-ui-fg-subtle text-sm">{facts.join(" · ")}</span>;
 }
 
-function KitActions({ kit, onEdit }: { kit: MealKit; onEdit: () => void }) {
+function KitActions({ kit: { id, name }, onEdit }: { kit: MealKit; onEdit: () => void }) {
   const { t } = useTexts();
-  const show = useShowRefusal();
-  const confirm = useConfirmDelete();
+  const askAndDelete = useAskAndDelete();
   const remove = useDeleteMealKit();
-
-  async function askAndDelete() {
-    if (!(await confirm(kit.name))) return;
-    // Not in the callbacks of `mutate`: the row, and they with it, is gone by then.
-    try {
-      await remove.mutateAsync(kit.id);
-      toast.success(t("deleted"), { description: kit.name });
-    } catch (error) {
-      show.refused(error, t("mealKits.deleteFailed"));
-    }
-  }
-  return <RowActions name={kit.name} onEdit={onEdit} onDelete={askAndDelete} busy={remove.isPending} />;
+  return (
+    <RowActions
+      name={name}
+      onEdit={onEdit}
+      onDelete={() => askAndDelete({ name, remove: () => remove.mutateAsync(id), failed: t("mealKits.deleteFailed") })}
+      busy={remove.isPending}
+    />
+  );
 }

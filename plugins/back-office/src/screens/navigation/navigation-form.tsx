@@ -1,15 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { toast } from "@medusajs/ui";
 import { type NavigationTreeItem, navigationItemInput } from "@zakh/site-settings/contract";
 import { useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useSaveNavigationItem } from "../resources/navigation";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
-import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { SelectField } from "../ui/select-field";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
+import { useSubmitEntry } from "../ui/use-submit-entry";
 import { orderNumber, possibleParents } from "./tree";
 
 interface NavigationFormProps {
@@ -23,7 +22,6 @@ interface NavigationFormProps {
 export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
   const { t } = useTexts();
   const fieldError = useFieldError();
-  const show = useShowRefusal();
   const save = useSaveNavigationItem(item?.id);
   const form = useForm({
     resolver: zodResolver(navigationItemInput),
@@ -39,20 +37,12 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
   const parent = useController({ control: form.control, name: "parentId" }).field;
   const active = useController({ control: form.control, name: "isActive" }).field;
 
-  const submit = form.handleSubmit(
-    (input) =>
-      save.mutate(input, {
-        onSuccess: (saved) => {
-          toast.success(t("saved"), { description: saved.title });
-          onClose();
-        },
-        onError: (error) => {
-          markRefusedFields(form.setError, error);
-          show.refused(error, t("navigation.saveFailed"));
-        },
-      }),
-    show.invalid,
-  );
+  const submit = useSubmitEntry(form, {
+    save: save.mutateAsync,
+    done: ({ title }) => ({ title: t("saved"), description: title }),
+    failed: t("navigation.saveFailed"),
+    onClose,
+  });
 
   const parents = possibleParents(tree, item?.id).map((row) => ({
     value: String(row.item.id),

@@ -1,14 +1,13 @@
 import { ArrowDownRightMini, ArrowUpDown, BarsThree, Plus } from "@medusajs/icons";
-import { Badge, Button, clx, Text, toast } from "@medusajs/ui";
+import { Badge, Button, clx, Text } from "@medusajs/ui";
 import type { NavigationTreeItem } from "@zakh/site-settings/contract";
 import { useState } from "react";
-import { serverText } from "../client";
 import { useTexts } from "../i18n/text";
 import { useDeleteNavigationItem, useNavigationTree } from "../resources/navigation";
 import { type Column, DataList } from "../ui/data-list";
 import { RowActions } from "../ui/row-actions";
 import { EmptyState, LoadError } from "../ui/screen-state";
-import { useConfirmDelete } from "../ui/use-confirm-delete";
+import { useAskAndDelete } from "../ui/use-ask-and-delete";
 import { NavigationForm } from "./navigation-form";
 import { ReorderDrawer } from "./reorder-drawer";
 import { countBelow, findItem, type TreeRow, treeRows } from "./tree";
@@ -144,18 +143,22 @@ function Status({ item }: { item: NavigationTreeItem }) {
 
 function Actions({ item, onEdit }: { item: NavigationTreeItem; onEdit: () => void }) {
   const { t } = useTexts();
-  const confirmDelete = useConfirmDelete();
+  const askAndDelete = useAskAndDelete();
   const deletion = useDeleteNavigationItem();
-
-  async function remove() {
-    const below = countBelow(item);
-    const warning = below > 0 ? `${t("navigation.deleteBelow", { count: below })} ${t("delete.text")}` : undefined;
-    if (!(await confirmDelete(item.title, warning))) return;
-    deletion.mutate(item.id, {
-      onSuccess: () => toast.success(t("deleted"), { description: item.title }),
-      onError: (error) => toast.error(t("error"), { description: serverText(error) ?? t("navigation.deleteFailed") }),
-    });
-  }
-
-  return <RowActions name={item.title} onEdit={onEdit} onDelete={remove} busy={deletion.isPending} />;
+  const below = countBelow(item);
+  return (
+    <RowActions
+      name={item.title}
+      onEdit={onEdit}
+      onDelete={() =>
+        askAndDelete({
+          name: item.title,
+          text: below > 0 ? `${t("navigation.deleteBelow", { count: below })} ${t("delete.text")}` : undefined,
+          remove: () => deletion.mutateAsync(item.id),
+          failed: t("navigation.deleteFailed"),
+        })
+      }
+      busy={deletion.isPending}
+    />
+  );
 }

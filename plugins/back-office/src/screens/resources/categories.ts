@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
-import type { Category } from "@zakh/catalog/contract";
-import { read } from "../client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Category, CategoryInput } from "@zakh/catalog/contract";
+import { read, write } from "../client";
 import { FRESH } from "../durations";
 
-export const categoriesKey = ["categories"] as const;
+const categoriesKey = ["categories"] as const;
 
 /** All product categories in the shop's order, inactive ones too; stale at once, forgotten after 30 s (spec §9). */
 export function useCategories() {
@@ -13,4 +13,36 @@ export function useCategories() {
     staleTime: 0,
     gcTime: FRESH.byDefault,
   });
+}
+
+/** Makes a category, or changes the one with `id`. Rejects with `Refusal`. */
+export function useSaveCategory(id: number | undefined) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (input: CategoryInput) =>
+      id === undefined
+        ? write<Category>("POST", "/api/categories", input)
+        : write<Category>("PUT", `/api/categories/${id}`, input),
+    onSettled: refresh,
+  });
+}
+
+/** Hides a category; its products stay listed under its name (ruling 42). */
+export function useDeleteCategory() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: number) => write<null>("DELETE", `/api/categories/${id}`),
+    onSettled: refresh,
+  });
+}
+
+/** Products show their category's name, so their lists are asked for again too (spec §7). */
+function useRefresh() {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: ["products"] });
+    void client.invalidateQueries({ queryKey: ["media"] });
+    // Until the list is there again the form stays busy: a closed form over an old list looks like nothing was saved.
+    return client.invalidateQueries({ queryKey: categoriesKey });
+  };
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Product } from "@zakh/catalog/contract";
 import type { MealKit, MealKitInput } from "@zakh/meal-kits/contract";
 import { read, write } from "../client";
 
@@ -8,11 +7,6 @@ const mealKitsKey = ["meal-kits"] as const;
 /** All meal kits with their components, newest first. */
 export function useMealKits() {
   return useQuery({ queryKey: mealKitsKey, queryFn: () => read<MealKit[]>("/api/admin/meal-kits") });
-}
-
-/** What a kit can be put together from; the same list, under the same key, as the products' own screen reads. */
-export function useKitProducts() {
-  return useQuery({ queryKey: ["products", "list"], queryFn: () => read<Product[]>("/api/products") });
 }
 
 /** Makes a meal kit, or changes the one with `id`. Rejects with `Refusal`. */

@@ -1,16 +1,16 @@
-import { Plus, Wrench } from "@medusajs/icons";
-import { Button, Text, toast, usePrompt } from "@medusajs/ui";
+import { Wrench } from "@medusajs/icons";
+import { Text, usePrompt } from "@medusajs/ui";
 import type { AdminServiceCategory } from "@zakh/marketplace/contract";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { useDeleteServiceCategory, useServiceCategories } from "../resources/service-categories";
 import { ActiveBadge } from "../ui/active-badge";
-import { type Column, DataList } from "../ui/data-list";
-import { useShowRefusal } from "../ui/form-refusal";
+import type { Column } from "../ui/data-list";
+import { EntryList } from "../ui/entry-list";
 import { RowActions } from "../ui/row-actions";
-import { EmptyState, LoadError } from "../ui/screen-state";
-import { useConfirmDelete } from "../ui/use-confirm-delete";
+import { Slug } from "../ui/slug";
+import { useAskAndDelete } from "../ui/use-ask-and-delete";
 import { ServiceCategoryForm } from "./service-category-form";
 import { findServiceIcon } from "./service-icons";
 
@@ -18,39 +18,25 @@ import { findServiceIcon } from "./service-icons";
 export default function ServiceCategoriesScreen() {
   const { t } = useTexts();
   const categories = useServiceCategories();
-  const [open, setOpen] = useState<AdminServiceCategory | "new">();
-  const actions = (category: AdminServiceCategory) => (
-    <CategoryActions category={category} onEdit={() => setOpen(category)} />
-  );
-
-  if (categories.isError && !categories.data) {
-    return (
-      <LoadError title={t("serviceCategories.failed")} error={categories.error} onRetry={() => categories.refetch()} />
-    );
-  }
   return (
-    <div className="flex flex-col gap-y-4">
-      <Button className="h-12 w-full text-base md:h-9 md:w-auto md:self-end md:text-sm" onClick={() => setOpen("new")}>
-        <Plus />
-        {t("serviceCategories.new")}
-      </Button>
-      <DataList
-        rows={categories.data}
-        rowKey={(category) => category.id}
-        columns={[...COLUMNS, { header: "actions", cell: actions, align: "right" }]}
-        card={(category) => <CategoryCard category={category} actions={actions(category)} />}
-        label={t("serviceCategories.title")}
-        placeholders={6}
-        empty={<EmptyState icon={<Wrench />}>{t("serviceCategories.empty")}</EmptyState>}
-      />
-      {open && <ServiceCategoryForm category={open === "new" ? undefined : open} onClose={() => setOpen(undefined)} />}
-    </div>
+    <EntryList
+      query={categories}
+      label={t("serviceCategories.title")}
+      add={t("serviceCategories.new")}
+      failed={t("serviceCategories.failed")}
+      empty={{ icon: <Wrench />, text: t("serviceCategories.empty") }}
+      placeholders={6}
+      columns={COLUMNS}
+      card={(category, actions) => <CategoryCard category={category} actions={actions} />}
+      actions={(category, onEdit) => <CategoryActions category={category} onEdit={onEdit} />}
+      form={(category, onClose) => <ServiceCategoryForm category={category} onClose={onClose} />}
+    />
   );
 }
 
 const COLUMNS: readonly Column<AdminServiceCategory>[] = [
   {
-    header: "serviceCategories.name",
+    header: "categories.name",
     cell: ({ name, slug, iconName }) => (
       <span className="flex items-center gap-x-3 py-2">
         <CategoryIcon name={iconName} />
@@ -62,7 +48,7 @@ const COLUMNS: readonly Column<AdminServiceCategory>[] = [
     ),
   },
   {
-    header: "serviceCategories.about",
+    header: "categories.about",
     cell: ({ description }) => (
       <span className="line-clamp-2 max-w-sm" title={description}>
         {description || "—"}
@@ -74,7 +60,7 @@ const COLUMNS: readonly Column<AdminServiceCategory>[] = [
     cell: (category) => <StoresLink category={category} />,
     align: "right",
   },
-  { header: "serviceCategories.status", cell: ({ isActive }) => <ActiveBadge active={isActive} /> },
+  { header: "categories.status", cell: ({ isActive }) => <ActiveBadge active={isActive} /> },
 ];
 
 function CategoryCard({ category, actions }: { category: AdminServiceCategory; actions: ReactNode }) {
@@ -110,10 +96,6 @@ function CategoryIcon({ name }: { name: string }) {
   );
 }
 
-function Slug({ slug }: { slug: string }) {
-  return <span className="text-ui-fg-subtle block max-w-52 truncate text-sm">{slug}</span>;
-}
-
 /** How many stores are under a category, and the way to them. */
 function StoresLink({ category: { id, storeCount } }: { category: AdminServiceCategory }) {
   const { t } = useTexts();
@@ -138,8 +120,7 @@ interface CategoryActionsProps {
 
 function CategoryActions({ category, onEdit }: CategoryActionsProps) {
   const { t } = useTexts();
-  const show = useShowRefusal();
-  const confirm = useConfirmDelete();
+  const askAndDelete = useAskAndDelete();
   const prompt = usePrompt();
   const navigate = useHost().router.useNavigate();
   const screenPath = useScreenPath();
@@ -158,17 +139,17 @@ function CategoryActions({ category, onEdit }: CategoryActionsProps) {
     if (go) navigate(screenPath("stores", { categoryId: String(id) }));
   }
 
-  async function askAndDelete() {
-    if (storeCount > 0) return explain();
-    if (!(await confirm(name))) return;
-    // Not in the callbacks of `mutate`: the row, and they with it, is gone by then.
-    try {
-      await remove.mutateAsync(id);
-      toast.success(t("deleted"), { description: name });
-    } catch (error) {
-      // A store may have registered since the list was read.
-      show.refused(error, t("serviceCategories.deleteFailed"));
-    }
-  }
-  return <RowActions name={name} onEdit={onEdit} onDelete={askAndDelete} busy={remove.isPending} />;
+  return (
+    <RowActions
+      name={name}
+      onEdit={onEdit}
+      onDelete={() =>
+        storeCount > 0
+          ? explain()
+          : // A store may have registered since the list was read; then the server says so.
+            askAndDelete({ name, remove: () => remove.mutateAsync(id), failed: t("serviceCategories.deleteFailed") })
+      }
+      busy={remove.isPending}
+    />
+  );
 }

@@ -1,15 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { toast } from "@medusajs/ui";
 import { type AdminServiceCategory, serviceCategoryInput } from "@zakh/marketplace/contract";
-import { useController, useForm } from "react-hook-form";
-import { slugFollowing } from "../categories/slug-follows-name";
+import { FormProvider, useController, useForm } from "react-hook-form";
+import { CategoryNameFields } from "../categories/category-name-fields";
 import { useTexts } from "../i18n/text";
 import { useSaveServiceCategory } from "../resources/service-categories";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
-import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { SwitchField } from "../ui/switch-field";
-import { TextArea, TextField } from "../ui/text-field";
+import { useSubmitEntry } from "../ui/use-submit-entry";
 import { IconField } from "./icon-field";
 
 interface ServiceCategoryFormProps {
@@ -22,7 +20,6 @@ interface ServiceCategoryFormProps {
 export function ServiceCategoryForm({ category, onClose }: ServiceCategoryFormProps) {
   const { t } = useTexts();
   const fieldError = useFieldError();
-  const show = useShowRefusal();
   const save = useSaveServiceCategory(category?.id);
   const form = useForm({
     resolver: zodResolver(serviceCategoryInput),
@@ -37,30 +34,15 @@ export function ServiceCategoryForm({ category, onClose }: ServiceCategoryFormPr
   const { errors, isDirty } = form.formState;
   const icon = useController({ control: form.control, name: "iconName" }).field;
   const active = useController({ control: form.control, name: "isActive" }).field;
-  const name = form.register("name");
-
-  function followWithSlug(after: string) {
-    const { name: before, slug } = form.getValues();
-    const next = slugFollowing(slug, { original: category?.name ?? "", before, after });
-    if (next !== slug) form.setValue("slug", next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  }
-
-  const submit = form.handleSubmit(
-    (input) =>
-      save.mutate(input, {
-        onSuccess: (saved) => {
-          toast.success(t(category ? "serviceCategories.updated" : "serviceCategories.created"), {
-            description: saved.name,
-          });
-          onClose();
-        },
-        onError: (error) => {
-          markRefusedFields(form.setError, error);
-          show.refused(error, t("serviceCategories.saveFailed"));
-        },
-      }),
-    show.invalid,
-  );
+  const submit = useSubmitEntry(form, {
+    save: save.mutateAsync,
+    done: ({ name }) => ({
+      title: t(category ? "serviceCategories.updated" : "serviceCategories.created"),
+      description: name,
+    }),
+    failed: t("serviceCategories.saveFailed"),
+    onClose,
+  });
 
   return (
     <FormDrawer
@@ -71,31 +53,9 @@ export function ServiceCategoryForm({ category, onClose }: ServiceCategoryFormPr
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        label={t("serviceCategories.name")}
-        autoComplete="off"
-        error={fieldError(errors.name)}
-        {...name}
-        onChange={(event) => {
-          followWithSlug(event.target.value);
-          return name.onChange(event);
-        }}
-      />
-      <TextField
-        label={t("serviceCategories.slug")}
-        hint={t("serviceCategories.slug.hint")}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={fieldError(errors.slug)}
-        {...form.register("slug")}
-      />
-      <TextArea
-        label={t("serviceCategories.about")}
-        rows={3}
-        error={fieldError(errors.description)}
-        {...form.register("description")}
-      />
+      <FormProvider {...form}>
+        <CategoryNameFields original={category?.name ?? ""} />
+      </FormProvider>
       <IconField value={icon.value ?? ""} onChange={icon.onChange} error={fieldError(errors.iconName)} />
       <SwitchField
         label={t("active")}

@@ -3,17 +3,17 @@ import { useState } from "react";
 import { serverText } from "../client";
 import { useTexts } from "../i18n/text";
 import type { useUploadMedia } from "../resources/media";
-import { PictureField } from "../ui/picture-field";
+import { PictureField } from "./picture-field";
 
-interface CategoryPictureProps {
+interface LibraryPictureProps {
   upload: ReturnType<typeof useUploadMedia>;
   value: string;
   onChange: (url: string) => void;
   error: string | undefined;
 }
 
-/** A category names its picture by address only, so a chosen file goes to the media library first. */
-export function CategoryPicture({ upload, value, onChange, error }: CategoryPictureProps) {
+/** For what names its picture by address only: a chosen file goes to the media library first. */
+export function LibraryPicture({ upload, value, onChange, error }: LibraryPictureProps) {
   const { t } = useTexts();
   const [file, setFile] = useState<File | null>(null);
 
@@ -23,8 +23,7 @@ export function CategoryPicture({ upload, value, onChange, error }: CategoryPict
       { file: chosen },
       {
         onSuccess: (item) => onChange(item.url),
-        onError: (refusal) =>
-          toast.error(t("error"), { description: serverText(refusal) ?? t("categories.pictureFailed") }),
+        onError: (refusal) => toast.error(t("error"), { description: serverText(refusal) ?? t("picture.sendFailed") }),
         onSettled: () => setFile(null),
       },
     );
@@ -32,8 +31,8 @@ export function CategoryPicture({ upload, value, onChange, error }: CategoryPict
 
   return (
     <PictureField
-      label={t("categories.picture")}
-      hint={upload.isPending ? t("categories.pictureSending") : undefined}
+      label={t("picture.label")}
+      hint={upload.isPending ? t("picture.sending") : undefined}
       value={{ url: value, file }}
       onChange={(next) => (next.file ? send(next.file) : onChange(next.url))}
       error={error}

@@ -1,0 +1,54 @@
+import { Plus } from "@medusajs/icons";
+import { Button } from "@medusajs/ui";
+import { type ReactNode, useState } from "react";
+import { type Column, DataList } from "./data-list";
+import { EmptyState, LoadError } from "./screen-state";
+
+interface EntryListProps<Row> {
+  query: { data: readonly Row[] | undefined; isError: boolean; error: unknown; refetch: () => unknown };
+  /** What a screen reader calls the list. */
+  label: string;
+  /** On the button that opens an empty form. */
+  add: string;
+  /** What could not be loaded. */
+  failed: string;
+  empty: { icon: ReactNode; text: string };
+  /** Rows of the loading state. */
+  placeholders: number;
+  columns: readonly Column<Row>[];
+  /** The row on a phone; `actions` are its buttons. */
+  card: (row: Row, actions: ReactNode) => ReactNode;
+  /** What can be done with a row, such as editing and deleting it. */
+  actions: (row: Row, onEdit: () => void) => ReactNode;
+  /** The form of a row; of a new one without it. */
+  form: (row: Row | undefined, onClose: () => void) => ReactNode;
+}
+
+/** A screen that is one short list: a button for a new entry, the entries, and the form of the one that is open. */
+export function EntryList<Row extends { id: number }>(props: EntryListProps<Row>) {
+  const { query, label, add, failed, empty, placeholders, columns, card, form } = props;
+  const [open, setOpen] = useState<Row | "new">();
+  const actions = (row: Row) => props.actions(row, () => setOpen(row));
+
+  if (query.isError && !query.data) {
+    return <LoadError title={failed} error={query.error} onRetry={() => query.refetch()} />;
+  }
+  return (
+    <div className="flex flex-col gap-y-4">
+      <Button className="h-12 w-full text-base md:h-9 md:w-auto md:self-end md:text-sm" onClick={() => setOpen("new")}>
+        <Plus />
+        {add}
+      </Button>
+      <DataList
+        rows={query.data}
+        rowKey={(row) => row.id}
+        columns={[...columns, { header: "actions", cell: actions, align: "right" }]}
+        card={(row) => card(row, actions(row))}
+        label={label}
+        placeholders={placeholders}
+        empty={<EmptyState icon={empty.icon}>{empty.text}</EmptyState>}
+      />
+      {open && form(open === "new" ? undefined : open, () => setOpen(undefined))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { toast } from "@medusajs/ui";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { useTexts } from "../i18n/text";
+import { markRefusedFields, useShowRefusal } from "./form-refusal";
+
+interface EntrySaving<Input, Saved> {
+  save: (input: Input) => Promise<Saved>;
+  /** What the toast says once it is saved. */
+  done: (saved: Saved) => { title: string; description: string };
+  onClose: () => void;
+}
+
+/** What is said of a refusal: words for each, or the server's own with words for a failure that it says nothing of. */
+type SavingRefused = { refused: (error: unknown) => string; failed?: never } | { failed: string; refused?: never };
+
+/** Sends the form of an entry, says what became of it, and closes the form when it is saved. */
+export function useSubmitEntry<Values extends FieldValues, Input extends FieldValues, Saved>(
+  form: UseFormReturn<Values, unknown, Input>,
+  { save, done, refused, failed, onClose }: EntrySaving<Input, Saved> & SavingRefused,
+) {
+  const { t } = useTexts();
+  const show = useShowRefusal();
+  return form.handleSubmit(async (input) => {
+    try {
+      const { title, description } = done(await save(input));
+      toast.success(title, { description });
+      onClose();
+    } catch (error) {
+      markRefusedFields(form.setError, error);
+      if (refused) toast.error(t("error"), { description: refused(error) });
+      else show.refused(error, failed);
+    }
+  }, show.invalid);
+}
