@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import type { Product } from "@zakh/catalog/contract";
+import type { Order } from "@zakh/orders/contract";
+import { ADMIN, newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
+
+const dashboardUrl = process.env.COMMERCE_URL ?? "http://localhost:9000";
+
+/** Medusa's own dashboard, signed in through its own sign-in; in Mongolian, as the shop's back office. */
+async function openDashboard(browser: Browser, isMobile: boolean | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: isMobile ? { width: 360, height: 740 } : { width: 1280, height: 800 },
+  });
+  await context.addInitScript(() => localStorage.setItem("lng", "mn"));
+  const page = await context.newPage();
+  await page.goto(`${dashboardUrl}/app/login`);
+  await page.locator('input[name="email"]').fill(ADMIN.email);
+  await page.locator('input[name="password"]').fill(ADMIN.password);
+  await page.locator('button[type="submit"]').click();
+  await expect(page).toHaveURL(/\/app\/orders/, { timeout: 20_000 });
+  return page;
+}
+
+/** Medusa's own record of something of the shop, found by a search. */
+async function medusaId(dashboard: Page, kind: "products" | "orders", query: string): Promise<string> {
+  const answer = await dashboard.request.get(`${dashboardUrl}/admin/${kind}?${query}`);
+  const [found]: { id: string }[] = (await answer.json())[kind];
+  return found?.id ?? "";
+}
+
+test("products are the same through both doors, and what Medusa's page changes shows in the shop", async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.slow();
+  await signInAsAdmin(page);
+  const productData = { name: `Хаалганы мах ${randomUUID().slice(0, 8)}`, category: "Үхрийн мах", price: "15000" };
+  const made = await page.request.post("/api/products", { multipart: { productData: JSON.stringify(productData) } });
+  expect(made.status(), await made.text()).toBe(201);
+  const product: Product = await made.json();
+  const read = async (): Promise<Product> => (await page.request.get(`/api/products/${product.id}`)).json();
+  const dashboard = await openDashboard(browser, isMobile);
+
+  await test.step("the shop's overview stands in the dashboard, and leads to its products", async () => {
+    await dashboard.goto(`${dashboardUrl}/app/shop`);
+    await expect(dashboard.getByRole("heading", { level: 1, name: "Хяналтын самбар" })).toBeVisible();
+    await dashboard.getByRole("link", { name: "Барааны жагсаалт" }).click();
+    await expect(dashboard).toHaveURL(/\/app\/shop\/products$/);
+  });
+
+  await test.step("the price is changed on the shop's screen there", async () => {
+    await dashboard.getByLabel("Хайх", { exact: true }).fill(product.name);
+    await dashboard.getByRole("button", { name: `${product.name}: засах` }).click();
+    await dashboard.getByLabel("Үнэ (₩) *").fill("21000");
+    await dashboard.getByRole("button", { name: "Хадгалах" }).click();
+    await expect(dashboard.getByText("Бараа шинэчлэгдлээ")).toBeVisible();
+    expect((await read()).price).toBe(21000);
+  });
+
+  await test.step("Medusa's product page edits the shop's fields", async () => {
+    const id = await medusaId(dashboard, "products", `q=${encodeURIComponent(product.name)}`);
+    await dashboard.goto(`${dashboardUrl}/app/products/${id}`);
+    const widget = dashboard.getByRole("heading", { name: "Зах дэлгүүрийн талбарууд" }).locator("..");
+    await widget.getByRole("button", { name: "Засах" }).click();
+    const drawer = dashboard.getByRole("dialog", { name: product.name });
+    await drawer.getByLabel("Нэр (орос) *").fill("Говядина");
+    await drawer.getByLabel("Савлагаа (кг)").fill("2");
+    await drawer.getByRole("button", { name: "Хадгалах" }).click();
+    await expect(drawer).toHaveCount(0);
+    expect(await read()).toMatchObject({ nameRu: "Говядина", packSize: 2, price: 21000 });
+    const renamed = await dashboard.request.post(`${dashboardUrl}/admin/products/${id}`, {
+      data: { title: `${product.name} шинэ` },
+    });
+    expect(renamed.status(), await renamed.text()).toBe(200);
+    expect((await read()).name).toBe(`${product.name} шинэ`);
+  });
+
+  await page.request.delete(`/api/products/${product.id}`);
+  await dashboard.context().close();
+});
+
+test("an order shows its transfer on Medusa's page, and its status is one through both doors", async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.slow();
+  const shopper = await registerThroughApi(page.request, newShopper());
+  const id = await orderThroughApi(page.request, shopper.email);
+  const number = `ORD-${String(id).padStart(4, "0")}`;
+  await signInAsAdmin(page);
+  const read = async (): Promise<Order> => (await page.request.get(`/api/orders/${id}`)).json();
+  const dashboard = await openDashboard(browser, isMobile);
+  const status = dashboard.getByRole("combobox", { name: `${number} захиалгын төлөв` });
+
+  await test.step("the shop's screen in the dashboard finds it and opens it", async () => {
+    await dashboard.goto(`${dashboardUrl}/app/shop/orders?search=${number}`);
+    await dashboard.getByRole("link", { name: `${number} захиалгыг харах` }).click();
+    await expect(dashboard.getByRole("dialog", { name: number })).toContainText("SARAA DORJ");
+  });
+
+  await test.step("Medusa's order page tells what to look for on the bank statement, and sets the status", async () => {
+    const orderId = await medusaId(dashboard, "orders", `q=${encodeURIComponent(shopper.email)}`);
+    await dashboard.goto(`${dashboardUrl}/app/orders/${orderId}`);
+    const widget = dashboard.getByRole("heading", { name: "Дансны шилжүүлэг" }).locator("..");
+    await expect(widget).toContainText("SARAA DORJ");
+    await expect(widget).toContainText((await read()).selectedBankAccount?.accountNumber ?? "");
+    await expect(status).toHaveText("Төлбөр хүлээгдэж буй");
+    await status.click();
+    await dashboard.getByRole("option", { name: "Төлбөр төлөгдсөн" }).click();
+    await expect(dashboard.getByText("Төлөв шинэчлэгдлээ")).toBeVisible();
+    expect((await read()).status).toBe("processing");
+  });
+
+  await test.step("an order cancelled in Medusa is cancelled in the shop", async () => {
+    const orderId = await medusaId(dashboard, "orders", `q=${encodeURIComponent(shopper.email)}`);
+    const answer = await dashboard.request.post(`${dashboardUrl}/admin/orders/${orderId}/cancel`);
+    expect(answer.status(), await answer.text()).toBe(200);
+    expect((await read()).status).toBe("cancelled");
+    await dashboard.reload();
+    await expect(status).toHaveText("Цуцлагдсан");
+  });
+  await dashboard.context().close();
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import type { MediaItem } from "@zakh/site-settings/contract";
+import { expectNothingWrong, pictureFile, question } from "./back-office";
+import { signInAsAdmin } from "./people";
+
+test("pictures are uploaded together, each with its own error, found by name, looked at and deleted", async ({
+  page,
+}) => {
+  const unique = randomUUID().slice(0, 8);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signInAsAdmin(page);
+  await page.goto("/admin/media");
+  await page
+    .getByLabel("Зураг байршуулах")
+    .and(page.locator("input"))
+    .setInputFiles([
+      pictureFile(`мах-${unique}.png`),
+      { ...pictureFile(`бичиг-${unique}.png`), buffer: Buffer.from("Энэ зураг биш") },
+    ]);
+  const uploads = page.getByRole("list", { name: "Байршуулж буй зургууд" });
+  await expect(uploads.getByRole("alert")).toContainText(`бичиг-${unique}.png`);
+  await expect(uploads.getByRole("listitem")).toHaveCount(1);
+  await uploads.getByRole("button", { name: `бичиг-${unique}.png: жагсаалтаас хасах` }).click();
+
+  await page.getByLabel("Хайх").fill(unique.toUpperCase());
+  const pictures = page.getByRole("list", { name: "Зургийн сан" }).getByRole("listitem");
+  await expect(pictures).toHaveCount(1);
+  await expect(pictures).toContainText("1 КБ");
+  await expectNothingWrong(page);
+
+  await pictures.getByRole("button", { name: `Дэлгэрэнгүй: мах-${unique}.png` }).click();
+  const detail = page.getByRole("dialog");
+  await expect(detail.getByText("Энэ зургийг хаана ч ашиглаагүй байна.")).toBeVisible();
+  await expect(detail.getByLabel("Зургийн хаяг")).toHaveValue(/^http.*\/static\/img\/.*\.webp$/);
+  await detail.getByRole("button", { name: "Устгах" }).click();
+  await question(page).getByRole("button", { name: "Устгах" }).click();
+  await expect(page.getByText("Хайлтад тохирох зураг олдсонгүй")).toBeVisible();
+});
+
+test("a picture is chosen from the library for a category, and then is not deleted without naming it", async ({
+  page,
+}) => {
+  const unique = randomUUID().slice(0, 8);
+  const category = `Туршилт ${unique}`;
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signInAsAdmin(page);
+  const upload = await page.request.post("/api/media/upload", {
+    multipart: { file: pictureFile(`сан-${unique}.png`) },
+  });
+  expect(upload.status(), await upload.text()).toBe(201);
+  const item: MediaItem = await upload.json();
+  const made = await page.request.post("/api/categories", { data: { name: category, isActive: false } });
+  const { id }: { id: number } = await made.json();
+  try {
+    await page.goto("/admin/categories");
+    await page.getByRole("button", { name: `${category}: засах` }).click();
+    const form = page.getByRole("dialog", { name: "Ангилал засах" });
+    await form.getByRole("button", { name: "Зургийн сан" }).click();
+    const picker = page.getByRole("dialog", { name: "Зургийн сан" });
+    await picker.getByLabel("Хайх").fill(unique);
+    await picker.getByRole("button", { name: `Сонгох: сан-${unique}.png` }).click();
+    await expect(picker).toHaveCount(0);
+    await expect(form.getByLabel("Зургийн хаяг (URL)")).toHaveValue(item.url);
+    await form.getByRole("button", { name: "Хадгалах" }).click();
+    await expect(form).toHaveCount(0);
+
+    await page.goto("/admin/media");
+    await page.getByLabel("Хайх").fill(unique);
+    const picture = page.getByRole("list", { name: "Зургийн сан" }).getByRole("listitem");
+    await expect(picture).toHaveCount(1);
+    await picture.hover();
+    await picture.getByRole("button", { name: `сан-${unique}.png: устгах` }).click();
+    await expect(question(page)).toContainText("Энэ зургийг ашиглаж байна:");
+    await expect(question(page)).toContainText(category);
+    await expectNothingWrong(page);
+    await question(page).getByRole("button", { name: "Ямар ч байсан устгах" }).click();
+    await expect(page.getByText("Хайлтад тохирох зураг олдсонгүй")).toBeVisible();
+  } finally {
+    await page.request.delete(`/api/categories/${id}`);
+  }
+});

@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { expectNothingWrong, question } from "./back-office";
+import { signInAsAdmin } from "./people";
+
+interface Entry {
+  id: number;
+  title: string;
+  order: number;
+  parentId: number | null;
+}
+
+/** Adds an entry of the menu without the form, where the form is not what is tested. */
+async function addEntry(page: Page, title: string, { parentId = 0, order = 0 } = {}): Promise<number> {
+  const answer = await page.request.post("/api/navigation", {
+    data: { title, url: "/contact", parentId, order, isActive: true },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as Entry).id;
+}
+
+/** The titles under an entry, in their order. */
+async function titlesUnder(page: Page, parentId: number): Promise<string[]> {
+  const entries = (await (await page.request.get("/api/navigation")).json()) as Entry[];
+  return entries.filter((entry) => entry.parentId === parentId).map(({ title }) => title);
+}
+
+async function openNavigation(page: Page) {
+  await page.goto("/admin/navigation");
+  await expect(page.getByRole("button", { name: "Шинэ цэс" })).toBeEnabled({ timeout: 30_000 });
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signInAsAdmin(page);
+});
+
+test("an entry is added, changed and deleted with what is under it, and the shop follows at once", async ({ page }) => {
+  const title = `Цэс ${randomUUID().slice(0, 8)}`;
+  await openNavigation(page);
+  await page.getByRole("button", { name: "Шинэ цэс" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("button", { name: "Хадгалах" }).click();
+  await expect(form.getByText("Цэсний нэр оруулна уу")).toBeVisible();
+  await form.getByLabel("Нэр").fill(title);
+  await form.getByLabel("URL").fill("javascript:alert(1)");
+  await form.getByLabel("Дараалал").fill("арав");
+  await form.getByRole("button", { name: "Хадгалах" }).click();
+  await expect(form.getByText("Холбоос буруу байна")).toBeVisible();
+  await expect(form.getByLabel("Дараалал")).toHaveValue("0");
+  await form.getByLabel("URL").fill("/contact");
+  await form.getByRole("button", { name: "Хадгалах" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
+
+  const shop = await page.context().newPage();
+  // The bar of a desk names every entry; a phone has them in a menu.
+  await shop.setViewportSize({ width: 1280, height: 800 });
+  const link = shop.getByRole("banner").getByRole("link", { name: title, exact: true });
+  await shop.goto("/contact");
+  await expect(link).toBeVisible();
+
+  const entries = (await (await page.request.get("/api/navigation")).json()) as Entry[];
+  const parentId = entries.find((entry) => entry.title === title)?.id ?? 0;
+  await addEntry(page, `${title} дотор`, { parentId });
+  await page.reload();
+  await page.getByRole("button", { name: `${title}: засах`, exact: true }).click();
+  await form.getByRole("combobox").click();
+  await expect(page.getByRole("option", { name: new RegExp(title) })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await form.getByLabel("Идэвхтэй").click();
+  await form.getByRole("button", { name: "Хадгалах" }).click();
+  await expect(form).toBeHidden();
+  await shop.reload();
+  await expect(link).toHaveCount(0);
+
+  await page.getByRole("button", { name: `${title}: устгах`, exact: true }).click();
+  await expect(question(page)).toContainText("1 дэд цэс хамт устана");
+  await question(page).getByRole("button", { name: "Устгах" }).click();
+  await expect(page.getByText(title)).toHaveCount(0);
+});
+
+test("what was typed is not lost unasked", async ({ page }) => {
+  await openNavigation(page);
+  await page.getByRole("button", { name: "Шинэ цэс" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Нэр").fill("Бичиж байна");
+  await page.keyboard.press("Escape");
+  await question(page).getByRole("button", { name: "Үргэлжлүүлэх" }).click();
+  await expect(form.getByLabel("Нэр")).toHaveValue("Бичиж байна");
+});
+
+test.describe("reordering", () => {
+  let parentId = 0;
+  let parent = "";
+  const named = (name: string) => `${parent} ${name}`;
+
+  test.beforeEach(async ({ page }) => {
+    parent = `Эх ${randomUUID().slice(0, 8)}`;
+    parentId = await addEntry(page, parent);
+    for (const [order, name] of ["нэг", "хоёр", "гурав"].entries())
+      await addEntry(page, named(name), { parentId, order });
+    await openNavigation(page);
+    await page.getByRole("button", { name: "Дараалал" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+
+  test.afterEach(async ({ page }) => {
+    await page.request.delete(`/api/navigation/${parentId}`);
+  });
+
+  const handle = (page: Page, name: string) => page.getByRole("button", { name: `${named(name)}: зөөх`, exact: true });
+
+  test("works with the keyboard, is told in words, and nests", async ({ page }) => {
+    await handle(page, "гурав").focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByText(`«${named("хоёр")}» цэсийн өмнө`)).toBeAttached();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Space");
+    await expect.poll(() => titlesUnder(page, parentId)).toEqual([named("гурав"), named("нэг"), named("хоёр")]);
+
+    await handle(page, "хоёр").focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByText(`«${named("нэг")}» цэсийн дотор, төгсгөлд`).first()).toBeAttached();
+    await page.keyboard.press("Space");
+    await expect.poll(() => titlesUnder(page, parentId)).toEqual([named("гурав"), named("нэг")]);
+    await expectNothingWrong(page);
+  });
+
+  test("Escape puts an entry back and leaves the dialog open", async ({ page }) => {
+    await handle(page, "гурав").focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Escape");
+    await expect(page.getByText(`${named("гурав")} цэс байрандаа үлдлээ.`)).toBeAttached();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await titlesUnder(page, parentId)).toEqual([named("нэг"), named("хоёр"), named("гурав")]);
+  });
+
+  test("works with a mouse or a finger", async ({ page, isMobile }) => {
+    await handle(page, "гурав").scrollIntoViewIfNeeded();
+    const from = await handle(page, "гурав").boundingBox();
+    const to = await handle(page, "нэг").boundingBox();
+    if (!from || !to) throw new Error("The handles are not shown");
+    await drag(page, isMobile, middle(from), middle(to));
+    await expect.poll(() => titlesUnder(page, parentId)).toEqual([named("гурав"), named("нэг"), named("хоёр")]);
+  });
+});
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+function middle(box: { x: number; y: number; width: number; height: number }): Point {
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function drag(page: Page, touch: boolean | undefined, from: Point, to: Point) {
+  const steps = [0.2, 0.5, 0.8, 1].map((share) => ({ x: from.x, y: from.y + (to.y - from.y) * share }));
+  if (!touch) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (const { x, y } of steps) await page.mouse.move(x, y);
+    await page.mouse.up();
+    return;
+  }
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
+  for (const point of steps)
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}

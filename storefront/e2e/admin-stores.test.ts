@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { entryOf, expectNothingWrong } from "./back-office";
+import { newShopper, registerThroughApi, signInAsAdmin } from "./people";
+
+const LIST = "Дэлгүүрүүд";
+
+/** Somebody new registers a store, which then waits. */
+async function registerStore(owner: APIRequestContext): Promise<{ id: number; name: string }> {
+  await registerThroughApi(owner, newShopper());
+  const [category] = await (await owner.get("/api/service-categories")).json();
+  const answer = await owner.post("/api/stores", {
+    data: {
+      categoryId: category.id,
+      name: `Шинэ дэлгүүр ${randomUUID().slice(0, 8)}`,
+      address: "Чонжу хот, Санданг дүүрэг 12",
+      phone: "010-1234-5678",
+      email: "store@example.com",
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+}
+
+test("a store is found, verified, suspended with a reason that is kept, and reinstated", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const owner = await playwright.request.newContext({ baseURL });
+  const store = await registerStore(owner);
+  await signInAsAdmin(page);
+  await page.goto("/admin/stores");
+
+  // Whoever waits comes first, without a filter.
+  await expect(entryOf(page, LIST, store.name)).toContainText("Баталгаа хүлээж буй");
+  await page.getByLabel("Хайх").fill(store.name);
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.getByText("Нийт 1 дэлгүүр")).toBeVisible();
+  await expectNothingWrong(page);
+
+  await page.getByRole("button", { name: `${store.name}: Баталгаажуулах` }).click();
+  await expect(entryOf(page, LIST, store.name)).toContainText("Баталгаажсан");
+  expect((await page.request.get(`/api/stores/${store.id}`)).status()).toBe(200);
+
+  await page.getByRole("link", { name: `${store.name}: Дэлгэрэнгүй` }).click();
+  const detail = page.getByRole("dialog", { name: store.name, exact: true });
+  await expect(detail).toContainText("Чонжу хот, Санданг дүүрэг 12");
+  await expect(detail.getByRole("listitem")).toHaveCount(1);
+  await expectNothingWrong(page);
+
+  await detail.getByRole("button", { name: "Түр хаах" }).click();
+  const asking = page.getByRole("dialog", { name: `${store.name}: Түр хаах` });
+  await asking.getByRole("button", { name: "Түр хаах" }).click();
+  await expect(asking.getByText("Энэ талбарыг бөглөнө үү")).toBeVisible();
+  await asking.getByLabel("Шалтгаан").fill("Гомдол олон ирсэн");
+  await asking.getByRole("button", { name: "Түр хаах" }).click();
+  await expect(asking).toHaveCount(0);
+  await expect(detail.getByRole("listitem").first()).toContainText("Гомдол олон ирсэн");
+  await expect(detail.getByRole("listitem")).toHaveCount(2);
+  const [own] = await (await owner.get("/api/stores/my-stores")).json();
+  expect(own.suspension.reason).toBe("Гомдол олон ирсэн");
+
+  await detail.getByRole("button", { name: "Дахин нээх" }).click();
+  await expect(detail.getByRole("listitem")).toHaveCount(3);
+  await detail.getByRole("button", { name: "Хаах", exact: true }).click();
+  await expect(page).not.toHaveURL(/id=/);
+  await expect(entryOf(page, LIST, store.name)).toContainText("Идэвхтэй");
+
+  // It is not to stay among the stores that everybody sees.
+  await page.request.patch(`/api/admin/stores/${store.id}`, { data: { isVerified: false, reason: "Туршилт" } });
+  await owner.dispose();
+});
+
+test("a search that nothing fits says so, and the filters are cleared", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto(`/admin/stores?search=${randomUUID()}&standing=suspended`);
+  await expect(page.getByText("Хайлтад тохирох дэлгүүр олдсонгүй")).toBeVisible();
+  await page.getByRole("button", { name: "Шүүлтүүр арилгах" }).click();
+  await expect(page).toHaveURL(/\/admin\/stores$/);
+  await expect(page.getByText(/Нийт \d+ дэлгүүр/)).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The row, or on a phone the card, of a list that holds a text. */
+export function entryOf(page: Page, list: string, text: string): Locator {
+  return page
+    .getByRole("list", { name: list, exact: true })
+    .getByRole("listitem")
+    .or(page.getByRole("table", { name: list, exact: true }).getByRole("row"))
+    .filter({ hasText: text });
+}
+
+/** Axe finds nothing, and nothing is wider than the screen. */
+export async function expectNothingWrong(page: Page) {
+  // What fades in or out is seen through, and would count as pale.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
+    [],
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** The question that the back office asks before something is lost. */
+export function question(page: Page): Locator {
+  return page.getByRole("alertdialog");
+}
+
+/** A picture of one point; each colour is kept as a picture of its own. */
+const POINTS = {
+  red: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  green: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+};
+
+export function pictureFile(name: string, color: keyof typeof POINTS = "red") {
+  return { name, mimeType: "image/png", buffer: Buffer.from(POINTS[color], "base64") };
+}
