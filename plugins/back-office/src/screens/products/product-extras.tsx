@@ -1,21 +1,16 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { Button, Container, Heading, Text, toast } from "@medusajs/ui";
+import { Button, Container, Heading, Text } from "@medusajs/ui";
 import type { Product } from "@zakh/catalog/contract";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { statusOf } from "../client";
 import { useTexts } from "../i18n/text";
-import { useProduct, useSaveProduct } from "../resources/products";
+import { useProduct } from "../resources/products";
 import { Fact, Facts } from "../ui/facts";
 import { FormDrawer } from "../ui/form-drawer";
 import { LoadError } from "../ui/screen-state";
-import { fieldTexts, showRefusedFields } from "./field-errors";
-import { type CheckedDraft, draftOf, extrasForm, type ProductDraft, productDraft } from "./product-draft";
-import { ProductTexts, TEXT_FIELDS, type TextLanguage } from "./product-texts";
+import { draftOf, extrasForm } from "./product-draft";
+import { ProductTexts } from "./product-texts";
 import { SaleFields } from "./sale-fields";
-import { saveRefusal } from "./save-refusal";
-
-const LANGUAGES = ["ru", "en"] as const;
+import { useProductDraft } from "./use-product-draft";
 
 /**
  * What the shop adds to a product of Medusa's: Russian and English texts and the sale rule. `id` is its public id;
@@ -65,50 +60,16 @@ function ExtraFacts({ product }: { product: Product }) {
 }
 
 function ExtrasDrawer({ product, onClose }: { product: Product; onClose: () => void }) {
-  const { t, errorText } = useTexts();
-  const save = useSaveProduct();
-  const [language, setLanguage] = useState<TextLanguage>("ru");
-  const form = useForm<ProductDraft, unknown, CheckedDraft>({
-    defaultValues: draftOf(product),
-    resolver: zodResolver(productDraft),
+  const { form, submit, busy, dirty, errors, texts } = useProductDraft({
+    product,
+    start: draftOf(product),
+    languages: ["ru", "en"],
+    body: extrasForm,
+    onSaved: onClose,
   });
-  const errors = fieldTexts(form.formState.errors, errorText);
-
-  const submit = form.handleSubmit(
-    (data) => {
-      const stockTyped = form.formState.dirtyFields.stock === true || !product.trackStock;
-      save.mutate(
-        { id: product.id, form: extrasForm(data, stockTyped) },
-        {
-          onSuccess: (saved) => {
-            toast.success(t("products.updated"), { description: saved.name });
-            onClose();
-          },
-          onError: (error) => {
-            showRefusedFields(form, error);
-            const refusal = saveRefusal(error, false);
-            toast.error(t("error"), { description: "key" in refusal ? t(refusal.key) : refusal.text });
-          },
-        },
-      );
-    },
-    (faults) => {
-      const at = LANGUAGES.find((one) => faults[TEXT_FIELDS[one].name] || faults[TEXT_FIELDS[one].description]);
-      if (at) setLanguage(at);
-      toast.error(t("error"), { description: t("form.invalid") });
-    },
-  );
-
   return (
-    <FormDrawer
-      open
-      title={product.name}
-      dirty={form.formState.isDirty}
-      busy={save.isPending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <ProductTexts form={form} languages={LANGUAGES} language={language} onLanguage={setLanguage} errors={errors} />
+    <FormDrawer open title={product.name} dirty={dirty} busy={busy} onSubmit={submit} onClose={onClose}>
+      <ProductTexts form={form} errors={errors} {...texts} />
       <SaleFields form={form} errors={errors} />
     </FormDrawer>
   );

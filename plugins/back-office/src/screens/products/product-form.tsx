@@ -1,32 +1,20 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, toast } from "@medusajs/ui";
 import type { Product } from "@zakh/catalog/contract";
 import { useRef, useState } from "react";
-import { Controller, type FieldErrors, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import type { AddressChange } from "../host";
 import { useTexts } from "../i18n/text";
-import { useSaveProduct } from "../resources/products";
 import { SelectField } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
 import { leavesScreen, useAskBeforeLosing } from "../ui/unsaved";
 import { choicesFor, firstChoice } from "./category-options";
-import { fieldTexts, showRefusedFields } from "./field-errors";
-import {
-  type CheckedDraft,
-  type DraftPicture,
-  draftOf,
-  newDraft,
-  type ProductDraft,
-  productDraft,
-  productForm,
-  saleOf,
-} from "./product-draft";
+import { type DraftPicture, draftOf, newDraft, productForm, saleOf } from "./product-draft";
 import { ProductPictures } from "./product-pictures";
-import { ProductTexts, TEXT_FIELDS, TEXT_LANGUAGES, type TextLanguage } from "./product-texts";
+import { ProductTexts, TEXT_LANGUAGES } from "./product-texts";
 import { readProductsAddress } from "./products-address";
 import { SaleFields } from "./sale-fields";
 import { SalePreview } from "./sale-preview";
-import { saveRefusal } from "./save-refusal";
+import { useProductDraft } from "./use-product-draft";
 
 interface ProductFormProps {
   /** The product to change; without it a new one is made. */
@@ -37,21 +25,20 @@ interface ProductFormProps {
 
 /** Everything of a product in one form (spec §5 Admin product form). */
 export function ProductForm({ product, categories, onClose }: ProductFormProps) {
-  const { t, errorText } = useTexts();
-  const save = useSaveProduct();
-  const form = useForm<ProductDraft, unknown, CheckedDraft>({
-    defaultValues: product ? draftOf(product) : newDraft(firstChoice(categories)),
-    resolver: zodResolver(productDraft),
-  });
+  const { t } = useTexts();
   const before = product?.imageUrls ?? [];
   const [pictures, setPictures] = useState<DraftPicture[]>(() => before.map((url) => ({ url })));
-  const [language, setLanguage] = useState<TextLanguage>("mn");
+  const { form, submit, busy, dirty, errors, texts } = useProductDraft({
+    product,
+    start: product ? draftOf(product) : newDraft(firstChoice(categories)),
+    languages: TEXT_LANGUAGES,
+    body: (data, stockTyped) => productForm({ data, pictures, before, stockTyped }),
+    onSaved: finish,
+  });
   const done = useRef(false);
   const picturesChanged = pictures.map(({ url }) => url).join("\n") !== before.join("\n");
-  const dirty = form.formState.isDirty || picturesChanged;
-  const mayLeave = useAskBeforeLosing(dirty, (change) => !done.current && leavesForm(change));
+  const mayLeave = useAskBeforeLosing(dirty || picturesChanged, (change) => !done.current && leavesForm(change));
   const draft = form.watch();
-  const errors = fieldTexts(form.formState.errors, errorText);
 
   function finish() {
     // What is left behind from here on is saved, or was given up.
@@ -59,38 +46,11 @@ export function ProductForm({ product, categories, onClose }: ProductFormProps) 
     onClose();
   }
 
-  function refused(faults: FieldErrors<ProductDraft>) {
-    const hidden = TEXT_LANGUAGES.find((one) => faults[TEXT_FIELDS[one].name] || faults[TEXT_FIELDS[one].description]);
-    if (hidden) setLanguage(hidden);
-    const incomplete = [faults.name, faults.category, faults.price].some(
-      (fault) => fault?.message === "required" || fault?.message === "price_required",
-    );
-    toast.error(t("error"), { description: incomplete ? errorText("product_incomplete") : t("form.invalid") });
-  }
-
-  const submit = form.handleSubmit((data) => {
-    const stockTyped = form.formState.dirtyFields.stock === true || !product?.trackStock;
-    save.mutate(
-      { id: product?.id, form: productForm({ data, pictures, before, stockTyped }) },
-      {
-        onSuccess: (saved) => {
-          toast.success(product ? t("products.updated") : t("products.created"), { description: saved.name });
-          finish();
-        },
-        onError: (error) => {
-          showRefusedFields(form, error);
-          const refusal = saveRefusal(error, product === undefined);
-          toast.error(t("error"), { description: "key" in refusal ? t(refusal.key) : refusal.text });
-        },
-      },
-    );
-  }, refused);
-
   return (
     <form noValidate onSubmit={submit}>
       <div className="grid grid-cols-1 gap-6 p-4 md:p-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-y-6">
-          <ProductTexts form={form} language={language} onLanguage={setLanguage} errors={errors} />
+          <ProductTexts form={form} errors={errors} {...texts} />
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <Controller
               control={form.control}
@@ -130,7 +90,7 @@ export function ProductForm({ product, categories, onClose }: ProductFormProps) 
           type="button"
           variant="secondary"
           className="h-12 w-full text-base md:h-9 md:w-auto md:text-sm"
-          disabled={save.isPending}
+          disabled={busy}
           onClick={() => void mayLeave().then((leave) => leave && finish())}
         >
           {t("cancel")}
@@ -138,8 +98,8 @@ export function ProductForm({ product, categories, onClose }: ProductFormProps) 
         <Button
           type="submit"
           className="h-12 w-full text-base md:h-9 md:w-auto md:px-6 md:text-sm"
-          disabled={save.isPending}
-          isLoading={save.isPending}
+          disabled={busy}
+          isLoading={busy}
         >
           {t("save")}
         </Button>

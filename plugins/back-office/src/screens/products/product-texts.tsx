@@ -16,8 +16,7 @@ export const TEXT_FIELDS = {
 } as const;
 
 interface ProductTextsProps {
-  /** All unless given. */
-  languages?: readonly TextLanguage[];
+  languages: readonly TextLanguage[];
   form: UseFormReturn<ProductDraft, unknown, CheckedDraft>;
   language: TextLanguage;
   onLanguage: (language: TextLanguage) => void;
@@ -25,7 +24,7 @@ interface ProductTextsProps {
 }
 
 /** Name and description, one language at a time. */
-export function ProductTexts({ form, language, onLanguage, errors, languages = TEXT_LANGUAGES }: ProductTextsProps) {
+export function ProductTexts({ form, language, onLanguage, errors, languages }: ProductTextsProps) {
   const { t } = useTexts();
   return (
     <Tabs
