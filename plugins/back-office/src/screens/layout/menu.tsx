@@ -9,7 +9,7 @@ import { useLogout } from "../resources/session";
 import { SCREEN_GROUPS, SCREENS, type Screen } from "../screen-list";
 
 const ROW =
-  "flex min-h-11 w-full items-center gap-x-3 rounded-md px-3 text-base md:text-sm text-ui-contrast-fg-secondary transition-colors hover:bg-ui-contrast-bg-base-hover hover:text-ui-contrast-fg-primary focus-visible:shadow-borders-focus outline-none [&_svg]:shrink-0";
+  "flex min-h-11 w-full items-center gap-x-3 rounded-md px-3 text-base md:min-h-9 md:text-sm text-ui-contrast-fg-secondary transition-colors hover:bg-ui-contrast-bg-base-hover hover:text-ui-contrast-fg-primary focus-visible:shadow-borders-focus outline-none [&_svg]:shrink-0";
 
 /** Every page, the way to the shop, the languages, the way out. The same in the sidebar and in the phone's menu. */
 export function MenuContent({ onLanguage }: { onLanguage: (language: Language) => void }) {
@@ -127,7 +127,7 @@ function LogoutButton() {
       onClick={() =>
         logout.mutate(undefined, {
           onSuccess: () => navigate(login, { replace: true }),
-          onError: (error) => toast.error(t("logout.failed"), { description: serverText(error) ?? t("tryAgain") }),
+          onError: (error) => toast.error(t("logout.failed"), { description: serverText(error) }),
         })
       }
     >
