@@ -27,7 +27,7 @@ export function Header({ screen, onLanguage }: HeaderProps) {
 
   return (
     <header className="border-ui-border-base bg-ui-bg-base sticky top-0 z-10 border-b">
-      <div className="mx-auto flex min-h-14 w-full max-w-6xl items-center gap-x-1 px-2 md:min-h-20 md:px-8">
+      <div className="mx-auto flex min-h-14 w-full py-1 max-w-6xl items-center gap-x-1 px-2 md:min-h-20 md:px-8">
         {!first && (
           <IconButton asChild variant="transparent" className="size-11 shrink-0 md:-ml-3">
             <router.Link to={screenPath("")} aria-label={t("nav.back")}>
@@ -36,14 +36,16 @@ export function Header({ screen, onLanguage }: HeaderProps) {
           </IconButton>
         )}
         <div className={clx("min-w-0 flex-1", { "pl-2 md:pl-0": first })}>
-          <Heading level="h1" className="truncate text-lg font-semibold leading-tight md:text-2xl">
+          <Heading level="h1" className="line-clamp-2 text-lg font-semibold leading-tight md:text-2xl">
             {title}
           </Heading>
+          {/* On a phone below the title, which needs the width. */}
+          <Text className="text-ui-fg-subtle text-xs md:hidden">{t("admin")}</Text>
           {screen && (
             <Text className="text-ui-fg-subtle mt-1 hidden truncate text-sm md:block">{t(screen.description)}</Text>
           )}
         </div>
-        <Badge size="2xsmall" className="mr-1 shrink-0">
+        <Badge size="2xsmall" className="mr-1 hidden shrink-0 md:inline-flex">
           {t("admin")}
         </Badge>
         <Bell />

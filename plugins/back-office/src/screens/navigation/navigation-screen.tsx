@@ -1,9 +1,10 @@
 import { ArrowDownRightMini, ArrowUpDown, BarsThree, Plus } from "@medusajs/icons";
-import { Badge, Button, clx, Text } from "@medusajs/ui";
+import { Button, clx, Text } from "@medusajs/ui";
 import type { NavigationTreeItem } from "@zakh/site-settings/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { useDeleteNavigationItem, useNavigationTree } from "../resources/navigation";
+import { ActiveBadge } from "../ui/active-badge";
 import { type Column, DataList } from "../ui/data-list";
 import { RowActions } from "../ui/row-actions";
 import { EmptyState, LoadError } from "../ui/screen-state";
@@ -33,7 +34,7 @@ export default function NavigationScreen() {
     { header: "navigation.name", cell: (row) => <Name row={row} className={INDENTS[row.depth] ?? "pl-20"} /> },
     { header: "navigation.url", cell: (row) => <Address row={row} /> },
     { header: "navigation.order", cell: (row) => <span className="tabular-nums">{row.item.order}</span> },
-    { header: "navigation.status", cell: (row) => <Status item={row.item} /> },
+    { header: "navigation.status", cell: (row) => <ActiveBadge active={row.item.isActive} /> },
     { header: "actions", cell: actions, align: "right" },
   ];
 
@@ -95,7 +96,7 @@ function Card({ row, parent, actions }: CardProps) {
       )}
       <div className="flex items-center justify-between gap-x-3">
         <Name row={row} className="text-base" />
-        <Status item={row.item} />
+        <ActiveBadge active={row.item.isActive} />
       </div>
       <div className="flex items-center justify-between gap-x-3">
         <Address row={row} />
@@ -129,15 +130,6 @@ function Address({ row: { item, reachable } }: { row: TreeRow }) {
     >
       {item.url}
     </span>
-  );
-}
-
-function Status({ item }: { item: NavigationTreeItem }) {
-  const { t } = useTexts();
-  return (
-    <Badge size="2xsmall" color={item.isActive ? "green" : "grey"} className="shrink-0">
-      {t(item.isActive ? "active" : "inactive")}
-    </Badge>
   );
 }
 

@@ -26,14 +26,14 @@ export function OrderFilterBar({ filters, onChange }: FilterBarProps) {
   return (
     <search className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
       <SearchField
-        className="col-span-2 md:w-60"
+        className="col-span-2 md:w-52"
         label={t("orders.search")}
         placeholder={t("orders.search.hint")}
         value={filters.search}
         onSearch={(search) => onChange((now) => ({ ...now, search }))}
       />
       <SelectField
-        className="md:w-52"
+        className="md:w-48"
         label={t("orders.status")}
         value={filters.status}
         options={[

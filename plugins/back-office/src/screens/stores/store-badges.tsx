@@ -11,9 +11,12 @@ export function StoreBadges({ store }: { store: AdminStore }) {
       <StatusBadge color={isVerified ? "green" : "orange"} className="whitespace-nowrap">
         {t(isVerified ? "stores.verified" : "stores.standing.waiting")}
       </StatusBadge>
-      <StatusBadge color={isSuspended ? "red" : isActive ? "green" : "grey"} className="whitespace-nowrap">
-        {t(isSuspended ? "stores.standing.suspended" : isActive ? "active" : "inactive")}
-      </StatusBadge>
+      {/* Nobody sees a store that waits: to call it active would mislead. */}
+      {(isVerified || !isActive || isSuspended) && (
+        <StatusBadge color={isSuspended ? "red" : isActive ? "green" : "grey"} className="whitespace-nowrap">
+          {t(isSuspended ? "stores.standing.suspended" : isActive ? "active" : "inactive")}
+        </StatusBadge>
+      )}
     </span>
   );
 }
