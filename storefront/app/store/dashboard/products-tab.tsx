@@ -68,7 +68,7 @@ function ProductRow({ product, onDelete }: { product: Product; onDelete: () => v
         <Picture url={product.imageUrl} alt="" name={name} sizes="96px" />
       </div>
       <div className="min-w-0 flex-1">
-        <h3 className="break-words font-text text-base font-semibold leading-snug tracking-normal">{name}</h3>
+        <h2 className="break-words font-text text-base font-semibold leading-snug tracking-normal">{name}</h2>
         <p className="text-small text-ink-faint">{product.category}</p>
         <p className="figures text-base text-oxblood">
           {formatWon(product.price)}
