@@ -1,5 +1,7 @@
-/** Letters by subset. Mongolian's ө and ү live in cyrillic-ext, the won sign in latin-ext; no other subset is used. */
-const SUBSETS = {
+import parts from "./fonts/parts.json";
+
+/** Letters by the subsets in which the faces come: for what the shop itself does not write, but somebody's name may. */
+const WHOLE = {
   "cyrillic-ext": "U+0460-052F, U+1C80-1C8A, U+20B4, U+2DE0-2DFF, U+A640-A69F, U+FE2E-FE2F",
   cyrillic: "U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116",
   "latin-ext":
@@ -8,17 +10,26 @@ const SUBSETS = {
     "U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD",
 };
 
-const WEIGHTS = { onest: "100 900", oswald: "200 700" };
-
 /** The rules of one of the shop's two faces, under the name that a stylesheet asks for it by. */
-export function fontFaces(face: keyof typeof WEIGHTS, family: string) {
-  return Object.entries(SUBSETS).map(([subset, letters]) => ({
+export function fontFaces(face: "onest" | "oswald", family: string) {
+  const whole = Object.entries(WHOLE).map(([subset, letters]) =>
+    rule(family, `@fontsource-variable/${face}/files/${face}-${subset}-wght-normal.woff2`, letters),
+  );
+  // Where two rules have a letter, the later one is asked: these are a tenth as large. No font may stand in the stylesheet.
+  const small = Object.entries(parts).map(([part, { letters }]) =>
+    rule(family, `/app/fonts/${face}-${part}.woff2?no-inline`, letters),
+  );
+  return [...whole, ...small];
+}
+
+function rule(family: string, file: string, letters: string) {
+  return {
     "@font-face": {
       fontFamily: `"${family}"`,
-      fontWeight: WEIGHTS[face],
+      fontWeight: "400 700",
       fontDisplay: "swap",
-      src: `url("@fontsource-variable/${face}/files/${face}-${subset}-wght-normal.woff2") format("woff2-variations")`,
+      src: `url("${file}") format("woff2-variations")`,
       unicodeRange: letters,
     },
-  }));
+  };
 }

@@ -1,9 +1,3 @@
-import onestCyrillicExt from "@fontsource-variable/onest/files/onest-cyrillic-ext-wght-normal.woff2?url";
-import onestCyrillic from "@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url";
-import onestLatin from "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url";
-import oswaldCyrillicExt from "@fontsource-variable/oswald/files/oswald-cyrillic-ext-wght-normal.woff2?url";
-import oswaldCyrillic from "@fontsource-variable/oswald/files/oswald-cyrillic-wght-normal.woff2?url";
-import oswaldLatin from "@fontsource-variable/oswald/files/oswald-latin-wght-normal.woff2?url";
 import type { Language } from "@zakh/kit/contract";
 import {
   type FooterSetting,
@@ -13,16 +7,26 @@ import {
   type SiteNameSetting,
 } from "@zakh/site-settings/contract";
 import type { AppLoadContext } from "react-router";
+import onestCommon from "../fonts/onest-common.woff2?url&no-inline";
+import onestCyrillic from "../fonts/onest-cyrillic.woff2?url&no-inline";
+import onestLatin from "../fonts/onest-latin.woff2?url&no-inline";
+import onestMongolian from "../fonts/onest-mongolian.woff2?url&no-inline";
+import oswaldCommon from "../fonts/oswald-common.woff2?url&no-inline";
+import oswaldCyrillic from "../fonts/oswald-cyrillic.woff2?url&no-inline";
+import oswaldLatin from "../fonts/oswald-latin.woff2?url&no-inline";
+import oswaldMongolian from "../fonts/oswald-mongolian.woff2?url&no-inline";
 import { readCommerceOr } from "./commerce.server";
 import { publicOrigin } from "./public-origin.server";
 import type { ShellData } from "./shell-data";
 
-/** The subsets that a first screen in the language surely needs; the others come when a letter asks for them. */
+const CYRILLIC = [onestCyrillic, onestCommon, oswaldCyrillic, oswaldCommon];
+
+/** The letters that a first screen in the language surely needs; the others come when a text asks for them. */
 const FONTS: Record<Language, string[]> = {
-  mn: [onestCyrillic, onestCyrillicExt, oswaldCyrillic, oswaldCyrillicExt, oswaldLatin],
-  ru: [onestCyrillic, oswaldCyrillic, oswaldLatin],
-  en: [onestLatin, oswaldLatin],
-  ko: [oswaldLatin],
+  mn: [...CYRILLIC, onestMongolian, oswaldMongolian],
+  ru: CYRILLIC,
+  en: [onestLatin, onestCommon, oswaldLatin, oswaldCommon],
+  ko: [oswaldCommon],
 };
 
 /**

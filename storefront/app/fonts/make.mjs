@@ -1,0 +1,43 @@
+// Makes the small fonts beside it: of each face, only the letters that the shop writes and the weights that it uses. Run when
+// either changes, or the face does; the tool that it needs is not installed with the rest:
+//
+//   npm install --prefix TOOL subset-font@2
+//   node storefront/app/fonts/make.mjs TOOL/node_modules/subset-font/index.js
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const FACES = ["onest", "oswald"];
+const WEIGHTS = { min: 400, max: 700 };
+
+const { default: subsetFont } = await import(pathToFileURL(resolve(process.argv[2] ?? "")).href);
+const packages = createRequire(import.meta.url);
+/** @type {Record<string, { source: string, letters: string }>} */
+const parts = JSON.parse(readFileSync(new URL("parts.json", import.meta.url), "utf8"));
+
+for (const face of FACES) {
+  for (const [part, { source, letters }] of Object.entries(parts)) {
+    const whole = packages.resolve(`@fontsource-variable/${face}/files/${face}-${source}-wght-normal.woff2`);
+    const small = await subsetFont(readFileSync(whole), lettersOf(letters), {
+      targetFormat: "woff2",
+      variationAxes: { wght: WEIGHTS },
+    });
+    writeFileSync(fileURLToPath(new URL(`${face}-${part}.woff2`, import.meta.url)), small);
+    console.log(`${face}-${part}: ${small.length} bytes`);
+  }
+}
+
+/**
+ * The letters of a stylesheet's range, such as `U+20-40, U+5B`.
+ * @param {string} range
+ */
+function lettersOf(range) {
+  const letters = range.split(", ").flatMap((span) => {
+    const [first = "", last = first] = span.slice(2).split("-");
+    const start = Number.parseInt(first, 16);
+    const count = Number.parseInt(last, 16) - start + 1;
+    return Array.from({ length: count }, (_, step) => String.fromCodePoint(start + step));
+  });
+  return letters.join("");
+}
