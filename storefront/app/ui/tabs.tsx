@@ -7,12 +7,14 @@ interface TabsProps<Name extends string> {
   tabs: readonly { name: Name; label: string }[];
   current: Name;
   onChoose: (name: Name) => void;
+  /** They share the whole width on large screens too. */
+  wide?: boolean;
   /** The chosen tab's content. */
   children: ReactNode;
 }
 
 /** Tabs with the arrow keys; the panel is the caller's, for the tab that is chosen. */
-export function Tabs<Name extends string>({ label, tabs, current, onChoose, children }: TabsProps<Name>) {
+export function Tabs<Name extends string>({ label, tabs, current, onChoose, wide = false, children }: TabsProps<Name>) {
   const id = useId();
   const move = (step: number) => {
     const index = tabs.findIndex(({ name }) => name === current);
@@ -39,7 +41,8 @@ export function Tabs<Name extends string>({ label, tabs, current, onChoose, chil
               if (key === "ArrowRight") move(1);
             }}
             className={classes(
-              "-mb-px min-h-12 min-w-0 flex-1 border-b-[3px] px-2 font-display text-base font-medium transition-colors duration-quick md:flex-none md:px-6 md:text-title-s",
+              "-mb-px min-h-12 min-w-0 flex-1 border-b-[3px] px-2 font-display text-base font-medium transition-colors duration-quick md:px-6 md:text-title-s",
+              !wide && "md:flex-none",
               tab.name === current ? "border-oxblood text-oxblood" : "border-transparent text-ink-soft hover:text-ink",
             )}
           >

@@ -4,8 +4,8 @@ import { useTexts } from "../../i18n/use-texts";
 import type { PageHandle } from "../../lib/page-handle";
 import { safeNext } from "../../lib/paths";
 import { useSession } from "../../session/session";
-import { classes } from "../../ui/classes";
 import { Icon, type IconName } from "../../ui/icon";
+import { Tabs } from "../../ui/tabs";
 import { LoginForm } from "./login-form";
 import { SignupForm } from "./signup-form";
 
@@ -46,38 +46,18 @@ export default function AuthPage() {
         <div className="p-5 md:p-10">
           <h1 className="text-title-l uppercase">{t("auth.welcome")}</h1>
           <p className="mt-1 text-ink-soft">{t("auth.intro")}</p>
-          <div
-            role="tablist"
-            aria-label={t("auth.tabs")}
-            className="mb-5 mt-5 grid grid-cols-2 border-b border-paper-edge"
-          >
-            {TABS.map((name) => (
-              <button
-                key={name}
-                type="button"
-                role="tab"
-                id={`tab-${name}`}
-                aria-selected={tab === name}
-                aria-controls={`panel-${name}`}
-                tabIndex={tab === name ? 0 : -1}
-                onClick={() => open(name)}
-                onKeyDown={({ key }) => {
-                  if (key !== "ArrowLeft" && key !== "ArrowRight") return;
-                  const other = name === "login" ? "signup" : "login";
-                  open(other);
-                  document.getElementById(`tab-${other}`)?.focus();
-                }}
-                className={classes(
-                  "-mb-px min-h-12 border-b-[3px] font-display text-title-s font-medium transition-colors duration-quick",
-                  tab === name ? "border-oxblood text-oxblood" : "border-transparent text-ink-soft hover:text-ink",
-                )}
-              >
-                {t(`auth.${name}`)}
-              </button>
-            ))}
-          </div>
-          <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
-            {tab === "login" ? <LoginForm /> : <SignupForm onRegistered={() => setRegistered(true)} />}
+          <div className="mt-5">
+            <Tabs
+              label={t("auth.tabs")}
+              tabs={TABS.map((name) => ({ name, label: t(`auth.${name}`) }))}
+              current={tab}
+              onChoose={open}
+              wide
+            >
+              <div className="mt-5">
+                {tab === "login" ? <LoginForm /> : <SignupForm onRegistered={() => setRegistered(true)} />}
+              </div>
+            </Tabs>
           </div>
         </div>
         <Benefits />

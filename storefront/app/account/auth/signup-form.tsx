@@ -1,14 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type RegisterInput, registerInput } from "@zakh/accounts/contract";
-import { Controller, type FieldPath, useForm } from "react-hook-form";
+import { type FieldPath, useForm } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/api";
 import { useRegister } from "../../session/change-session";
 import { Button } from "../../ui/button";
-import { InputField, PasswordField } from "../../ui/field";
-import { PhoneField } from "../../ui/phone-field";
+import { InputField } from "../../ui/field";
+import { PhoneFormField } from "../../ui/phone-form-field";
 import { toast } from "../../ui/toast-store";
+import { NewPasswordFields } from "../new-password-fields";
 import { showRefusals } from "../show-refusals";
 
 const EMPTY: RegisterInput = { username: "", email: "", name: "", phone: "", password: "", confirmPassword: "" };
@@ -65,32 +66,12 @@ export function SignupForm({ onRegistered }: { onRegistered: () => void }) {
         error={errorText(errors.email?.message)}
         {...register("email")}
       />
-      <Controller
-        control={control}
-        name="phone"
-        render={({ field }) => (
-          <PhoneField
-            label={t("auth.phone")}
-            name={field.name}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={errorText(errors.phone?.message)}
-          />
-        )}
-      />
-      <PasswordField
+      <PhoneFormField control={control} name="phone" label={t("auth.phone")} error={errorText(errors.phone?.message)} />
+      <NewPasswordFields
         label={t("auth.password")}
-        hint={t("auth.passwordHint")}
-        autoComplete="new-password"
-        error={errorText(errors.password?.message)}
-        {...register("password")}
-      />
-      <PasswordField
-        label={t("auth.confirmPassword")}
-        autoComplete="new-password"
-        error={errorText(errors.confirmPassword?.message)}
-        {...register("confirmPassword")}
+        password={register("password")}
+        confirmPassword={register("confirmPassword")}
+        errors={errors}
       />
       <Button type="submit" busy={signup.isPending} className="mt-2 min-h-12 w-full sm:col-span-2">
         {signup.isPending ? t("auth.busy") : t("auth.signupAction")}

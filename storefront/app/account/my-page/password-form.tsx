@@ -8,6 +8,7 @@ import { useChangePassword } from "../../session/password";
 import { Button } from "../../ui/button";
 import { PasswordField } from "../../ui/field";
 import { toast } from "../../ui/toast-store";
+import { NewPasswordFields } from "../new-password-fields";
 import { newPasswordForm } from "../new-password-form";
 import { showRefusals } from "../show-refusals";
 
@@ -49,18 +50,11 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
         error={errorText(errors.currentPassword?.message)}
         {...register("currentPassword")}
       />
-      <PasswordField
+      <NewPasswordFields
         label={t("myPage.newPassword")}
-        hint={t("auth.passwordHint")}
-        autoComplete="new-password"
-        error={errorText(errors.password?.message)}
-        {...register("password")}
-      />
-      <PasswordField
-        label={t("auth.confirmPassword")}
-        autoComplete="new-password"
-        error={errorText(errors.confirmPassword?.message)}
-        {...register("confirmPassword")}
+        password={register("password")}
+        confirmPassword={register("confirmPassword")}
+        errors={errors}
       />
       <Button type="submit" busy={change.isPending}>
         {change.isPending ? t("myPage.saving") : t("passwordReset.save")}

@@ -1,13 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { profileInput, type User } from "@zakh/accounts/contract";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/api";
 import { useChangeProfile } from "../../session/change-session";
 import { Button } from "../../ui/button";
 import { InputField } from "../../ui/field";
-import { PhoneField } from "../../ui/phone-field";
+import { PhoneFormField } from "../../ui/phone-form-field";
 import { toast } from "../../ui/toast-store";
 import { showRefusals } from "../show-refusals";
 
@@ -42,19 +42,11 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
         error={errorText(formState.errors.name?.message)}
         {...register("name")}
       />
-      <Controller
+      <PhoneFormField
         control={control}
         name="phone"
-        render={({ field }) => (
-          <PhoneField
-            label={t("auth.phone")}
-            name={field.name}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={errorText(formState.errors.phone?.message)}
-          />
-        )}
+        label={t("auth.phone")}
+        error={errorText(formState.errors.phone?.message)}
       />
       <Button type="submit" busy={change.isPending}>
         {change.isPending ? t("myPage.saving") : t("myPage.save")}

@@ -2,21 +2,19 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/api";
 import { paths } from "../../lib/paths";
 import { useResetConfirmation } from "../../session/password";
 import { Button } from "../../ui/button";
-import { PasswordField } from "../../ui/field";
 import { Notice } from "../../ui/notice";
 import { toast } from "../../ui/toast-store";
+import { NewPasswordFields } from "../new-password-fields";
 import { newPasswordForm } from "../new-password-form";
 
 /** Sets a new password with the token of the mail; one that is used or too old is told so, with the way to another. */
 export function NewPassword({ token, onAgain }: { token: string; onAgain: () => void }) {
   const { t } = useTexts();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const confirm = useResetConfirmation();
   const [spent, setSpent] = useState(false);
@@ -56,18 +54,11 @@ export function NewPassword({ token, onAgain }: { token: string; onAgain: () => 
   return (
     <form onSubmit={submit} noValidate className="mt-2 grid gap-2">
       <p className="mb-3 text-ink-soft">{t("passwordReset.newIntro")}</p>
-      <PasswordField
+      <NewPasswordFields
         label={t("myPage.newPassword")}
-        hint={t("auth.passwordHint")}
-        autoComplete="new-password"
-        error={errorText(errors.password?.message)}
-        {...register("password")}
-      />
-      <PasswordField
-        label={t("auth.confirmPassword")}
-        autoComplete="new-password"
-        error={errorText(errors.confirmPassword?.message)}
-        {...register("confirmPassword")}
+        password={register("password")}
+        confirmPassword={register("confirmPassword")}
+        errors={errors}
       />
       <Button type="submit" busy={confirm.isPending} className="mt-2 min-h-12 w-full">
         {confirm.isPending ? t("auth.busy") : t("passwordReset.save")}

@@ -1,10 +1,10 @@
-import type { Category } from "@zakh/catalog/contract";
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/use-texts";
+import type { ShownCategory } from "../../lib/categories";
 import { CategoryChip } from "../category-chip";
 
 interface CategoryRowProps {
-  categories: Pick<Category, "id" | "name" | "imageUrl">[];
+  categories: ShownCategory[];
   /** Name of the chosen category; `null` is all. */
   chosen: string | null;
   onChoose: (category: string | null) => void;

@@ -2,6 +2,7 @@ import type { Category, Product } from "@zakh/catalog/contract";
 import { type HeroSetting, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
+import { type ShownCategory, shownCategories } from "../../lib/categories";
 import { readCommerceOr } from "../../lib/commerce.server";
 import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";
@@ -18,7 +19,7 @@ import { FIRST_PRODUCTS, ProductGrid } from "./product-grid";
 interface HomeData {
   hero: HeroSetting;
   /** Active ones in their order; empty when they cannot be read. */
-  categories: Pick<Category, "id" | "name" | "imageUrl">[];
+  categories: ShownCategory[];
   /** The first products of the chosen category; `undefined` when they cannot be read. */
   products: CardProduct[] | undefined;
   /** Which category `products` are of; `null` is all of them. */
@@ -53,10 +54,7 @@ export async function loader({ request }: Route.LoaderArgs): Promise<HomeData> {
   const chosen = products?.filter((product) => category === null || product.category === category);
   return {
     hero,
-    categories: categories
-      .filter(({ isActive }) => isActive)
-      .sort((a, b) => a.order - b.order)
-      .map(({ id, name, imageUrl }) => ({ id, name, imageUrl })),
+    categories: shownCategories(categories),
     products: chosen?.slice(0, FIRST_PRODUCTS).map(cardProduct),
     category,
     total: chosen?.length ?? 0,

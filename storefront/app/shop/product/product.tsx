@@ -14,14 +14,16 @@ import { data } from "react-router";
 import { useAddToCart } from "../../cart/add-to-cart";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
+import { type ShownCategory, shownCategories } from "../../lib/categories";
 import { findInCommerce, readCommerceOr } from "../../lib/commerce.server";
 import { formatQuantity, formatWon } from "../../lib/money";
 import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";
 import { type CardProduct, cardProduct } from "../../lib/products";
+import { isPublicId } from "../../lib/public-id";
 import { breadcrumbs, homeStep, productData, shopData } from "../../lib/structured-data";
-import { Button, ButtonLink } from "../../ui/button";
-import { EmptyState } from "../../ui/empty-state";
+import { Button } from "../../ui/button";
+import { FailurePage } from "../../ui/failure-page";
 import { Icon, type IconName } from "../../ui/icon";
 import { PriceTag } from "../../ui/price-tag";
 import { QuantityStepper } from "../../ui/quantity-stepper";
@@ -37,7 +39,7 @@ interface ProductData {
   /** `undefined` when there is none, or it cannot be read now. */
   product: Product | undefined;
   missing: boolean;
-  categories: Pick<Category, "id" | "name" | "imageUrl">[];
+  categories: ShownCategory[];
   related: CardProduct[];
 }
 
@@ -66,7 +68,7 @@ export const handle: PageHandle<ProductData> = {
 
 /** A number that a product can have is read, anything else is missing without asking (spec §5, ruling 24). */
 export async function loader({ params }: Route.LoaderArgs) {
-  if (!/^[1-9]\d{0,9}$/.test(params.id)) return data<ProductData>(nothing(true), { status: 404 });
+  if (!isPublicId(params.id)) return data<ProductData>(nothing(true), { status: 404 });
   const [{ found, status }, categories, products] = await Promise.all([
     findInCommerce<Product>(`/api/products/${params.id}`),
     readCommerceOr<Category[]>("/api/categories", []),
@@ -76,10 +78,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data<ProductData>({
     product: found,
     missing: false,
-    categories: categories
-      .filter(({ isActive }) => isActive)
-      .sort((a, b) => a.order - b.order)
-      .map(({ id, name, imageUrl }) => ({ id, name, imageUrl })),
+    categories: shownCategories(categories),
     related: products
       .filter((other) => other.category === found.category && other.id !== found.id)
       .slice(0, RELATED)
@@ -96,15 +95,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, missing, categories, related } = loaderData;
   if (!product) {
     return (
-      <EmptyState
-        level="page"
-        icon={missing ? "tag" : "alert"}
+      <FailurePage
+        missing={missing}
         title={missing ? t("product.notFoundTitle") : t("product.failedTitle")}
         text={missing ? t("product.notFoundText") : t("home.failedText")}
-        className="min-h-[60vh] justify-center"
-      >
-        <ButtonLink to={paths.home}>{t("common.backHome")}</ButtonLink>
-      </EmptyState>
+      />
     );
   }
   return (

@@ -6,9 +6,11 @@ import { findInCommerce, readCommerceOr } from "../../lib/commerce.server";
 import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";
 import { type CardProduct, cardProduct } from "../../lib/products";
+import { isPublicId } from "../../lib/public-id";
 import { breadcrumbs, homeStep, storeData } from "../../lib/structured-data";
-import { Button, ButtonLink } from "../../ui/button";
+import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
+import { FailurePage } from "../../ui/failure-page";
 import { Picture } from "../../ui/picture";
 import { PRODUCT_GRID, ProductCard } from "../product-card";
 import type { Route } from "./+types/store";
@@ -49,7 +51,7 @@ export const handle: PageHandle<StoreData> = {
 
 /** Only verified, active stores are answered; anything else is missing (rulings 24, 31). */
 export async function loader({ params }: Route.LoaderArgs) {
-  if (!/^[1-9]\d{0,9}$/.test(params.id)) return data<StoreData>(nothing(true), { status: 404 });
+  if (!isPublicId(params.id)) return data<StoreData>(nothing(true), { status: 404 });
   const [{ found: store, status }, products, categories] = await Promise.all([
     findInCommerce<Store>(`/api/stores/${params.id}`),
     readCommerceOr<Product[] | undefined>(`/api/stores/${params.id}/products`, undefined),
@@ -76,15 +78,11 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
   const { store, missing, category, products, now } = loaderData;
   if (!store) {
     return (
-      <EmptyState
-        level="page"
-        icon={missing ? "tag" : "alert"}
-        title={missing ? t("store.notFoundTitle") : t("failure.title")}
-        text={missing ? t("store.notFoundText") : t("failure.text")}
-        className="min-h-[60vh] justify-center"
-      >
-        <ButtonLink to={paths.home}>{t("common.backHome")}</ButtonLink>
-      </EmptyState>
+      <FailurePage
+        missing={missing}
+        title={missing ? t("store.notFoundTitle") : undefined}
+        text={missing ? t("store.notFoundText") : undefined}
+      />
     );
   }
   return (

@@ -1,0 +1,34 @@
+import { localized } from "@zakh/catalog/contract";
+import { cartLineTotal, useCart } from "../../cart/use-cart";
+import { useLanguage } from "../../i18n/use-language";
+import { useTexts } from "../../i18n/use-texts";
+import { formatQuantity, formatWon } from "../../lib/money";
+import { Picture } from "../../ui/picture";
+
+/** What is about to be ordered, as on a receipt. */
+export function OrderedLines() {
+  const { t } = useTexts();
+  const { language } = useLanguage();
+  const { lines } = useCart();
+  return (
+    <ul className="mb-4 divide-y divide-dashed divide-paper-edge border-b border-dashed border-paper-edge">
+      {lines.map((line) => {
+        const name = localized(line, "name", language);
+        return (
+          <li key={line.productId} className="flex items-center gap-3 py-2.5">
+            <span className="h-12 w-16 shrink-0 overflow-hidden rounded-control">
+              <Picture url={line.imageUrls[0] ?? ""} alt="" name={name} sizes="64px" eager />
+            </span>
+            <span className="min-w-0 flex-1 text-small">
+              <span className="line-clamp-2 font-semibold leading-snug">{name}</span>
+              <span className="text-ink-faint">
+                {t("common.kilograms", { quantity: formatQuantity(line.quantity) })}
+              </span>
+            </span>
+            <span className="figures text-base">{formatWon(cartLineTotal(line))}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

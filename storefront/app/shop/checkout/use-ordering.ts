@@ -1,0 +1,99 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { CheckoutForm, PlaceOrderInput } from "@zakh/orders/contract";
+import { useRef, useState } from "react";
+import type { FieldPath, UseFormSetError } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { cart, useCart } from "../../cart/use-cart";
+import { useTexts } from "../../i18n/use-texts";
+import { ApiError } from "../../lib/api";
+import { localStore } from "../../lib/browser-storage";
+import { totalChanged, usePlaceOrder } from "../../lib/orders";
+import { paths } from "../../lib/paths";
+import { toast } from "../../ui/toast-store";
+import { AttemptKey } from "./attempt-key";
+import type { TotalChange } from "./changed-total";
+
+interface OrderingOptions {
+  setError: UseFormSetError<CheckoutForm>;
+  /** Called before the cart is emptied. */
+  onPlaced: () => void;
+}
+
+interface Ordering {
+  /** Orders what is in the cart, once; `totalAmount` in whole won is what the shopper has seen and agrees to (ruling 2). */
+  send: (form: CheckoutForm, totalAmount: string) => Promise<void>;
+  busy: boolean;
+  /** What the server asks instead, until the shopper decides. */
+  change: TotalChange | undefined;
+  dropChange: () => void;
+}
+
+/** Places the order and tells how it went: the cart is emptied and left, or what was refused is said (spec §4, §8). */
+export function useOrdering({ setError, onPlaced }: OrderingOptions): Ordering {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { lines } = useCart();
+  const placeOrder = usePlaceOrder();
+  const [attempt] = useState(() => new AttemptKey(localStore));
+  const [change, setChange] = useState<TotalChange>();
+  const sending = useRef(false);
+
+  const place = async (form: CheckoutForm, totalAmount: string) => {
+    const order: PlaceOrderInput = {
+      orderData: { ...form, totalAmount },
+      cartItems: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    };
+    const answer = await placeOrder.mutateAsync({ order, key: attempt.for(order) });
+    attempt.done();
+    onPlaced();
+    cart.clear();
+    toast({ title: t("checkout.successTitle"), text: t("checkout.successText"), tone: "done" });
+    navigate(typeof answer === "object" && answer !== null && "id" in answer ? paths.myPage : paths.home);
+  };
+
+  const tell = (error: unknown, form: CheckoutForm, totalAmount: string) => {
+    const changed = totalChanged(error);
+    if (changed) {
+      setChange({ before: Number(totalAmount), after: Number(changed.totalAmount), form });
+      // The page is out of date: it shows the new prices and fee as soon as they are here.
+      queryClient.invalidateQueries({ queryKey: ["products"] });
+      queryClient.invalidateQueries({ queryKey: ["settings", "shipping-fee"] });
+      return;
+    }
+    setChange(undefined);
+    if (!(error instanceof ApiError)) {
+      toast({ title: t("common.errorTitle"), tone: "wrong" });
+      return;
+    }
+    for (const [path, { code }] of Object.entries(error.fields)) {
+      const field = path.replace(/^orderData\./, "");
+      if (field in form) setError(field as FieldPath<CheckoutForm>, { message: code });
+    }
+    // A key that stands for another order would be refused for ever.
+    if (error.code === "idempotency_key_reused") attempt.done();
+    toast({
+      title: t("checkout.apiErrorTitle"),
+      text: error.status === 0 ? t("checkout.lostText") : error.serverMessage || t("checkout.apiErrorText"),
+      tone: "wrong",
+    });
+  };
+
+  return {
+    async send(form, totalAmount) {
+      // A second press before the button is disabled is no second order.
+      if (sending.current) return;
+      sending.current = true;
+      try {
+        await place(form, totalAmount);
+      } catch (error) {
+        tell(error, form, totalAmount);
+      } finally {
+        sending.current = false;
+      }
+    },
+    busy: placeOrder.isPending,
+    change,
+    dropChange: () => setChange(undefined),
+  };
+}

@@ -1,0 +1,25 @@
+import { type Control, type FieldPathByValue, type FieldValues, useController } from "react-hook-form";
+import { PhoneField } from "./phone-field";
+
+interface PhoneFormFieldProps<Form extends FieldValues> {
+  control: Control<Form>;
+  name: FieldPathByValue<Form, string>;
+  label: string;
+  /** What is wrong with it, in words. */
+  error?: string;
+}
+
+/** The phone of a form: it formats itself, so the form is told instead of reading the field. */
+export function PhoneFormField<Form extends FieldValues>({ control, name, label, error }: PhoneFormFieldProps<Form>) {
+  const { field } = useController({ control, name });
+  return (
+    <PhoneField
+      label={label}
+      name={field.name}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={error}
+    />
+  );
+}
