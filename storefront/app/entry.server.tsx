@@ -21,7 +21,7 @@ export default function handleRequest(
   { nonce }: AppLoadContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Cache-Control", "no-cache");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   headers.set("Vary", "Cookie");
   const language = requestLanguage(request);
   if (addressedLanguage(request.url)) {

@@ -11,10 +11,13 @@ export class CommerceError extends Error {
   }
 }
 
-/** Reads a public resource from the commerce server; no cookie is sent, so the answer is the same for everybody. */
-export async function readCommerce<T>(path: string): Promise<T> {
+/**
+ * Reads a resource from the commerce server. Without the visitor's `cookie` the answer is the same for everybody: pages that
+ * everybody may see are made of such reads only.
+ */
+export async function readCommerce<T>(path: string, cookie?: string): Promise<T> {
   const response = await fetch(new URL(path, COMMERCE_URL), {
-    headers: { Accept: "application/json" },
+    headers: { Accept: "application/json", ...(cookie ? { Cookie: cookie } : {}) },
     signal: AbortSignal.timeout(COMMERCE_TIMEOUT),
   });
   if (!response.ok) throw new CommerceError(path, response.status);
@@ -34,9 +37,9 @@ export async function readCommerceOr<T>(path: string, fallback: T): Promise<T> {
 export type Finding<T> = { found: T; status: 200 } | { found: undefined; status: 404 | 503 };
 
 /** Reads the one thing that a page is about, and says with which status the page is to be answered. */
-export async function findInCommerce<T>(path: string): Promise<Finding<T>> {
+export async function findInCommerce<T>(path: string, cookie?: string): Promise<Finding<T>> {
   try {
-    return { found: await readCommerce<T>(path), status: 200 };
+    return { found: await readCommerce<T>(path, cookie), status: 200 };
   } catch (error) {
     const missing = error instanceof CommerceError && error.status === 404;
     return { found: undefined, status: missing ? 404 : 503 };
