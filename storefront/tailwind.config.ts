@@ -75,6 +75,8 @@ export default {
       letterSpacing: { sign: "0.02em", stamp: "0.08em" },
       keyframes: {
         marquee: { to: { transform: "translateX(-50%)" } },
+        /** Never comes to its end: nobody knows how long the rest takes. */
+        progress: { from: { transform: "scaleX(0)" }, "20%": { transform: "scaleX(0.5)" }, to: { transform: "scaleX(0.95)" } },
         "fade-in": { from: { opacity: "0" } },
         "slide-left": { from: { transform: "translateX(100%)" } },
         "slide-down": { from: { transform: "translateY(-100%)" } },
@@ -83,8 +85,9 @@ export default {
         "badge-pop": { "40%": { transform: "scale(1.25)" } },
       },
       animation: {
-        /** About 19 px a second: 0.3 px every 16 ms (spec §9). */
-        marquee: "marquee 145s linear infinite",
+        /** Eight copies of 384 px at 0.3 px every 16 ms (spec §9). */
+        marquee: "marquee 163.84s linear infinite",
+        progress: "progress 8s cubic-bezier(0.2, 0.8, 0.2, 1) both",
         "fade-in": "fade-in 160ms ease-out",
         "slide-left": "slide-left 260ms cubic-bezier(0.2, 0.8, 0.2, 1)",
         "slide-down": "slide-down 260ms cubic-bezier(0.2, 0.8, 0.2, 1)",

@@ -8,17 +8,21 @@ import { useTexts } from "./use-texts";
 
 /** The page's language, and how to change it at once, without a reload (spec §2). */
 export function useLanguage(): { language: Language; choose: (language: Language) => Promise<void> } {
-  const { i18n } = useTexts();
+  const { t, i18n } = useTexts();
   const choose = useCallback(
     async (language: Language) => {
       if (language === i18n.language) return;
-      const catalogue = await loadCatalogue(language, hasScreenTexts(i18n));
+      const catalogue = await loadCatalogue(language, hasScreenTexts(i18n)).catch(() => undefined);
+      if (!catalogue) {
+        toast({ title: t("common.errorTitle"), text: t("common.tryAgain"), tone: "wrong" });
+        return;
+      }
       i18n.addResourceBundle(language, "shop", catalogue, true, true);
       document.cookie = languageCookie(language, window.location.protocol === "https:");
       await i18n.changeLanguage(language);
       toast({ title: catalogue.language.changedTitle, text: catalogue.language.changedText, tone: "done" });
     },
-    [i18n],
+    [t, i18n],
   );
   return { language: isLanguage(i18n.language) ? i18n.language : rememberedLanguage(undefined), choose };
 }

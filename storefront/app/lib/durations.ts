@@ -19,6 +19,9 @@ export const SESSION_REFETCH = 300;
 /** Rest after the last change of the cart before it is sent to the server. */
 export const CART_SYNC_PAUSE = SECONDS(1);
 
+/** How long a page may be on its way before that is shown: most are there before. */
+export const PROGRESS_DELAY = 250;
+
 /** How long a toast stays (spec §9). */
 export const TOAST_DURATION = SECONDS(5);
 

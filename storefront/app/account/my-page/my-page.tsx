@@ -1,4 +1,5 @@
 import { useTexts } from "../../i18n/use-texts";
+import { ApiError } from "../../lib/api";
 import { useMyOrders } from "../../lib/orders";
 import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";
@@ -9,6 +10,7 @@ import { PageSpinner } from "../../ui/page-spinner";
 import { Skeleton } from "../../ui/skeleton";
 import { OrderCard } from "./order-card";
 import { Profile } from "./profile";
+import { useGeneratedMealKits } from "./use-generated-meal-kits";
 import { useProtected } from "./use-protected";
 
 export const handle: PageHandle = { title: ({ t }) => t("myPage.title"), unlisted: true };
@@ -18,6 +20,7 @@ export default function MyPage() {
   const { t } = useTexts();
   const { user } = useSession();
   useProtected();
+  useGeneratedMealKits(Boolean(user));
   if (!user) return <PageSpinner />;
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 md:pt-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
@@ -30,7 +33,7 @@ export default function MyPage() {
 
 function Orders() {
   const { t } = useTexts();
-  const { data: orders, isError, isFetching, refetch } = useMyOrders(true);
+  const { data: orders, error } = useMyOrders(true);
   return (
     <section aria-labelledby="orders">
       <div className="mb-4 flex items-baseline justify-between gap-4 border-b border-paper-edge pb-2">
@@ -55,11 +58,14 @@ function Orders() {
             <ButtonLink to={paths.home}>{t("myPage.emptyAction")}</ButtonLink>
           </EmptyState>
         )
-      ) : isError ? (
-        <EmptyState icon="alert" title={t("myPage.failedTitle")} text={t("myPage.failedText")}>
-          <Button busy={isFetching} onClick={() => refetch()}>
-            {t("common.retry")}
-          </Button>
+      ) : error ? (
+        <EmptyState
+          icon="alert"
+          title={t("myPage.failedTitle")}
+          text={(error instanceof ApiError && error.serverMessage) || t("myPage.failedText")}
+        >
+          {/* The whole page anew (spec §8): what kept the orders away may have kept away more. */}
+          <Button onClick={() => window.location.reload()}>{t("common.retry")}</Button>
         </EmptyState>
       ) : (
         <div role="status" className="grid gap-5">

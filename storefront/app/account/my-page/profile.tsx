@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import { paths } from "../../lib/paths";
 import { useLogout } from "../../session/change-session";
-import { Button } from "../../ui/button";
+import { Button, ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { toast } from "../../ui/toast-store";
 
@@ -66,6 +66,10 @@ export function Profile({ user }: { user: User }) {
           <Icon name="person" className="size-5" />
           {t("myPage.edit")}
         </Button>
+        <ButtonLink to={paths.storeDashboard} look="outline">
+          <Icon name="tag" className="size-5" />
+          {t("ownStore.link")}
+        </ButtonLink>
         <Button look="outline" busy={logout.isPending} onClick={leave}>
           <Icon name="logout" className="size-5" />
           {t("auth.logout")}

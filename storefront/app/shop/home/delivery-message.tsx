@@ -15,7 +15,8 @@ export function DeliveryMessage() {
         {[...COPIES, ...COPIES.map((copy) => `${copy}2`)].map((copy) => (
           <span
             key={copy}
-            className="flex items-center gap-3 whitespace-nowrap px-5 py-2.5 font-display text-base font-medium uppercase tracking-stamp"
+            // All as wide as the longest language's, so that the band runs at the same speed in each.
+            className="flex w-96 items-center justify-center gap-3 whitespace-nowrap py-2.5 font-display text-base font-medium uppercase tracking-stamp"
           >
             <Icon name="truck" className="size-6" />
             {message}

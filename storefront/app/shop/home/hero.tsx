@@ -36,7 +36,8 @@ export function Hero({ hero }: { hero: HeroSetting }) {
               url={hero.imageUrl || FALLBACK_PICTURE}
               alt=""
               name={siteName}
-              sizes="(min-width: 769px) 58vw, 100vw"
+              // A little less than it takes, as on the cards.
+              sizes="(min-width: 769px) 54vw, 85vw"
               first
               className="object-[78%_50%]"
             />

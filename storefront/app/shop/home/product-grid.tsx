@@ -15,8 +15,9 @@ const NEAR_END = 1000;
 
 const SKELETONS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** Pictures of the first rows are asked for at once (spec §9). */
+/** Pictures of the first rows are asked for at once (spec §9), those of a phone's first row before the others. */
 const EAGER_PICTURES = 6;
+const FIRST_PICTURES = 2;
 
 /** How many products were shown at each visit of this page: going back finds the list as long as it was left. */
 const shownAt = new Map<string, number>();
@@ -63,7 +64,7 @@ export function ProductGrid({ category, rendered, renderedTotal, onShowAll }: Pr
       <ul className={PRODUCT_GRID}>
         {shown?.map((product, place) => (
           <li key={product.id}>
-            <ProductCard product={product} eager={place < EAGER_PICTURES} />
+            <ProductCard product={product} eager={place < EAGER_PICTURES} first={place < FIRST_PICTURES} />
           </li>
         ))}
         {waiting

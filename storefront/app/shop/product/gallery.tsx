@@ -4,7 +4,7 @@ import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
 import { Picture } from "../../ui/picture";
 
-/** The product's pictures: swiped or stepped through, with dots under the picture and thumbnails on wide screens (spec §2). */
+/** The product's pictures: swiped, stepped through or chosen by their thumbnails; dots tell which one it is (spec §2). */
 export function Gallery({ name, imageUrls }: { name: string; imageUrls: string[] }) {
   const { t } = useTexts();
   const strip = useRef<HTMLUListElement>(null);
@@ -59,51 +59,50 @@ export function Gallery({ name, imageUrls }: { name: string; imageUrls: string[]
               disabled={current === pictures.length - 1}
               onClick={() => show(current + 1)}
             />
+            <Dots pictures={pictures} current={current} />
           </>
         ) : null}
       </div>
       {many ? (
-        <>
-          <div className="flex justify-center md:hidden">
-            {pictures.map((url, place) => (
+        <ul className="no-scrollbar mt-3 flex gap-2 overflow-x-auto px-4 md:mt-4 md:gap-3 md:px-0">
+          {pictures.map((url, place) => (
+            <li key={url} className="shrink-0">
               <button
-                key={url}
                 type="button"
                 aria-label={t("product.showPicture", { number: place + 1 })}
                 aria-current={place === current ? "true" : undefined}
                 onClick={() => show(place)}
-                className="flex size-touch items-center justify-center"
+                className={classes(
+                  "block aspect-[4/3] w-16 overflow-hidden rounded-control border-2 -outline-offset-2 transition-colors duration-quick md:w-24",
+                  place === current ? "border-oxblood" : "border-transparent opacity-75 hover:opacity-100",
+                )}
               >
-                <span
-                  className={classes(
-                    "block h-2 rounded-full transition-all duration-calm",
-                    place === current ? "w-6 bg-oxblood" : "w-2 bg-paper-edge",
-                  )}
-                />
+                <Picture url={url} alt="" name="" sizes="(min-width: 769px) 96px, 64px" eager />
               </button>
-            ))}
-          </div>
-          <ul className="mt-4 hidden gap-3 md:flex">
-            {pictures.map((url, place) => (
-              <li key={url}>
-                <button
-                  type="button"
-                  aria-label={t("product.showPicture", { number: place + 1 })}
-                  aria-current={place === current ? "true" : undefined}
-                  onClick={() => show(place)}
-                  className={classes(
-                    "block aspect-[4/3] w-24 overflow-hidden rounded-control border-2 transition-colors duration-quick",
-                    place === current ? "border-oxblood" : "border-transparent opacity-75 hover:opacity-100",
-                  )}
-                >
-                  <Picture url={url} alt="" name="" sizes="96px" eager />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
+            </li>
+          ))}
+        </ul>
       ) : null}
     </section>
+  );
+}
+
+/** Which of how many; the thumbnails say the same to those who do not see it. */
+function Dots({ pictures, current }: { pictures: string[]; current: number }) {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
+      <div className="flex gap-1.5 rounded-full bg-ink/55 px-2.5 py-1.5">
+        {pictures.map((url, place) => (
+          <span
+            key={url}
+            className={classes(
+              "block h-2 rounded-full transition-all duration-calm",
+              place === current ? "w-5 bg-tallow" : "w-2 bg-tallow/60",
+            )}
+          />
+        ))}
+      </div>
+    </div>
   );
 }
 

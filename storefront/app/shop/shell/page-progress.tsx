@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { useNavigation } from "react-router";
+import { useTexts } from "../../i18n/use-texts";
+import { PROGRESS_DELAY } from "../../lib/durations";
+
+/** A line along the top while the next page is on its way: on a weak network the press would seem lost (spec §2). */
+export function PageProgress() {
+  const { t } = useTexts();
+  const loading = useNavigation().state === "loading";
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!loading) return;
+    const timer = setTimeout(() => setShown(true), PROGRESS_DELAY);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
+  }, [loading]);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-toast print:hidden">
+      {shown ? (
+        <>
+          <div aria-hidden="true" className="h-1 origin-left animate-progress bg-ember" />
+          <span className="sr-only">{t("common.loading")}</span>
+        </>
+      ) : null}
+    </div>
+  );
+}
