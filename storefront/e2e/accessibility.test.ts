@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "./axe";
 import { arriveRegistered, signInAsAdmin } from "./people";
 
 const PUBLIC = [
@@ -17,8 +17,7 @@ for (const path of PUBLIC) {
   test(`${path} has nothing that axe complains of, and does not scroll sideways`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path, { waitUntil: "networkidle" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+    await expectNoViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
 }
@@ -28,8 +27,7 @@ test("cart and my page have nothing that axe complains of", async ({ page }) => 
   await arriveRegistered(page);
   for (const path of ["/cart", "/my-page"]) {
     await page.goto(path, { waitUntil: "networkidle" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.target}`)).toEqual([]);
+    await expectNoViolations(page);
   }
 });
 
@@ -40,7 +38,6 @@ test("the back office has nothing that axe complains of", async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.target}`)).toEqual([]);
+    await expectNoViolations(page);
   }
 });

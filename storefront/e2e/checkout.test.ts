@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type Request, test } from "@playwright/test";
+import { expectNoViolations } from "./axe";
 import { arriveWithCart } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
@@ -34,11 +34,6 @@ function keyOf(request: Request | undefined): string | undefined {
 
 async function ordersOf(page: Page): Promise<unknown[]> {
   return (await page.request.get("/api/user/orders")).json();
-}
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
 }
 
 test("two clicks at once are one order", async ({ page }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectNoViolations } from "./axe";
 import { newShopper, orderThroughApi, registerThroughApi } from "./people";
 
 /** An order of somebody who is not signed in at this browser. */
@@ -8,11 +8,6 @@ async function somebodysOrder(page: Page): Promise<{ id: number; email: string }
   const id = await orderThroughApi(page.request, shopper.email);
   await page.context().clearCookies();
   return { id, email: shopper.email };
-}
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
 }
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));

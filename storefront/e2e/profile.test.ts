@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectNoViolations } from "./axe";
 import { newShopper, orderThroughApi, registerThroughApi } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
@@ -21,8 +21,7 @@ test("a changed name shows at once", async ({ page }) => {
       json: { id: 1, isAdmin: false, createdAt: "2026-01-01T00:00:00.000Z", ...shopper, ...(sent as object) },
     });
   });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+  await expectNoViolations(page);
   await dialog.getByLabel("Нэр", { exact: true }).fill("Болд Бат");
   await dialog.getByRole("button", { name: "Хадгалах" }).click();
   await expect(dialog).toBeHidden();

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "./axe";
 
 test("a service category leads to its stores, and invites others to register", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -11,8 +11,7 @@ test("a service category leads to its stores, and invites others to register", a
   await provider.getByRole("link", { name }).click();
   await expect(page).toHaveURL(/\/stores\/\d+$/);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+  await expectNoViolations(page);
 });
 
 test("a store shows its hours, phone and place on the map", async ({ page }) => {

@@ -8,6 +8,9 @@ test("the home page is whole before any script runs", async ({ browser, baseURL 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(12);
   await expect(page.locator("html")).toHaveAttribute("lang", "mn");
+  await page.getByRole("button", { name: "Тахианы мах", exact: true }).click();
+  await expect(page).toHaveURL(/\?category=/);
+  await expect(page.getByRole("button", { name: "Тахианы мах", exact: true })).toHaveAttribute("aria-pressed", "true");
   await page.context().close();
 });
 

@@ -32,10 +32,27 @@ function Face({ name, imageUrl }: ChipFace) {
   );
 }
 
+interface CategoryChipProps extends ChipFace {
+  pressed: boolean;
+  onPress: () => void;
+  /** What the form around it sends as `category` where the page runs no script yet; nothing for all of them. */
+  value?: string;
+}
+
 /** A category as a button that filters. */
-export function CategoryChip({ pressed, onPress, ...face }: ChipFace & { pressed: boolean; onPress: () => void }) {
+export function CategoryChip({ pressed, onPress, value, ...face }: CategoryChipProps) {
   return (
-    <button type="button" aria-pressed={pressed} onClick={onPress} className={look(pressed)}>
+    <button
+      type="submit"
+      name={value === undefined ? undefined : "category"}
+      value={value}
+      aria-pressed={pressed}
+      onClick={(event) => {
+        event.preventDefault();
+        onPress();
+      }}
+      className={look(pressed)}
+    >
       <Face {...face} />
     </button>
   );

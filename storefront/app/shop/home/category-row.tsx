@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import type { ShownCategory } from "../../lib/categories";
+import { paths } from "../../lib/paths";
 import { CategoryChip } from "../category-chip";
 
 interface CategoryRowProps {
@@ -24,16 +25,25 @@ export function CategoryRow({ categories, chosen, onChoose }: CategoryRowProps) 
       aria-label={t("home.categories")}
       className="sticky top-header z-sticky mt-4 border-b border-paper-edge bg-tallow md:top-header-l"
     >
-      <ul ref={row} className="page no-scrollbar relative flex gap-2 overflow-x-auto py-2.5">
-        <li data-category="">
-          <CategoryChip pressed={chosen === null} onPress={() => onChoose(null)} name={t("home.all")} />
-        </li>
-        {categories.map(({ id, name, imageUrl }) => (
-          <li key={id} data-category={name}>
-            <CategoryChip pressed={chosen === name} onPress={() => onChoose(name)} name={name} imageUrl={imageUrl} />
+      {/* A press that comes before the scripts opens the category's own page. */}
+      <form action={paths.home}>
+        <ul ref={row} className="page no-scrollbar relative flex gap-2 overflow-x-auto py-2.5">
+          <li data-category="">
+            <CategoryChip pressed={chosen === null} onPress={() => onChoose(null)} name={t("home.all")} />
           </li>
-        ))}
-      </ul>
+          {categories.map(({ id, name, imageUrl }) => (
+            <li key={id} data-category={name}>
+              <CategoryChip
+                pressed={chosen === name}
+                onPress={() => onChoose(name)}
+                name={name}
+                imageUrl={imageUrl}
+                value={name}
+              />
+            </li>
+          ))}
+        </ul>
+      </form>
     </nav>
   );
 }

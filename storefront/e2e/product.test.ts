@@ -1,0 +1,77 @@
+import { expect, test } from "@playwright/test";
+import { newShopper, registerThroughApi } from "./people";
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+test("a thumbnail shows its picture, and the strip can be swiped", async ({ page, request }) => {
+  const products: { id: number; imageUrls: string[] }[] = await (await request.get("/api/products")).json();
+  const product = products.find(({ imageUrls }) => imageUrls.length > 1);
+  expect(product, "a seeded product has several pictures").toBeDefined();
+  await page.goto(`/products/${product?.id}`, { waitUntil: "networkidle" });
+  const gallery = page.getByRole("region", { name: "Бүтээгдэхүүний зургууд" });
+  const second = gallery.getByRole("button", { name: "2-р зургийг харах" });
+  await second.click();
+  await expect(second).toHaveAttribute("aria-current", "true");
+  await expect(gallery.getByRole("img", { name: /, 2-р зураг$/ })).toBeInViewport({ ratio: 0.9 });
+  await gallery
+    .getByRole("list")
+    .first()
+    .evaluate((strip) => strip.scrollTo({ left: 0 }));
+  await expect(gallery.getByRole("button", { name: "1-р зургийг харах" })).toHaveAttribute("aria-current", "true");
+});
+
+test("while a product is on its way the page says so", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("status").filter({ hasText: "Уншиж байна" })).toBeAttached();
+  answer();
+  await expect(page).toHaveURL(/\/products\/\d+$/);
+  await expect(page.getByRole("status").filter({ hasText: "Уншиж байна" })).toHaveCount(0);
+});
+
+test("whoever turns back from signing up is not sent there again", async ({ page }) => {
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  await page.goto("/cart");
+  await expect(page).toHaveURL(/\/auth\?tab=signup/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test("a visitor's page asks for nobody, and logs no error", async ({ page }) => {
+  const errors: string[] = [];
+  const asked: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/user") asked.push(request.url());
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(errors).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test("my page leads to the own store, and reads the meal kits that it does not show", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  const kits = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/generated-meal-kits");
+  await page.goto("/my-page");
+  expect((await kits).status()).toBe(200);
+  await expect(page.getByRole("link", { name: "Миний дэлгүүр" })).toHaveAttribute("href", "/store/dashboard");
+});
+
+test("an owner's page about somebody else's thing is a real 404", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  for (const path of ["/store/edit/1", "/store/edit/abc", "/store/products/edit/1", "/store/orders/1"]) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole("heading", { name: "Хуудас олдсонгүй" })).toBeVisible();
+  }
+});

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoViolations } from "./axe";
+import { arriveWithCart, newShopper, orderThroughApi, registerThroughApi } from "./people";
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+/** Opens something, holds it against axe, and expects the keyboard back where it was when it is closed. */
+async function openAndClose(page: Page, opener: ReturnType<Page["getByRole"]>, dialog: string) {
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
+  await expectNoViolations(page, dialog);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
+test("menu, quantity and cart open by keyboard, please axe, and give the keyboard back", async ({ page, isMobile }) => {
+  await arriveWithCart(page, 2);
+  await page.goto("/", { waitUntil: "networkidle" });
+  if (isMobile) await openAndClose(page, page.getByRole("button", { name: "Цэс нээх" }), "Цэс");
+  await openAndClose(page, page.getByRole("button", { name: /^Сагс, \d+ ш$/ }), "Сагс");
+  await openAndClose(page, page.getByRole("button", { name: /сагсанд нэмэх$/ }).first(), "Хэмжээ сонгох");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Сагсанд нэмэх" }).press("Enter");
+  await expect(page.getByText("Сагсанд нэмэгдлээ").first()).toBeVisible();
+  await expectNoViolations(page, "with a toast");
+});
+
+test("forms that are refused please axe, and the first wrong field has the keyboard", async ({ page }) => {
+  await page.goto("/auth", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Нэвтрэх", exact: true }).press("Enter");
+  await expect(page.getByLabel("Хэрэглэгчийн нэр эсвэл имэйл")).toBeFocused();
+  await expectNoViolations(page, "login");
+  await page.getByRole("tab", { name: "Нэвтрэх" }).press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Бүртгүүлэх" })).toBeFocused();
+  await page.getByRole("button", { name: "Бүртгүүлэх", exact: true }).press("Enter");
+  await expect(page.getByLabel("Хэрэглэгчийн нэр", { exact: true })).toBeFocused();
+  await expectNoViolations(page, "sign-up");
+  for (const path of ["/password-reset", "/password-reset?token=abc"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.locator("main form button[type=submit]").press("Enter");
+    await expectNoViolations(page, path);
+  }
+});
+
+test("what a shopper has pleases axe, filled, unfolded and empty", async ({ page }) => {
+  const { shopper } = await arriveWithCart(page, 3);
+  await orderThroughApi(page.request, shopper.email);
+  for (const path of ["/cart", "/checkout"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expectNoViolations(page, path);
+  }
+  await page.goto("/my-page");
+  await page.getByRole("button", { name: "Дэлгэрэнгүй харах" }).click();
+  await expect(page.getByText("Захиалгын дугаар")).toBeVisible();
+  await expectNoViolations(page, "/my-page, an order unfolded");
+  await page.getByRole("button", { name: "Хураах" }).click();
+  await expect(page.getByText("Захиалгын дугаар")).toBeHidden();
+});
+
+test("pages about nothing and pages without a connection please axe", async ({ page }) => {
+  for (const path of ["/products/999999", "/stores/999999", "/?category=none", "/offline", "/order-lookup"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expectNoViolations(page, path);
+  }
+});
+
+test("in Russian and English nothing scrolls sideways", async ({ page, baseURL }) => {
+  await registerThroughApi(page.request, newShopper());
+  for (const language of ["ru", "en"]) {
+    await page.context().addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);
+    for (const path of ["/", "/products/1", "/my-page", "/order-lookup", "/contact", "/service-category/hair-beauty"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(over, `${language} ${path}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
