@@ -76,7 +76,11 @@ export default {
       keyframes: {
         marquee: { to: { transform: "translateX(-50%)" } },
         /** Never comes to its end: nobody knows how long the rest takes. */
-        progress: { from: { transform: "scaleX(0)" }, "20%": { transform: "scaleX(0.5)" }, to: { transform: "scaleX(0.95)" } },
+        progress: {
+          from: { transform: "scaleX(0)" },
+          "20%": { transform: "scaleX(0.5)" },
+          to: { transform: "scaleX(0.95)" },
+        },
         "fade-in": { from: { opacity: "0" } },
         "slide-left": { from: { transform: "translateX(100%)" } },
         "slide-down": { from: { transform: "translateY(-100%)" } },
