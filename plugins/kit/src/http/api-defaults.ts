@@ -1,13 +1,15 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import onHeaders from "on-headers";
 import { dropSnapshots } from "../snapshots/snapshot";
+import { PUBLIC_COPY } from "./public-read";
 
 /** Answers are personal unless a snapshot says otherwise; and whoever writes sees the write in the very next read. */
 export function apiDefaults(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   response.setHeader("Cache-Control", "no-store");
   if (request.method !== "GET" && request.method !== "HEAD") {
     onHeaders(response, () => {
-      if (!changesNothingPublic.has(request)) dropSnapshots();
+      if (changesNothingPublic.has(request)) response.setHeader(PUBLIC_COPY, "holds");
+      else dropSnapshots();
     });
   }
   next();

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { publicRead } from "../http/public-read";
 
 const compressWithGzip = promisify(gzip);
 const compressWithBrotli = promisify(brotliCompress);
@@ -31,7 +32,7 @@ export async function encodeJson(value: unknown): Promise<JsonBytes> {
 
 /** Sends them as a public read: `no-cache` with an ETag, 304 when the client has them (ruling 44). */
 export function sendJson(request: MedusaRequest, response: MedusaResponse, body: JsonBytes): void {
-  response.setHeader("Cache-Control", "no-cache");
+  publicRead(response);
   response.setHeader("ETag", body.etag);
   response.setHeader("Vary", "Accept-Encoding");
   if (matches(request.headers["if-none-match"], body.etag)) {

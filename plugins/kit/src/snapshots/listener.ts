@@ -1,10 +1,18 @@
 import pg from "pg";
 import { databaseUrl } from "../database/pool";
+import { CHANNEL, ensureTrigger } from "./change-trigger";
 
-const CHANNEL = "zakh_changed";
 const RETRY_MS = 1000;
 
-type OnChange = (table: string) => void;
+/** Somebody who is told of changes. */
+export interface ChangeObserver {
+  /** A table has changed. */
+  changed(table: string): void;
+  /** Changes are heard from now on; those before may have been missed. */
+  heard(): void;
+  /** Changes are no longer heard: nothing may be kept. */
+  cut(): void;
+}
 
 /**
  * Hears which tables have changed, from whatever process and by whatever hand: a statement-level trigger on each watched
@@ -14,21 +22,36 @@ export class ChangeListener {
   connected = false;
   private client: pg.Client | undefined;
   private connecting: Promise<void> | undefined;
+  private readonly wanted = new Set<string>();
   private readonly watched = new Set<string>();
+  private readonly observers = new Set<ChangeObserver>();
+  private watching: Promise<void> = Promise.resolve();
+  private steady = 0;
   private retryAt = 0;
 
-  constructor(private readonly onChange: OnChange) {}
+  /** Tells somebody of changes from now on, until the returned function is called. */
+  observe(observer: ChangeObserver): () => void {
+    this.observers.add(observer);
+    return () => this.observers.delete(observer);
+  }
+
+  /** Comes back by itself after a cut, without waiting for a read, until the returned function is called. */
+  staySteady(): () => void {
+    this.steady += 1;
+    void this.connect();
+    return () => {
+      this.steady -= 1;
+    };
+  }
 
   /** Makes sure that changes of these tables are heard; cheap once they are. Never throws: see `connected`. */
   async watch(tables: readonly string[]): Promise<void> {
+    for (const table of tables) this.wanted.add(table);
     if (!this.connected) await this.connect();
     const client = this.client;
-    if (!client || !this.connected) return;
-    const missing = tables.filter((table) => !this.watched.has(table));
-    if (missing.length === 0) return;
+    if (!client || !this.connected || this.watches(tables)) return;
     try {
-      for (const table of missing) await ensureTrigger(client, table);
-      for (const table of missing) this.watched.add(table);
+      await this.watchOn(client, tables);
     } catch {
       this.lost(client);
     }
@@ -38,8 +61,26 @@ export class ChangeListener {
     return this.connected && tables.every((table) => this.watched.has(table));
   }
 
+  /** Whether a change of any table that was ever read would be heard. */
+  get complete(): boolean {
+    return this.watches([...this.wanted]);
+  }
+
+  /** One after the other: a trigger is made in a transaction, and there is one connection. */
+  private watchOn(client: pg.Client, tables: Iterable<string>): Promise<void> {
+    const mine = this.watching.then(async () => {
+      for (const table of tables) {
+        if (this.watched.has(table)) continue;
+        await ensureTrigger(client, table);
+        this.watched.add(table);
+      }
+    });
+    this.watching = mine.catch(() => undefined);
+    return mine;
+  }
+
   private connect(): Promise<void> {
-    if (Date.now() < this.retryAt) return Promise.resolve();
+    if (this.connected || Date.now() < this.retryAt) return Promise.resolve();
     this.connecting ??= this.open().finally(() => {
       this.connecting = undefined;
     });
@@ -53,15 +94,17 @@ export class ChangeListener {
       keepAlive: true,
       application_name: "zakh-changes",
     });
-    client.on("notification", (message) => this.onChange(message.payload ?? ""));
+    client.on("notification", ({ payload = "" }) => this.tell((observer) => observer.changed(payload)));
     client.on("error", () => this.lost(client));
     client.on("end", () => this.lost(client));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
-      this.client = client;
       this.watched.clear();
+      await this.watchOn(client, this.wanted);
+      this.client = client;
       this.connected = true;
+      this.tell((observer) => observer.heard());
     } catch {
       this.lost(client);
     }
@@ -72,33 +115,15 @@ export class ChangeListener {
     client.on("error", () => undefined);
     client.end().catch(() => undefined);
     this.retryAt = Date.now() + RETRY_MS;
-    if (this.client === client || !this.connected) {
+    if (this.client === client) {
       this.client = undefined;
       this.connected = false;
+      this.tell((observer) => observer.cut());
     }
+    if (this.steady > 0) setTimeout(() => this.steady > 0 && void this.connect(), RETRY_MS + 1).unref();
   }
-}
 
-async function ensureTrigger(client: pg.Client, table: string): Promise<void> {
-  const trigger = "zakh_changed";
-  const { rowCount } = await client.query(
-    "SELECT 1 FROM pg_trigger WHERE tgname = $1 AND tgrelid = to_regclass($2) AND NOT tgisinternal",
-    [trigger, table],
-  );
-  if (rowCount) return;
-  await client.query("BEGIN");
-  try {
-    // Several processes may start at once; the lock lets one of them create and the others find.
-    await client.query("SELECT pg_advisory_xact_lock(hashtext('zakh_changed'))");
-    await client.query(`CREATE OR REPLACE FUNCTION zakh_notify_change() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN PERFORM pg_notify('${CHANNEL}', TG_TABLE_NAME); RETURN NULL; END $$`);
-    await client.query(
-      `CREATE OR REPLACE TRIGGER ${trigger} AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${pg.escapeIdentifier(table)}
-       FOR EACH STATEMENT EXECUTE FUNCTION zakh_notify_change()`,
-    );
-    await client.query("COMMIT");
-  } catch (error) {
-    await client.query("ROLLBACK");
-    throw error;
+  private tell(about: (observer: ChangeObserver) => void): void {
+    for (const observer of this.observers) about(observer);
   }
 }

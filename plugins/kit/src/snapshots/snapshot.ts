@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { Pool } from "pg";
 import { shopPool } from "../database/pool";
+import { changes } from "./changes";
 import { encodeJson, type JsonBytes, sendJson } from "./json-bytes";
-import { ChangeListener } from "./listener";
 
 export interface SnapshotDefinition<T> {
   /** Every table that `load` reads; a change to one of them drops the snapshot. */
@@ -23,8 +23,12 @@ interface Held<T> {
 }
 
 const drops = new Set<(table: string | undefined) => void>();
-const listener = new ChangeListener((table) => {
-  for (const drop of drops) drop(table);
+changes.observe({
+  changed: (table) => {
+    for (const drop of drops) drop(table);
+  },
+  heard: dropSnapshots,
+  cut: dropSnapshots,
 });
 
 /** Drops every snapshot of this process; called before the answer to any write leaves. */
@@ -48,7 +52,7 @@ export function defineSnapshot<T>({ tables, load }: SnapshotDefinition<T>): Snap
   });
 
   async function read(): Promise<Held<T>> {
-    await listener.watch(tables);
+    await changes.watch(tables);
     const startedAt = version;
     const value = await load(shopPool());
     let body: Promise<JsonBytes> | undefined;
@@ -59,12 +63,12 @@ export function defineSnapshot<T>({ tables, load }: SnapshotDefinition<T>): Snap
         return body;
       },
     };
-    if (startedAt === version && listener.watches(tables)) held = fresh;
+    if (startedAt === version && changes.watches(tables)) held = fresh;
     return fresh;
   }
 
   function current(): Promise<Held<T>> {
-    if (held && listener.connected) return Promise.resolve(held);
+    if (held && changes.connected) return Promise.resolve(held);
     if (!loading) {
       const mine = read().finally(() => {
         if (loading === mine) loading = undefined;

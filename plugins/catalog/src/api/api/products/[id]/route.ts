@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { readId, writeId } from "@zakh/kit/http/path-id";
+import { publicRead } from "@zakh/kit/http/public-read";
 import { deleteProduct } from "../../../../http/delete-product";
 import { saveProduct } from "../../../../http/save-product";
 import { products } from "../../../../read-models/products";
@@ -10,8 +11,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const id = readId(request.params.id, "product_not_found");
   const product = (await products.value()).find((candidate) => candidate.id === id);
   if (!product) throw new ApiError(404, "product_not_found");
-  response.setHeader("Cache-Control", "no-cache");
-  response.json(product);
+  publicRead(response).json(product);
 }
 
 /** Changes a product; what the form leaves out stays as it is. */
