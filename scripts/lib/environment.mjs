@@ -25,6 +25,7 @@ export function commerceEnvironment(settings, secrets, databaseUrl) {
     SESSION_SECRET: settings.sessionSecret ?? secrets.sessionSecret,
     JWT_SECRET: settings.jwtSecret ?? secrets.jwtSecret,
     COOKIE_SECRET: settings.cookieSecret ?? secrets.cookieSecret,
+    CHANGES_SECRET: settings.changesSecret ?? secrets.changesSecret,
     ADMIN_USERNAME: settings.adminUsername,
     ADMIN_EMAIL: settings.adminEmail,
     ADMIN_PASSWORD: settings.adminPassword ?? secrets.adminPassword,
@@ -38,10 +39,11 @@ export function commerceEnvironment(settings, secrets, databaseUrl) {
 /**
  * What the edge is told.
  * @param {import("./settings.mjs").Settings} settings
+ * @param {import("./secrets.mjs").Secrets} secrets
  * @param {"production" | "development"} mode
  * @returns {NodeJS.ProcessEnv}
  */
-export function edgeEnvironment(settings, mode) {
+export function edgeEnvironment(settings, secrets, mode) {
   const { HOST: _, ...inherited } = process.env;
   return {
     ...inherited,
@@ -49,6 +51,7 @@ export function edgeEnvironment(settings, mode) {
     PORT: String(settings.port),
     COMMERCE_URL: `http://127.0.0.1:${settings.commercePort}`,
     PUBLIC_URL: settings.publicUrl,
+    CHANGES_SECRET: settings.changesSecret ?? secrets.changesSecret,
     ...(settings.redisUrl ? { REDIS_URL: settings.redisUrl } : {}),
   };
 }

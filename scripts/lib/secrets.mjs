@@ -12,6 +12,7 @@ const READABLE = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
  * @property {string} sessionSecret
  * @property {string} jwtSecret
  * @property {string} cookieSecret
+ * @property {string} changesSecret what an edge shows to hear which tables change
  * @property {string} adminPassword
  * @property {string} databasePassword of the embedded database
  */
@@ -21,6 +22,7 @@ const MAKERS = {
   sessionSecret: longSecret,
   jwtSecret: longSecret,
   cookieSecret: longSecret,
+  changesSecret: longSecret,
   adminPassword: () => Array.from({ length: 14 }, () => READABLE[randomInt(READABLE.length)]).join(""),
   databasePassword: () => randomBytes(24).toString("hex"),
 };

@@ -16,6 +16,7 @@ import { ROOT } from "./paths.mjs";
  * @property {string | undefined} sessionSecret
  * @property {string | undefined} jwtSecret
  * @property {string | undefined} cookieSecret
+ * @property {string | undefined} changesSecret
  * @property {string} publicUrl
  * @property {Record<string, string>} mail the mail server's variables that are set
  */
@@ -64,6 +65,7 @@ export function readSettings(environment = process.env) {
     sessionSecret: text("SESSION_SECRET"),
     jwtSecret: text("JWT_SECRET"),
     cookieSecret: text("COOKIE_SECRET"),
+    changesSecret: text("CHANGES_SECRET"),
     publicUrl: text("PUBLIC_URL") ?? `http://localhost:${port}`,
     mail: readMail(text),
   };

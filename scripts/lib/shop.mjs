@@ -37,12 +37,12 @@ export function startCommerce({ crew, settings, secrets, databaseUrl }, onLine) 
  * @param {"production" | "development"} [mode]
  * @param {(line: string) => void} [onLine]
  */
-export function startEdge({ crew, settings }, mode = "production", onLine = undefined) {
+export function startEdge({ crew, settings, secrets }, mode = "production", onLine = undefined) {
   return crew.start({
     name: "the storefront",
     args: [join(STOREFRONT, "server", "start.mjs")],
     cwd: mode === "development" ? STOREFRONT : ROOT,
-    env: edgeEnvironment(settings, mode),
+    env: edgeEnvironment(settings, secrets, mode),
     log: logFile(settings.dataDir, "edge"),
     onLine,
   });
