@@ -1,6 +1,5 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
-import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type AppLoadContext, type EntryContext, ServerRouter } from "react-router";
@@ -28,21 +27,9 @@ export default function handleRequest(
     headers.append("Set-Cookie", languageCookie(language, request.url.startsWith("https:")));
   }
   const i18n = createI18n(language, CATALOGUES[language]);
-  const crawler = isbot(request.headers.get("User-Agent"));
 
   return new Promise((resolve, reject) => {
-    let answered = false;
-    const send = () => {
-      answered = true;
-      const body = new PassThrough({
-        final(callback) {
-          clearTimeout(timeout);
-          callback();
-        },
-      });
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-      pipe(body);
-    };
+    let begun = false;
     const { pipe, abort } = renderToPipeableStream(
       <Nonce.Provider value={nonce}>
         <I18nextProvider i18n={i18n}>
@@ -51,13 +38,25 @@ export default function handleRequest(
       </Nonce.Provider>,
       {
         nonce,
-        onShellReady: crawler ? undefined : send,
-        onAllReady: crawler ? send : undefined,
+        onShellReady() {
+          begun = true;
+        },
+        // Whole, because the edge keeps pages whole; loaders have been waited for, so there is nothing to send ahead.
+        onAllReady() {
+          const body = new PassThrough({
+            final(callback) {
+              clearTimeout(timeout);
+              callback();
+            },
+          });
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+          pipe(body);
+        },
         onShellError: reject,
         onError(error) {
           status = 500;
           // Errors before the shell are reported by whoever catches the rejection.
-          if (answered) console.error(error);
+          if (begun) console.error(error);
         },
       },
     );

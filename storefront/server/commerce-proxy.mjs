@@ -1,6 +1,7 @@
 import { Agent } from "node:http";
 import { Agent as SecureAgent } from "node:https";
 import { createProxyMiddleware } from "http-proxy-middleware";
+import { PUBLIC_COPY } from "./public-reads.mjs";
 import { refusal } from "./refusal.mjs";
 
 /** Longest wait for the commerce server to answer, in ms; uploads of several pictures take their time. */
@@ -27,6 +28,11 @@ export function isClimbing(url) {
   return CLIMBING.test(url.split("?")[0] ?? "");
 }
 
+/** @param {import("node:http").IncomingMessage} request */
+function isWrite({ method }) {
+  return method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
+}
+
 /**
  * Passes `/api/*` and `/static/*` to the commerce server and nothing else, streaming both ways, cookies untouched.
  *
@@ -34,10 +40,13 @@ export function isClimbing(url) {
  * headers is dropped, unless a known number of proxies stands before the edge. When commerce cannot be reached the answer
  * is 503 with `{code, message}` (spec §8, ruling 30).
  *
- * @param {{ commerceUrl: string; trustedProxies: number }} options
+ * `written` is called before the answer to a write leaves, unless commerce says that the write changed nothing public; also when
+ * the answer never comes, because the write may have been done.
+ *
+ * @param {{ commerceUrl: string; trustedProxies: number; written?: () => void }} options
  * @returns {import("express").RequestHandler}
  */
-export function commerceProxy({ commerceUrl, trustedProxies }) {
+export function commerceProxy({ commerceUrl, trustedProxies, written = () => {} }) {
   const agent = commerceUrl.startsWith("https:")
     ? new SecureAgent({ keepAlive: true, timeout: IDLE })
     : new Agent({ keepAlive: true, timeout: IDLE });
@@ -48,7 +57,13 @@ export function commerceProxy({ commerceUrl, trustedProxies }) {
     xfwd: false,
     proxyTimeout: TIMEOUT,
     on: {
+      proxyRes: (answer, request) => {
+        const copies = answer.headers[PUBLIC_COPY];
+        delete answer.headers[PUBLIC_COPY];
+        if (isWrite(request) && copies !== "holds") written();
+      },
       error: (error, request, response) => {
+        if (isWrite(request)) written();
         if (!("headersSent" in response)) return;
         if (response.headersSent) {
           response.destroy(error);

@@ -1,11 +1,14 @@
-import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { createRequestHandler } from "@react-router/express";
-import compression from "compression";
 import express from "express";
+import { followChanges } from "./change-stream.mjs";
 import { commerceProxy } from "./commerce-proxy.mjs";
-import { securityHeaders } from "./security-headers.mjs";
+import { KeptAnswers } from "./kept-answers.mjs";
+import { livePages } from "./live-pages.mjs";
+import { Pages } from "./pages.mjs";
+import { isPublicRead, PublicReads } from "./public-reads.mjs";
+import { securityHeaderList, securityHeaders } from "./security-headers.mjs";
+import { readStaticFiles } from "./static-files.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const CLIENT = `${ROOT}build/client`;
@@ -17,103 +20,99 @@ const CLIENT = `${ROOT}build/client`;
  * @property {string} commerceUrl
  * @property {string | undefined} publicUrl The address that visitors use, when it is not this server's own.
  * @property {number} trustedProxies How many proxies stand before the edge; their `X-Forwarded-*` are believed.
+ * @property {string | undefined} changesSecret What commerce wants to hear before it tells of changes; nothing is kept without.
  */
+
+/** @typedef {{ listener: import("node:http").RequestListener, close: () => Promise<void> }} Edge */
 
 /**
  * The one address that browsers talk to: assets, pages, and `/api` and `/static` of the commerce server.
  *
  * @param {EdgeOptions} options
+ * @returns {Promise<Edge>}
  */
-export async function createEdge({ production, server, commerceUrl, publicUrl, trustedProxies }) {
+export function createEdge(options) {
+  return options.production ? builtEdge(options) : liveEdge(options);
+}
+
+/**
+ * @param {EdgeOptions} options
+ * @returns {Promise<Edge>}
+ */
+async function builtEdge({ commerceUrl, publicUrl, trustedProxies, changesSecret }) {
+  const security = { production: true, https: publicUrl?.startsWith("https:") ?? false };
+  const headers = securityHeaderList(security);
+  const kept = new KeptAnswers();
+  const stream = changesSecret ? followChanges({ commerceUrl, secret: changesSecret, kept }) : undefined;
+  const reads = new PublicReads({ commerceUrl, kept, headers });
+  const files = readStaticFiles(CLIENT, headers);
+  const build = await import(`${ROOT}build/server/index.js`);
+  const pages = new Pages({ build, kept, reads, security, catalogues: await catalogueFiles(), publicUrl });
+
+  const app = firstRoutes(trustedProxies, security);
+  app.use((request, response, next) => {
+    // While nothing can be kept, asking for somebody else has no sense: the answer streams through.
+    if (!isReading(request) || !kept.hearing || !isPublicRead(request)) return next();
+    reads.answer(request.url).then(
+      (answer) => (answer.status === 200 ? answer.send(request, response) : next()),
+      () => next(),
+    );
+  });
+  app.use(commerceProxy({ commerceUrl, trustedProxies, written: () => kept.drop() }));
+  app.use("/assets", (_request, response) => void response.status(404).type("text").send("Not found"));
+  app.all("*", (request, response, next) => {
+    pages.answer(request).then((answer) => answer.send(request, response), next);
+  });
+
+  return {
+    listener: (request, response) => {
+      const answer = isReading(request) ? inMemory(request) : undefined;
+      if (answer) answer.send(request, response);
+      else app(request, response);
+    },
+    close: async () => stream?.close(),
+  };
+
+  /** @param {import("node:http").IncomingMessage} request */
+  function inMemory(request) {
+    const { url = "" } = request;
+    if (url.startsWith("/api/")) return isPublicRead(request) ? kept.get(url) : undefined;
+    return pages.inMemory(request) ?? files.get(url) ?? files.get(url.split("?")[0] ?? "");
+  }
+}
+
+/**
+ * @param {EdgeOptions} options
+ * @returns {Promise<Edge>}
+ */
+async function liveEdge({ server, commerceUrl, publicUrl, trustedProxies }) {
+  const app = firstRoutes(trustedProxies, { production: false, https: false });
+  app.use(commerceProxy({ commerceUrl, trustedProxies }));
+  const reads = new PublicReads({ commerceUrl, kept: new KeptAnswers(), headers: [] });
+  const { middlewares, handler, close } = await livePages({ root: ROOT, server, publicUrl, reads });
+  app.use(middlewares);
+  app.all("*", handler);
+  return { listener: app, close };
+}
+
+/**
+ * @param {number} trustedProxies
+ * @param {{ production: boolean, https: boolean }} security
+ */
+function firstRoutes(trustedProxies, security) {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", trustedProxies);
-
   app.get("/health", (_request, response) => {
     response.set("Cache-Control", "no-store").json({ status: "ok" });
   });
-
-  app.use((_request, response, next) => {
-    response.locals.nonce = randomBytes(16).toString("base64");
-    next();
-  });
-  app.use(securityHeaders({ production, https: publicUrl?.startsWith("https:") ?? false }));
-  // Before the compression: the commerce server compresses its own answers, and they must stream.
-  app.use(commerceProxy({ commerceUrl, trustedProxies }));
-  app.use(compression());
-
-  const { handler, close } = production ? await builtPages(app, publicUrl) : await livePages(app, server, publicUrl);
-  app.all("*", handler);
-  return { app, close };
+  app.use(securityHeaders(security));
+  return app;
 }
 
-/**
- * @param {express.Express} app
- * @param {string | undefined} publicUrl
- */
-async function builtPages(app, publicUrl) {
-  app.use(
-    "/assets",
-    express.static(`${CLIENT}/assets`, {
-      immutable: true,
-      maxAge: "1y",
-      index: false,
-      fallthrough: false,
-      redirect: false,
-    }),
-  );
-  app.use(
-    express.static(CLIENT, {
-      maxAge: "1h",
-      index: false,
-      dotfiles: "ignore",
-      redirect: false,
-      setHeaders: (response, path) => {
-        // A worker that is kept too long would go on showing an old shop.
-        if (path.endsWith("service-worker.js")) response.setHeader("Cache-Control", "no-cache");
-      },
-    }),
-  );
-  const build = await import(`${ROOT}build/server/index.js`);
-  const catalogues = await catalogueFiles();
-  return {
-    handler: createRequestHandler({
-      build,
-      mode: "production",
-      getLoadContext: (_request, response) => ({ nonce: response.locals.nonce, catalogues, publicUrl }),
-    }),
-    close: async () => {},
-  };
-}
-
-/**
- * @param {express.Express} app
- * @param {import("node:http").Server} server
- * @param {string | undefined} publicUrl
- */
-async function livePages(app, server, publicUrl) {
-  const { createServer } = await import("vite");
-  const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
-  app.use(vite.middlewares);
-  /** @type {import("@react-router/express").RequestHandler} */
-  const handler = async (request, response, next) => {
-    try {
-      const build = /** @type {import("react-router").ServerBuild} */ (
-        await vite.ssrLoadModule("virtual:react-router/server-build")
-      );
-      const render = createRequestHandler({
-        build,
-        mode: "development",
-        // Without a policy there is nothing to match a nonce against.
-        getLoadContext: () => ({ nonce: undefined, catalogues: {}, publicUrl }),
-      });
-      await render(request, response, next);
-    } catch (error) {
-      if (error instanceof Error) vite.ssrFixStacktrace(error);
-      next(error);
-    }
-  };
-  return { handler, close: () => vite.close() };
+/** @param {import("node:http").IncomingMessage} request */
+function isReading({ method }) {
+  return method === "GET" || method === "HEAD";
 }
 
 /**

@@ -1,26 +1,22 @@
 import helmet from "helmet";
 
 /**
- * Security headers of every answer that the edge makes; scripts run only with the page's nonce.
+ * Security headers of every answer that the edge makes. `scripts` are the sources of inline scripts that may run beside the
+ * shop's own files: a page names the hash of each of its own.
  *
  * Styles may be inline: Radix sets some while a dialog is open. Pictures may come from any https address, because an
  * administrator may name one by its URL. In development Vite injects its own scripts, so there is no policy then.
  *
  * @param {{ production: boolean; https: boolean }} options
+ * @param {string[]} [scripts]
  */
-export function securityHeaders({ production, https }) {
+export function securityHeaders({ production, https }, scripts = []) {
   return helmet({
     contentSecurityPolicy: production && {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: [
-          "'self'",
-          (_request, response) => {
-            const { locals } = /** @type {import("express").Response} */ (response);
-            return `'nonce-${locals.nonce}'`;
-          },
-        ],
+        scriptSrc: ["'self'", ...scripts],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:", "https:"],
@@ -41,4 +37,25 @@ export function securityHeaders({ production, https }) {
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
   });
+}
+
+/**
+ * The same headers as a list, for answers that are put together once and sent many times.
+ *
+ * @param {{ production: boolean; https: boolean }} options
+ * @param {string[]} [scripts]
+ * @returns {import("./answer.mjs").Headers}
+ */
+export function securityHeaderList(options, scripts) {
+  /** @type {import("./answer.mjs").Headers} */
+  const list = [];
+  const recorder = {
+    setHeader: (/** @type {string} */ name, /** @type {string} */ value) => list.push([name, value]),
+    removeHeader: () => {},
+  };
+  const middleware = securityHeaders(options, scripts);
+  middleware(/** @type {never} */ ({}), /** @type {never} */ (recorder), (error) => {
+    if (error) throw error;
+  });
+  return list;
 }

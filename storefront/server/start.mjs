@@ -14,8 +14,9 @@ const edge = await createEdge({
   commerceUrl: process.env.COMMERCE_URL ?? "http://localhost:9000",
   publicUrl: process.env.PUBLIC_URL,
   trustedProxies: Number(process.env.TRUSTED_PROXIES ?? 0),
+  changesSecret: process.env.CHANGES_SECRET || undefined,
 });
-server.on("request", edge.app);
+server.on("request", edge.listener);
 
 server.on("error", (error) => {
   console.error(

@@ -1,8 +1,9 @@
-import { COMMERCE_TIMEOUT } from "./durations";
+import type { AppLoadContext } from "react-router";
 
-const COMMERCE_URL = process.env.COMMERCE_URL ?? "http://localhost:9000";
+/** What a loader is handed by the edge. */
+type Reader = Pick<AppLoadContext, "readCommerce">;
 
-/** A public read on the server answered with a status other than 2xx. */
+/** A public read on the server answered with a status other than 200. */
 export class CommerceError extends Error {
   readonly status: number;
   constructor(path: string, status: number) {
@@ -15,19 +16,16 @@ export class CommerceError extends Error {
  * Reads a resource from the commerce server. Without the visitor's `cookie` the answer is the same for everybody: pages that
  * everybody may see are made of such reads only.
  */
-export async function readCommerce<T>(path: string, cookie?: string): Promise<T> {
-  const response = await fetch(new URL(path, COMMERCE_URL), {
-    headers: { Accept: "application/json", ...(cookie ? { Cookie: cookie } : {}) },
-    signal: AbortSignal.timeout(COMMERCE_TIMEOUT),
-  });
-  if (!response.ok) throw new CommerceError(path, response.status);
-  return (await response.json()) as T;
+export async function readCommerce<T>(context: Reader, path: string, cookie?: string): Promise<T> {
+  const { status, body } = await context.readCommerce(path, cookie);
+  if (status !== 200) throw new CommerceError(path, status);
+  return body as T;
 }
 
 /** Like `readCommerce`, with what the page shows when the commerce server does not answer (spec §8). */
-export async function readCommerceOr<T>(path: string, fallback: T): Promise<T> {
+export async function readCommerceOr<T>(context: Reader, path: string, fallback: T): Promise<T> {
   try {
-    return await readCommerce<T>(path);
+    return await readCommerce<T>(context, path);
   } catch {
     return fallback;
   }
@@ -37,9 +35,9 @@ export async function readCommerceOr<T>(path: string, fallback: T): Promise<T> {
 export type Finding<T> = { found: T; status: 200 } | { found: undefined; status: 404 | 503 };
 
 /** Reads the one thing that a page is about, and says with which status the page is to be answered. */
-export async function findInCommerce<T>(path: string, cookie?: string): Promise<Finding<T>> {
+export async function findInCommerce<T>(context: Reader, path: string, cookie?: string): Promise<Finding<T>> {
   try {
-    return { found: await readCommerce<T>(path, cookie), status: 200 };
+    return { found: await readCommerce<T>(context, path, cookie), status: 200 };
   } catch (error) {
     const missing = error instanceof CommerceError && error.status === 404;
     return { found: undefined, status: missing ? 404 : 503 };

@@ -25,8 +25,5 @@ export const PROGRESS_DELAY = 250;
 /** How long a toast stays (spec §9). */
 export const TOAST_DURATION = SECONDS(5);
 
-/** How long a page waits for the commerce server before it is rendered with fallbacks. */
-export const COMMERCE_TIMEOUT = SECONDS(4);
-
 /** Seconds that the language is remembered. */
 export const LANGUAGE_COOKIE_SECONDS = 365 * 24 * 60 * 60;

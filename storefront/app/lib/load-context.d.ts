@@ -11,5 +11,7 @@ declare module "react-router" {
     catalogues: Partial<Record<Language, CatalogueFiles>>;
     /** The address that visitors use, as its owner has named it. */
     publicUrl: string | undefined;
+    /** Answers of the commerce server's reads, as `cookie` or anybody sees them; `body` is `undefined` unless the status is 200. */
+    readCommerce(path: string, cookie?: string): Promise<{ status: number; body: unknown }>;
   }
 }

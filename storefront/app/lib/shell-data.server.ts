@@ -36,10 +36,10 @@ const FONTS: Record<Language, string[]> = {
  */
 export async function readShell(language: Language, asked: string, context: AppLoadContext): Promise<ShellData> {
   const [siteName, logo, navigation, footer] = await Promise.all([
-    readCommerceOr<SiteNameSetting>("/api/settings/site-name", SETTING_FALLBACKS.siteName),
-    readCommerceOr<LogoSetting>("/api/settings/logo", SETTING_FALLBACKS.logo),
-    readCommerceOr<NavigationItem[]>("/api/navigation", []),
-    readCommerceOr<FooterSetting>("/api/settings/footer", { ...SETTING_FALLBACKS.footer, quickLinks: [] }),
+    readCommerceOr<SiteNameSetting>(context, "/api/settings/site-name", SETTING_FALLBACKS.siteName),
+    readCommerceOr<LogoSetting>(context, "/api/settings/logo", SETTING_FALLBACKS.logo),
+    readCommerceOr<NavigationItem[]>(context, "/api/navigation", []),
+    readCommerceOr<FooterSetting>(context, "/api/settings/footer", { ...SETTING_FALLBACKS.footer, quickLinks: [] }),
   ]);
   return {
     siteName: siteName.siteName.trim() || SETTING_FALLBACKS.siteName.siteName,

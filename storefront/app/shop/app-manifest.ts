@@ -5,9 +5,13 @@ import { readCommerceOr } from "../lib/commerce.server";
 import type { Route } from "./+types/app-manifest";
 
 /** What a phone needs to keep the shop among its apps, under the name that the shop has now. */
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const language = requestLanguage(request);
-  const { siteName } = await readCommerceOr<SiteNameSetting>("/api/settings/site-name", SETTING_FALLBACKS.siteName);
+  const { siteName } = await readCommerceOr<SiteNameSetting>(
+    context,
+    "/api/settings/site-name",
+    SETTING_FALLBACKS.siteName,
+  );
   const manifest = {
     id: "/",
     name: siteName,

@@ -44,12 +44,12 @@ export const handle: PageHandle<HomeData> = {
 };
 
 /** Public reads only; the page carries the first twelve products and the browser asks for the rest when it needs them. */
-export async function loader({ request }: Route.LoaderArgs): Promise<HomeData> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<HomeData> {
   const category = new URL(request.url).searchParams.get("category");
   const [hero, categories, products] = await Promise.all([
-    readCommerceOr<HeroSetting>("/api/settings/hero", SETTING_FALLBACKS.hero),
-    readCommerceOr<Category[]>("/api/categories", []),
-    readCommerceOr<Product[] | undefined>("/api/products", undefined),
+    readCommerceOr<HeroSetting>(context, "/api/settings/hero", SETTING_FALLBACKS.hero),
+    readCommerceOr<Category[]>(context, "/api/categories", []),
+    readCommerceOr<Product[] | undefined>(context, "/api/products", undefined),
   ]);
   const chosen = products?.filter((product) => category === null || product.category === category);
   return {

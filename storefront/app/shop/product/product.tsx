@@ -67,12 +67,12 @@ export const handle: PageHandle<ProductData> = {
 };
 
 /** A number that a product can have is read, anything else is missing without asking (spec §5, ruling 24). */
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isPublicId(params.id)) return data<ProductData>(nothing(true), { status: 404 });
   const [{ found, status }, categories, products] = await Promise.all([
-    findInCommerce<Product>(`/api/products/${params.id}`),
-    readCommerceOr<Category[]>("/api/categories", []),
-    readCommerceOr<Product[]>("/api/products", []),
+    findInCommerce<Product>(context, `/api/products/${params.id}`),
+    readCommerceOr<Category[]>(context, "/api/categories", []),
+    readCommerceOr<Product[]>(context, "/api/products", []),
   ]);
   if (!found) return data<ProductData>(nothing(status === 404), { status });
   return data<ProductData>({

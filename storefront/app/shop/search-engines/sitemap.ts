@@ -1,6 +1,7 @@
 import type { Category, Product } from "@zakh/catalog/contract";
 import { SWITCHER_LANGUAGES } from "@zakh/kit/contract";
 import type { ServiceCategory, Store } from "@zakh/marketplace/contract";
+import type { AppLoadContext } from "react-router";
 import { readCommerce, readCommerceOr } from "../../lib/commerce.server";
 import { alternateAddresses, pageAddress } from "../../lib/page-address";
 import { paths } from "../../lib/paths";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/sitemap";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const origin = publicOrigin(new URL(request.url).origin, context);
   try {
-    const pages = await publicPages();
+    const pages = await publicPages(context);
     return new Response(sitemap(origin, pages), {
       headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
     });
@@ -20,15 +21,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-async function publicPages(): Promise<string[]> {
+async function publicPages(context: AppLoadContext): Promise<string[]> {
   const [categories, products, services] = await Promise.all([
-    readCommerce<Category[]>("/api/categories"),
-    readCommerce<Product[]>("/api/products"),
-    readCommerce<ServiceCategory[]>("/api/service-categories"),
+    readCommerce<Category[]>(context, "/api/categories"),
+    readCommerce<Product[]>(context, "/api/products"),
+    readCommerce<ServiceCategory[]>(context, "/api/service-categories"),
   ]);
   const stores = await Promise.all(
     services.map(({ slug }) =>
-      readCommerceOr<Store[]>(`/api/service-categories/${encodeURIComponent(slug)}/stores`, []),
+      readCommerceOr<Store[]>(context, `/api/service-categories/${encodeURIComponent(slug)}/stores`, []),
     ),
   );
   return [

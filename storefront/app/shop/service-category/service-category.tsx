@@ -43,11 +43,11 @@ export const handle: PageHandle<ServiceCategoryData> = {
     : undefined,
 };
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const address = `/api/service-categories/${encodeURIComponent(params.slug)}`;
   const [{ found: category, status }, stores] = await Promise.all([
-    findInCommerce<ServiceCategory>(address),
-    readCommerceOr<Store[]>(`${address}/stores`, []),
+    findInCommerce<ServiceCategory>(context, address),
+    readCommerceOr<Store[]>(context, `${address}/stores`, []),
   ]);
   return data<ServiceCategoryData>({ category, missing: status === 404, stores: category ? stores : [] }, { status });
 }

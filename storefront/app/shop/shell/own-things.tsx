@@ -1,5 +1,5 @@
 import type { OwnStore } from "@zakh/marketplace/contract";
-import { data } from "react-router";
+import { type AppLoadContext, data } from "react-router";
 import { findInCommerce } from "../../lib/commerce.server";
 import { isPublicId } from "../../lib/public-id";
 import type { Route } from "./+types/own-things";
@@ -17,21 +17,21 @@ const READ_AT = [
  * Around the owner's pages about one thing: somebody else's is answered 404, as one that there is not (ruling 32). The page
  * itself says so, too; a visitor's page is the same for every id, because it leads to signing in.
  */
-export async function loader({ request, params }: Route.LoaderArgs) {
-  return data(null, { status: await statusOf(request, params.id ?? ""), headers: { "Cache-Control": "no-store" } });
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  return data(null, { status: await statusOf(request, params.id ?? "", context), headers: { "Cache-Control": "no-store" } });
 }
 
-async function statusOf(request: Request, id: string): Promise<200 | 404> {
+async function statusOf(request: Request, id: string, context: AppLoadContext): Promise<200 | 404> {
   if (!isPublicId(id)) return 404;
   const cookie = request.headers.get("Cookie") ?? "";
-  const { found: stores } = await findInCommerce<OwnStore[]>("/api/stores/my-stores", cookie);
+  const { found: stores } = await findInCommerce<OwnStore[]>(context, "/api/stores/my-stores", cookie);
   const store = stores?.[0];
   if (!stores) return 200;
   if (!store) return 404;
   const { pathname } = new URL(request.url);
   const path = READ_AT.find(([address]) => address.test(pathname))?.[1](store.id, id);
   if (!path) return id === String(store.id) ? 200 : 404;
-  const { found, status } = await findInCommerce<unknown>(path, cookie);
+  const { found, status } = await findInCommerce<unknown>(context, path, cookie);
   if (Array.isArray(found)) return found.some((product) => String(product.id) === id) ? 200 : 404;
   return status === 404 ? 404 : 200;
 }

@@ -50,12 +50,12 @@ export const handle: PageHandle<StoreData> = {
 };
 
 /** Only verified, active stores are answered; anything else is missing (rulings 24, 31). */
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isPublicId(params.id)) return data<StoreData>(nothing(true), { status: 404 });
   const [{ found: store, status }, products, categories] = await Promise.all([
-    findInCommerce<Store>(`/api/stores/${params.id}`),
-    readCommerceOr<Product[] | undefined>(`/api/stores/${params.id}/products`, undefined),
-    readCommerceOr<ServiceCategory[]>("/api/service-categories", []),
+    findInCommerce<Store>(context, `/api/stores/${params.id}`),
+    readCommerceOr<Product[] | undefined>(context, `/api/stores/${params.id}/products`, undefined),
+    readCommerceOr<ServiceCategory[]>(context, "/api/service-categories", []),
   ]);
   if (!store) return data<StoreData>(nothing(status === 404), { status });
   const category = categories.find(({ id }) => id === store.categoryId);

@@ -1,0 +1,214 @@
+import type { Product } from "@zakh/catalog/contract";
+import type { SiteNameSetting } from "@zakh/site-settings/contract";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { Client, commerceUrl, edgeUrl, productThat, registeredShopper, signedInAdmin } from "./client";
+import { Shopper } from "./orders-client";
+
+const SITE_NAME = "/api/settings/site-name";
+
+const visitor = new Client();
+let admin: Client;
+let database: pg.Client;
+let before: string;
+
+beforeAll(async () => {
+  database = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await database.connect();
+  admin = await signedInAdmin();
+  before = await siteName();
+});
+
+afterAll(async () => {
+  await admin.put(SITE_NAME, { siteName: before });
+  await database.end();
+});
+
+async function siteName(): Promise<string> {
+  return (await visitor.get<SiteNameSetting>(SITE_NAME)).body.siteName;
+}
+
+/** The text of a page, as somebody gets it who has nothing of it yet. */
+async function page(path: string, headers: Record<string, string> = {}): Promise<string> {
+  return (await fetch(`${edgeUrl}${path}`, { headers })).text();
+}
+
+/** Reads everything until it surely is in memory: what follows a change at once is not kept yet. */
+async function warm(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) await Promise.all([siteName(), page("/"), page("/contact")]);
+}
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+const setByHand = (name: string) =>
+  database.query("UPDATE site_setting SET value = $1 WHERE key = 'site_name' AND deleted_at IS NULL", [name]);
+const seen = (name: string) =>
+  vi.waitFor(
+    async () => {
+      expect(await siteName()).toBe(name);
+      expect(titleOf(await page("/"))).toContain(name);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+
+describe("a write through the edge", () => {
+  it("is seen by the very next read and the very next page, again and again", async () => {
+    for (const name of ["Зах нэг", "Зах хоёр", "Зах гурав"]) {
+      await warm();
+      await admin.put(SITE_NAME, { siteName: name });
+      expect(await siteName()).toBe(name);
+      expect(titleOf(await page("/contact"))).toContain(name);
+    }
+  });
+
+  it("gives nobody the answer of before, however many ask while it is done", async () => {
+    let writing = true;
+    const readers = Array.from({ length: 4 }, async () => {
+      while (writing) await siteName();
+    });
+    for (let number = 0; number < 10; number += 1) {
+      const name = `Зах ${number}`;
+      await admin.put(SITE_NAME, { siteName: name });
+      expect(await siteName()).toBe(name);
+    }
+    writing = false;
+    await Promise.all(readers);
+  });
+
+  it("that lowers a tracked stock is seen by the very next read of the product", async () => {
+    const product = await productThat(({ trackStock, stock, packSize }) => trackStock && stock > 10 && packSize === 1);
+    const read = async () => (await visitor.get<Product>(`/api/products/${product.id}`)).body.stock;
+    const shopper = await Shopper.register();
+    for (let number = 0; number < 3; number += 1) {
+      const stock = await read();
+      const { id } = await shopper.place([{ productId: product.id, quantity: product.minOrderQuantity }]);
+      expect(await read()).toBe(stock - product.minOrderQuantity);
+      await admin.patch(`/api/orders/${id}/status`, { status: "cancelled" });
+      expect(await read()).toBe(stock);
+    }
+  });
+});
+
+describe("a write made elsewhere", () => {
+  it("is seen when it is made on Medusa's own port", async () => {
+    await warm();
+    const direct = new Client(commerceUrl);
+    await direct.post("/api/admin/login", {
+      username: process.env.ADMIN_USERNAME,
+      password: process.env.ADMIN_PASSWORD,
+    });
+    await direct.put(SITE_NAME, { siteName: "Зах шууд" });
+    await seen("Зах шууд");
+  });
+
+  it("is seen when it is made by SQL", async () => {
+    await warm();
+    await setByHand("Зах гараар");
+    await seen("Зах гараар");
+  });
+
+  it("is seen also when nobody hears of it, because the listening connection is cut", async () => {
+    await warm();
+    await database.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'zakh-changes'",
+    );
+    await setByHand("Зах сонсоогүй");
+    await seen("Зах сонсоогүй");
+  });
+
+  it("is heard of again after a cut", async () => {
+    const listening = () =>
+      database.query(
+        "SELECT 1 FROM pg_stat_activity WHERE application_name = 'zakh-changes' AND query LIKE '%pg_trigger%'",
+      );
+    await vi.waitFor(async () => expect((await listening()).rowCount).toBeGreaterThan(0), { timeout: 10_000 });
+    await warm();
+    await setByHand("Зах дахин");
+    await seen("Зах дахин");
+  });
+});
+
+describe("a page in memory", () => {
+  it("is the same for everybody, and sets no cookie", async () => {
+    const { client } = await registeredShopper();
+    await warm();
+    const own = await client.get<string>("/");
+    expect(own.headers.getSetCookie()).toEqual([]);
+    expect(own.body).toBe(await page("/"));
+  });
+
+  it("is one for each language", async () => {
+    const languages = ["mn", "ru", "en"];
+    for (let round = 0; round < 3; round += 1) {
+      for (const language of languages) {
+        expect(await page("/", { Cookie: `preferred-language=${language}` })).toContain(`<html lang="${language}"`);
+      }
+    }
+  });
+
+  it("is answered 304 to who has it, with the policy that its scripts need", async () => {
+    const first = await fetch(`${edgeUrl}/`);
+    const etag = first.headers.get("etag") ?? "";
+    const again = await fetch(`${edgeUrl}/`, { headers: { "If-None-Match": etag } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get("content-security-policy")).toBe(first.headers.get("content-security-policy"));
+  });
+
+  it("lets its own inline scripts run by their hashes, and no others", async () => {
+    const answer = await fetch(`${edgeUrl}/`);
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]+=*')+;/);
+    expect(policy).not.toContain("nonce-");
+    expect(await answer.text()).not.toContain("nonce=");
+  });
+
+  it("is not the one that an address with a language has asked for", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const answer = await fetch(`${edgeUrl}/?lang=ru`);
+      expect(answer.headers.getSetCookie()[0]).toMatch(/^preferred-language=ru;/);
+    }
+    expect(await page("/")).toContain('<html lang="mn"');
+  });
+});
+
+describe("what is not for everybody", () => {
+  it("is given to an administrator alone: accounts that are not active", async () => {
+    await visitor.get("/api/bank-accounts");
+    const { status, body } = await admin.post<{ id: number }>("/api/bank-accounts", {
+      bankName: "Хаан банк",
+      accountNumber: `${Date.now()}`,
+      accountHolder: "Зах ХХК",
+      isActive: false,
+    });
+    expect(status).toBe(201);
+    const ids = async (client: Client) =>
+      (await client.get<{ id: number }[]>("/api/bank-accounts")).body.map(({ id }) => id);
+    for (let round = 0; round < 3; round += 1) {
+      expect(await ids(admin)).toContain(body.id);
+      expect(await ids(visitor)).not.toContain(body.id);
+    }
+    await admin.delete(`/api/bank-accounts/${body.id}`);
+  });
+
+  it("is never answered from memory: refusals speak each one's language", async () => {
+    const refusal = (language: string) =>
+      fetch(`${edgeUrl}/api/products/999999`, { headers: { Cookie: `preferred-language=${language}` } }).then(
+        async (answer) => ({ status: answer.status, ...((await answer.json()) as { message: string }) }),
+      );
+    const [mn, en] = [await refusal("mn"), await refusal("en")];
+    expect([mn.status, en.status]).toEqual([404, 404]);
+    expect(mn.message).not.toBe(en.message);
+  });
+
+  it("keeps the stream of changes off the public address, and wants a secret for it", async () => {
+    expect((await fetch(`${edgeUrl}/zakh/changes`)).headers.get("content-type")).not.toContain("event-stream");
+    expect((await fetch(`${commerceUrl}/zakh/changes`)).status).toBe(404);
+    const guess = { headers: { Authorization: "Bearer guess" } };
+    expect((await fetch(`${commerceUrl}/zakh/changes`, guess)).status).toBe(404);
+  });
+
+  it("shows nobody what edge and commerce tell each other", async () => {
+    for (const path of [SITE_NAME, "/api/products", "/api/user"]) {
+      expect((await fetch(`${edgeUrl}${path}`)).headers.get("x-public-copy")).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { hashInlineScripts } from "./inline-scripts.mjs";
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+it("names the hash of each inline script of ours, and takes the nonce off", () => {
+  const { html, sources } = hashInlineScripts(
+    '<script nonce="n1">a()</script><script async="" nonce="n1" type="module">import "/ö.js"</script><script nonce="n1">a()</script>',
+    "n1",
+  );
+  expect(sources).toEqual([hashOf("a()"), hashOf('import "/ö.js"')]);
+  expect(html).not.toContain("nonce");
+});
+
+it("allows no script that came without the nonce, and names none that has a file", () => {
+  const { sources } = hashInlineScripts(
+    '<p><script>steal()</script><script nonce="guess">steal()</script><script nonce="n1" src="/a.js"></script></p>',
+    "n1",
+  );
+  expect(sources).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { Answer } from "./answer.mjs";
+import { KeptAnswers } from "./kept-answers.mjs";
+
+let clock: number;
+let kept: KeptAnswers;
+
+beforeEach(() => {
+  clock = 0;
+  kept = new KeptAnswers({ most: 100_000, now: () => clock });
+});
+
+/** Changes are heard, and what they have stirred up has settled. */
+function listening(): void {
+  kept.hear();
+  clock += 1000;
+}
+
+const text = (body: string) => new Answer({ headers: [["Content-Type", "text/plain"]], body: Buffer.from(body) });
+const making = (body: string) => async () => ({ answer: text(body), keep: true });
+
+async function taken(key: string, make: () => Promise<{ answer: Answer; keep: boolean }>): Promise<string> {
+  return (await kept.take(key, make)).body.toString();
+}
+
+/** An answer that is being made until it is told to come. */
+function slow(body: string) {
+  let come = () => {};
+  const made = new Promise<{ answer: Answer; keep: boolean }>((resolve) => {
+    come = () => resolve({ answer: text(body), keep: true });
+  });
+  return { make: () => made, come };
+}
+
+describe("what is kept", () => {
+  it("is made once and given to everybody, until something changes", async () => {
+    listening();
+    expect(await taken("/", making("old"))).toBe("old");
+    expect(await taken("/", making("new"))).toBe("old");
+    kept.drop();
+    expect(await taken("/", making("new"))).toBe("new");
+  });
+
+  it("is nothing while changes are not heard", async () => {
+    await taken("/", making("old"));
+    expect(kept.get("/")).toBeUndefined();
+    listening();
+    await taken("/", making("old"));
+    kept.deafen();
+    expect(kept.get("/")).toBeUndefined();
+    expect(await taken("/", making("new"))).toBe("new");
+  });
+
+  it("is not what its maker says must not be kept", async () => {
+    listening();
+    await kept.take("/", async () => ({ answer: text("mine"), keep: false }));
+    expect(kept.get("/")).toBeUndefined();
+  });
+
+  it("is nothing that was begun before a change", async () => {
+    listening();
+    const old = slow("old");
+    const first = taken("/", old.make);
+    kept.drop();
+    old.come();
+    expect(await first).toBe("old");
+    expect(kept.get("/")).toBeUndefined();
+  });
+
+  it("is nothing that was begun while the last change may still be on its way to other processes", async () => {
+    listening();
+    kept.drop();
+    await taken("/", making("perhaps old"));
+    expect(kept.get("/")).toBeUndefined();
+    clock += 1000;
+    await taken("/", making("new"));
+    expect(kept.get("/")?.body.toString()).toBe("new");
+  });
+
+  it("stays within its bounds, the longest unused going first", async () => {
+    listening();
+    const page = "x".repeat(10_000);
+    await taken("/first", making(page));
+    for (let number = 0; number < 20; number += 1) {
+      await taken(`/${number}`, making(page));
+      kept.get("/0");
+    }
+    expect(kept.get("/first")).toBeUndefined();
+    expect(kept.get("/0")).toBeDefined();
+  });
+});
+
+describe("several who ask at once", () => {
+  it("are given one answer", async () => {
+    listening();
+    const one = slow("one");
+    const asked = [taken("/", one.make), taken("/", making("two"))];
+    one.come();
+    expect(await Promise.all(asked)).toEqual(["one", "one"]);
+  });
+
+  it("are not given one that was begun before a change that they know of", async () => {
+    listening();
+    const old = slow("old");
+    const before = taken("/", old.make);
+    kept.drop();
+    expect(await taken("/", making("new"))).toBe("new");
+    old.come();
+    expect(await before).toBe("old");
+  });
+
+  it("are each given their own while changes are not heard", async () => {
+    const old = slow("old");
+    const before = taken("/", old.make);
+    expect(await taken("/", making("new"))).toBe("new");
+    old.come();
+    await before;
+  });
+
+  it("all hear of a failure, and the next asks anew", async () => {
+    listening();
+    const failing = () => Promise.reject(new Error("down"));
+    const asked = [kept.take("/", failing), kept.take("/", failing)];
+    for (const { status } of await Promise.allSettled(asked)) expect(status).toBe("rejected");
+    expect(await taken("/", making("up"))).toBe("up");
+  });
+});

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { Answer } from "./answer.mjs";
+
+const TYPES = /** @type {Record<string, string>} */ ({
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".woff": "font/woff",
+  ".txt": "text/plain; charset=utf-8",
+});
+
+/**
+ * The built files of the browser's side by their paths, in memory, with the compressed copies that the build has made.
+ *
+ * @param {string} folder
+ * @param {import("./answer.mjs").Headers} headers that go out with each
+ * @returns {Map<string, Answer>}
+ */
+export function readStaticFiles(folder, headers) {
+  const files = new Map();
+  for (const path of listFiles(folder)) {
+    const extension = /\.\w+$/.exec(path)?.[0] ?? "";
+    const type = TYPES[extension];
+    if (!type) continue;
+    const url = `/${relative(folder, path).split(sep).join("/")}`;
+    files.set(
+      url,
+      new Answer({
+        headers: [...headers, ["Content-Type", type], ["Cache-Control", cachingOf(url)]],
+        body: readFileSync(path),
+        ready: { br: readIfThere(`${path}.br`), gzip: readIfThere(`${path}.gz`) },
+      }),
+    );
+  }
+  return files;
+}
+
+/** @param {string} url */
+function cachingOf(url) {
+  if (url.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  // A worker that is kept too long would go on showing an old shop.
+  return url.endsWith("service-worker.js") ? "no-cache" : "public, max-age=3600";
+}
+
+/**
+ * Without hidden ones: the build's own notes are nobody's business.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function listFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith("."))
+    .flatMap((entry) => (entry.isDirectory() ? listFiles(join(folder, entry.name)) : [join(folder, entry.name)]));
+}
+
+/** @param {string} path */
+function readIfThere(path) {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}
