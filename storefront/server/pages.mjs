@@ -78,10 +78,12 @@ export class Pages {
     const { reads, catalogues, publicUrl } = this.#options;
     const nonce = randomBytes(16).toString("base64");
     const page = reads.forPage();
-    const response = await this.#render(
-      new Request(address, { method, headers: { Cookie: cookie } }),
-      { nonce, catalogues, publicUrl, readCommerce: page.read },
-    );
+    const response = await this.#render(new Request(address, { method, headers: { Cookie: cookie } }), {
+      nonce,
+      catalogues,
+      publicUrl,
+      readCommerce: page.read,
+    });
     const keep = response.status === 200 && page.lasting && !response.headers.has("set-cookie");
     return { answer: await this.#finish(response, nonce), keep };
   }

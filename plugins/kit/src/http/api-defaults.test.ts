@@ -5,8 +5,15 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { dropSnapshots } from "../snapshots/snapshot";
 import { apiDefaults } from "./api-defaults";
 import { toMiddlewareRoutes } from "./calls";
+import { PUBLIC_COPY } from "./public-read";
 
-vi.mock("../snapshots/snapshot", () => ({ dropSnapshots: vi.fn() }));
+const told = vi.hoisted(() => ({ dropped: 0 }));
+vi.mock("../snapshots/snapshot", () => ({
+  dropSnapshots: vi.fn(() => {
+    told.dropped += 1;
+  }),
+  timesDropped: () => told.dropped,
+}));
 
 const rows = toMiddlewareRoutes(
   [{ method: "POST", path: "/api/cart", role: "visitor", summary: "Keeps a cart.", personal: true, status: 204 }],
@@ -17,24 +24,40 @@ const server = createServer(
   express()
     .use(apiDefaults as never)
     .post("/api/cart", ...((rows[0]?.middlewares ?? []) as never[]))
-    .use((_request, response) => void response.status(204).end()),
+    .use((_request, response) => {
+      meanwhile();
+      response.status(204).end();
+    }),
 );
 let address: string;
+/** What happens while a request is answered. */
+let meanwhile: () => void;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => server.close());
-beforeEach(() => vi.mocked(dropSnapshots).mockClear());
+beforeEach(() => {
+  meanwhile = () => {};
+  vi.mocked(dropSnapshots).mockClear();
+});
 
 it("drops the public reads before the answer to a write", async () => {
-  await fetch(`${address}/api/products`, { method: "POST" });
+  const answer = await fetch(`${address}/api/products`, { method: "POST" });
   expect(dropSnapshots).toHaveBeenCalledOnce();
+  expect(answer.headers.get(PUBLIC_COPY)).toBeNull();
 });
 
 it("keeps them over a write that its row calls personal, and over reads", async () => {
-  await fetch(`${address}/api/cart`, { method: "POST" });
+  const answer = await fetch(`${address}/api/cart`, { method: "POST" });
   await fetch(`${address}/api/products`);
   expect(dropSnapshots).not.toHaveBeenCalled();
+  expect(answer.headers.get(PUBLIC_COPY)).toBe("holds");
+});
+
+it("promises the edge nothing when something was dropped while a personal write was under way", async () => {
+  meanwhile = () => dropSnapshots();
+  const answer = await fetch(`${address}/api/cart`, { method: "POST" });
+  expect(answer.headers.get(PUBLIC_COPY)).toBeNull();
 });

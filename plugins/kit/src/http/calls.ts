@@ -46,7 +46,7 @@ export interface Call {
   answer?: ZodType;
   /** Media types of an answer that is no JSON, instead of `answer`. */
   media?: readonly string[];
-  /** A write that no public read shows: what is kept of those in memory stays. */
+  /** A write that no public read shows, unless it drops what it changes itself: what is kept of those in memory stays. */
   personal?: true;
   /** Codes of the refusals beyond those that role, body and path imply, by status. */
   refusals?: Refusals;

@@ -23,17 +23,24 @@ interface Held<T> {
 }
 
 const drops = new Set<(table: string | undefined) => void>();
-changes.observe({
-  changed: (table) => {
-    for (const drop of drops) drop(table);
-  },
-  heard: dropSnapshots,
-  cut: dropSnapshots,
-});
+let dropped = 0;
+
+changes.observe({ changed: dropSnapshotsOf, heard: dropSnapshots, cut: dropSnapshots });
 
 /** Drops every snapshot of this process; called before the answer to any write leaves. */
 export function dropSnapshots(): void {
-  for (const drop of drops) drop(undefined);
+  dropSnapshotsOf(undefined);
+}
+
+/** Drops the snapshots that read this table, for writes that know what they have changed. */
+export function dropSnapshotsOf(table: string | undefined): void {
+  dropped += 1;
+  for (const drop of drops) drop(table);
+}
+
+/** Grows whenever a snapshot may have been dropped: equal numbers say that in between nothing public has changed. */
+export function timesDropped(): number {
+  return dropped;
 }
 
 /**

@@ -18,7 +18,10 @@ const READ_AT = [
  * itself says so, too; a visitor's page is the same for every id, because it leads to signing in.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  return data(null, { status: await statusOf(request, params.id ?? "", context), headers: { "Cache-Control": "no-store" } });
+  return data(null, {
+    status: await statusOf(request, params.id ?? "", context),
+    headers: { "Cache-Control": "no-store" },
+  });
 }
 
 async function statusOf(request: Request, id: string, context: AppLoadContext): Promise<200 | 404> {

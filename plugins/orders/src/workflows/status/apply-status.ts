@@ -48,7 +48,7 @@ export interface StatusApplied {
  */
 export async function applyStatus(container: MedusaContainer, { number, to, by }: StatusInput): Promise<StatusApplied> {
   // Asked beforehand: on another connection, and so not while this one holds rows that others wait for.
-  const shopName = await findShopName(container);
+  const shopName = await findShopName();
   return inOneTransaction(container, async (transaction) => {
     await lockOrder(transaction.sql, number);
     const state = await findOrderState(transaction.sql, { number });

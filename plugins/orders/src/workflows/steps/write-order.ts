@@ -4,6 +4,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import type { Language } from "@zakh/kit/contract";
 import { insertMails, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
 import { findShopName } from "@zakh/kit/mail/shop-name";
+import { dropSnapshotsOf } from "@zakh/kit/snapshots/snapshot";
 import type { CheckoutForm } from "../../contract/checkout";
 import type { PlacedOrder } from "../../contract/order";
 import { inOneTransaction, type OneTransaction } from "../../database/one-transaction";
@@ -68,13 +69,15 @@ export const writeOrderStep = createStep(
   "write-order",
   async (input: WriteOrderInput, { container }) => {
     // Asked beforehand: on another connection, and so not while this one holds rows that others wait for.
-    const shopName = await findShopName(container);
+    const shopName = await findShopName();
     const done = await inOneTransaction(container, async (transaction) => {
       await claimKey(transaction.sql, input);
       const first = await firstAnswer(transaction.sql, input);
       return first ? { first } : { written: await write(transaction, container, input, shopName) };
     });
     const { first, written } = done;
+    // What is left of a product shows in the shop; nothing else of an order does.
+    if (written && written.reservationIds.length > 0) dropSnapshotsOf("inventory_level");
     const placed: PlacedOrder = first ?? { id: written.number, totalAmount: String(input.draft.total) };
     return new StepResponse({ placed, orderId: written?.orderId ?? null }, written ?? null);
   },
@@ -171,4 +174,5 @@ async function remove(container: MedusaContainer, written: Written): Promise<voi
     );
     await discardReservations(sql, written.reservationIds);
   });
+  if (written.reservationIds.length > 0) dropSnapshotsOf("inventory_level");
 }

@@ -7,12 +7,12 @@ import { passwordChangedMail } from "../../../mails/password-changed-mail";
 /** The mail that tells a person that the password was changed. */
 export const composeChangedMailStep = createStep(
   "compose-password-changed-mail",
-  async ({ resetId, email, language }: { resetId: string; email: string; language: Language }, { container }) => {
+  async ({ resetId, email, language }: { resetId: string; email: string; language: Language }) => {
     const mail: OutgoingMail = {
       key: `password-changed:${resetId}`,
       to: email,
       language,
-      ...passwordChangedMail({ language, shopName: await findShopName(container) }),
+      ...passwordChangedMail({ language, shopName: await findShopName() }),
     };
     return new StepResponse(mail);
   },

@@ -24,7 +24,7 @@ export interface IssueResetInput {
  */
 export const issueResetStep = createStep(
   "issue-password-reset",
-  async ({ email, language, page }: IssueResetInput, { container }) => {
+  async ({ email, language, page }: IssueResetInput) => {
     const pool = shopPool();
     const account = await findAccountByLogin(pool, email);
     const id = generateEntityId(undefined, "pwreset");
@@ -38,7 +38,7 @@ export const issueResetStep = createStep(
       validUntil: expiresAt,
       ...passwordResetMail({
         language,
-        shopName: await findShopName(container),
+        shopName: await findShopName(),
         link: `${page}?token=${token}`,
         minutes: PASSWORD_RESET_MINUTES,
       }),
