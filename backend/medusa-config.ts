@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "@medusajs/framework/utils";
 import { mailOptions } from "@zakh/kit/mail/mail-settings";
+import { shopLog } from "@zakh/kit/observe/shop-log";
 
 const {
   DATABASE_URL,
@@ -16,32 +17,19 @@ const {
 
 const commerceUrl = process.env.COMMERCE_URL ?? `http://localhost:${COMMERCE_PORT}`;
 
-/** With Redis the work is shared between processes; without it one process keeps everything to itself. */
-const sharedModules = REDIS_URL
-  ? [
-      { resolve: "@medusajs/medusa/event-bus-redis", options: { redisUrl: REDIS_URL } },
-      { resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { redisUrl: REDIS_URL } } },
-      {
-        resolve: "@medusajs/medusa/locking",
-        options: {
-          providers: [
-            {
-              resolve: "@medusajs/medusa/locking-redis",
-              id: "locking-redis",
-              is_default: true,
-              options: { redisUrl: REDIS_URL },
-            },
-          ],
-        },
-      },
-    ]
-  : [];
+/**
+ * A Redis that does not answer makes those who ask it fail at once, and nobody wait. Only the sessions of Medusa's own
+ * dashboard are kept there by Medusa; what the shop keeps there it can do without (`@zakh/kit`).
+ */
+const redisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2000, commandTimeout: 1000 };
 
 export default defineConfig({
+  logger: shopLog,
   projectConfig: {
     databaseUrl: DATABASE_URL,
     databaseDriverOptions: { connection: { ssl: false } },
     redisUrl: REDIS_URL,
+    redisOptions,
     workerMode: MEDUSA_WORKER_MODE as "shared" | "worker" | "server",
     cookieOptions: { secure: "auto", sameSite: "lax", httpOnly: true } as never,
     http: {
@@ -97,6 +85,12 @@ export default defineConfig({
         ],
       },
     },
-    ...sharedModules,
+    {
+      // In PostgreSQL, so that several processes keep out of each other's way and nothing else has to be running for it.
+      resolve: "@medusajs/medusa/locking",
+      options: {
+        providers: [{ resolve: "@medusajs/medusa/locking-postgres", id: "locking-postgres", is_default: true }],
+      },
+    },
   ],
 });

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { logFile } from "./crew.mjs";
 import { commerceEnvironment, edgeEnvironment } from "./environment.mjs";
 import { Failure } from "./failure.mjs";
-import { BUILT_BACKEND, PROGRAMS, ROOT, STOREFRONT } from "./paths.mjs";
+import { BUILT_BACKEND, ROOT, STOREFRONT } from "./paths.mjs";
 
 const READY_WITHIN = 120_000;
 
@@ -13,20 +13,22 @@ const READY_WITHIN = 120_000;
  * @property {import("./settings.mjs").Settings} settings
  * @property {import("./secrets.mjs").Secrets} secrets
  * @property {string} databaseUrl
+ * @property {string} [commerceUrl] where the storefront finds Medusa, when not at its own port
  */
 
 /**
  * Starts Medusa with our plugins, as it was built.
  * @param {ShopOptions} options
  * @param {(line: string) => void} [onLine]
+ * @param {string} [log] name of its log, where there is more than one
  */
-export function startCommerce({ crew, settings, secrets, databaseUrl }, onLine) {
+export function startCommerce({ crew, settings, secrets, databaseUrl }, onLine, log = "commerce") {
   return crew.start({
     name: "Medusa",
-    args: [PROGRAMS.medusa, "start", "--port", String(settings.commercePort)],
+    args: [join(BUILT_BACKEND, "src", "serve.js"), "--port", String(settings.commercePort)],
     cwd: BUILT_BACKEND,
     env: commerceEnvironment(settings, secrets, databaseUrl),
-    log: logFile(settings.dataDir, "commerce"),
+    log: logFile(settings.dataDir, log),
     onLine,
   });
 }
@@ -37,12 +39,12 @@ export function startCommerce({ crew, settings, secrets, databaseUrl }, onLine) 
  * @param {"production" | "development"} [mode]
  * @param {(line: string) => void} [onLine]
  */
-export function startEdge({ crew, settings, secrets }, mode = "production", onLine = undefined) {
+export function startEdge({ crew, settings, secrets, commerceUrl }, mode = "production", onLine = undefined) {
   return crew.start({
     name: "the storefront",
     args: [join(STOREFRONT, "server", "start.mjs")],
     cwd: mode === "development" ? STOREFRONT : ROOT,
-    env: edgeEnvironment(settings, secrets, mode),
+    env: { ...edgeEnvironment(settings, secrets, mode), ...(commerceUrl ? { COMMERCE_URL: commerceUrl } : {}) },
     log: logFile(settings.dataDir, "edge"),
     onLine,
   });

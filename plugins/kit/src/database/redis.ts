@@ -1,4 +1,5 @@
 import { Redis } from "ioredis";
+import { shopLog } from "../observe/shop-log";
 
 let client: Redis | undefined;
 
@@ -9,8 +10,25 @@ export function sharedRedis(): Redis | undefined {
   if (!client) {
     // A server that takes a command and never answers counts as away.
     client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1000 });
-    // Without a listener a lost connection would end the process; callers fall back on their own.
-    client.on("error", () => undefined);
+    tellOfOutages(client);
   }
   return client;
+}
+
+/** One line when Redis goes away and one when it is back; callers fall back on their own meanwhile. */
+function tellOfOutages(redis: Redis): void {
+  let away = false;
+  // Without a listener a lost connection would end the process.
+  redis.on("error", (error: Error & { code?: string }) => {
+    if (!away) {
+      shopLog.write("warn", "Redis is away: sessions are read from PostgreSQL, rate limits count per process", {
+        reason: error.code ?? error.message,
+      });
+    }
+    away = true;
+  });
+  redis.on("ready", () => {
+    if (away) shopLog.write("info", "Redis is back");
+    away = false;
+  });
 }

@@ -51,7 +51,7 @@ export function createErrorHandler(texts: ErrorTexts) {
     const refused = asApiError(error, request);
     if (refused.status >= 500) {
       const logger = request.scope.resolve<Logger>(ContainerRegistrationKeys.LOGGER);
-      logger.error(`${request.method} ${request.path}: ${refused.status}`, error instanceof Error ? error : undefined);
+      logger.error(`${request.method} ${request.path}: ${refused.status}`, asError(error));
     }
     const language = requestLanguage(request);
     const body: ErrorBody = {
@@ -94,9 +94,19 @@ function statusOf(error: unknown): number {
   }
 }
 
-/** The codes of an error and of what caused it; knex names its own by a class only. */
+/**
+ * The codes of an error and of what caused it; knex names its own by a class only. What failed in a workflow may arrive as
+ * a copy that is no Error any more.
+ */
 function codesOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return [];
-  const own = error.name === "KnexTimeoutError" ? "ETIMEDOUT" : "code" in error ? String(error.code) : "";
-  return [own, ...codesOf(error.cause)];
+  if (typeof error !== "object" || error === null) return [];
+  const { name, code, cause } = error as { name?: unknown; code?: unknown; cause?: unknown };
+  const own = name === "KnexTimeoutError" ? "ETIMEDOUT" : String(code ?? "");
+  return [own, ...codesOf(cause)];
+}
+
+/** What the log shows of it. */
+function asError(error: unknown): Error | undefined {
+  if (error instanceof Error || typeof error !== "object" || error === null) return error as Error | undefined;
+  return Object.assign(new Error(String((error as { message?: unknown }).message ?? "")), error);
 }

@@ -7,7 +7,7 @@ import { MailSender } from "../../mail/mail-sender";
 import { OutgoingMail } from "./models/outgoing-mail";
 
 /** How long a stopping process waits for the mails in hand, in ms; one that is cut off is sent after its lease. */
-const LAST_MAILS_MS = 5000;
+const LAST_MAILS_MS = 3000;
 
 /**
  * The outbox. Where background work is done (worker mode `shared` or `worker`) a sender runs from the start of the

@@ -1,0 +1,8 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { metrics } from "../../observe/metrics";
+
+/** For Prometheus, in its text format. The edge does not pass it on. */
+export async function GET(_request: MedusaRequest, response: MedusaResponse) {
+  const text = await metrics.metrics();
+  response.set({ "Cache-Control": "no-store", "Content-Type": metrics.contentType }).end(text);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { redact } from "./redact";
+
+describe("what a log may keep", () => {
+  it("has no password, token or secret, however it is written", () => {
+    for (const text of [
+      '{"username":"bold","password":"nuuts-123"}',
+      "{ password: 'nuuts-123', name: 'x' }",
+      "POST /reset?token=nuuts-123&next=/",
+      '{"newPassword":"nuuts-123 \\" and more"}',
+      "COOKIE_SECRET=nuuts-123",
+      "Authorization: Bearer nuuts-123.nuuts-123",
+      "connect ECONNREFUSED postgres://zakh:nuuts-123@127.0.0.1:5432/zakh",
+    ]) {
+      expect(redact(text), text).not.toContain("nuuts-123");
+    }
+  });
+
+  it("has no cookie", () => {
+    expect(redact("cookie: zakh.sid=s%3Aabc.def; preferred-language=mn")).not.toContain("abc");
+    expect(redact('{"set-cookie":"zakh.sid=s%3Aabc.def; Path=/"}')).not.toContain("abc");
+    expect(redact("zakh.sid=s%3Aabc.def; x")).toBe("zakh.sid=***; x");
+  });
+
+  it("has of a phone number the last four digits only", () => {
+    for (const phone of ["010-1234-5678", "01012345678", "010 1234 5678", "+82 10-1234-5678", "+821012345678"]) {
+      expect(redact(`call ${phone}.`), phone).toMatch(/^call [+\d -]*10-\*\*\*\*-5678\.$/);
+    }
+  });
+
+  it("has of a mail address the first letter and the domain", () => {
+    expect(redact("to bold@example.com")).toBe("to b***@example.com");
+  });
+
+  it("keeps what tells nothing of a person", () => {
+    const text = "Order 1017 of 26500 won was placed at 2026-11-21T10:05:37.000Z in 26 ms (01M7YS33WE55Q0HETPQBA8QRKG)";
+    expect(redact(text)).toBe(text);
+  });
+});
