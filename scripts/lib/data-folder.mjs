@@ -56,5 +56,5 @@ export function occupant(dataDir) {
  * @param {number} pid
  */
 function isOurs(pid) {
-  return /(start|dev|seed)\.mjs/.test(commandOf(pid));
+  return /(start|dev|seed|backup|restore|chaos)\.mjs/.test(commandOf(pid));
 }

@@ -27,6 +27,7 @@ const READY_WITHIN = 60_000;
  * @typedef {object} EmbeddedDatabase
  * @property {string} url
  * @property {string | undefined} aside a folder outside DATA_DIR where it had to be put
+ * @property {string} folder its data folder
  * @property {Promise<string>} ended how the server ended
  */
 
@@ -38,9 +39,10 @@ const READY_WITHIN = 60_000;
  * @param {string} options.password
  * @param {string} options.log
  * @param {boolean} [options.throwaway] a test database: on a free port, without waiting for the disk, removed at the end
+ * @param {number} [options.port] where it must listen; a free port otherwise
  * @returns {Promise<EmbeddedDatabase>}
  */
-export async function startEmbeddedPostgres({ crew, dataDir, password, log, throwaway = false }) {
+export async function startEmbeddedPostgres({ crew, dataDir, password, log, throwaway = false, port: wanted }) {
   const place = findPlace(dataDir, await installedBinaries());
   const { keeper } = crew;
   keeper.watchDatabase(place.folder);
@@ -54,11 +56,11 @@ export async function startEmbeddedPostgres({ crew, dataDir, password, log, thro
   await stopDatabaseServer(place.folder);
   initialise(place, password, log);
 
-  const port = await freePort(throwaway ? undefined : PREFERRED_PORT);
+  const port = wanted ?? (await freePort(throwaway ? undefined : PREFERRED_PORT));
   const ended = serve(place, port, throwaway, log);
   const url = `postgres://${NAME}:${encodeURIComponent(password)}@127.0.0.1:${port}/${NAME}`;
   await untilReady(url, ended, log);
-  return { url, aside: place.aside, ended };
+  return { url, aside: place.aside, folder: place.folder, ended };
 }
 
 /**

@@ -30,7 +30,7 @@ export async function prepareData(preparation) {
   await withMarks(url, async (marks) => {
     const schema = schemaFingerprint();
     if ((await marks.read("schema")) !== schema) {
-      await stages.run("Migrating the database", () => migrate(preparation));
+      await stages.run("Migrating the database", () => migrateDatabase(preparation));
       await marks.write("schema", schema);
     }
     const seeded = adminFingerprint(env);
@@ -41,8 +41,11 @@ export async function prepareData(preparation) {
   });
 }
 
-/** @param {Preparation} preparation */
-async function migrate({ crew, dataDir, env, from = "source" }) {
+/**
+ * Makes the tables, or brings them up to date.
+ * @param {Preparation} preparation
+ */
+export async function migrateDatabase({ crew, dataDir, env, from = "source" }) {
   await crew.run({
     name: "the migration of the database",
     args: [from === "source" ? PROGRAMS.medusaFromSource : PROGRAMS.medusa, "db:migrate", "--execute-safe-links"],

@@ -5,9 +5,9 @@ import { shopLog } from "../observe/shop-log";
 import { isDraining, startDraining } from "./readiness";
 
 /** How long requests are still taken after SIGTERM, so that balancers and edges hear of it first, in ms. */
-const NOTICE = 1500;
+const NOTICE = 1000;
 /** How long those under way may take after that, in ms; with the notice and the rest it stays below ten seconds. */
-const PATIENCE = 4500;
+const PATIENCE = 6500;
 
 export interface StoppableServer {
   server: Server;

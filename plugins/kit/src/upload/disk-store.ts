@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import type { UploadStore } from "./store";
 
@@ -34,6 +34,18 @@ export function diskStore(root: string): UploadStore {
 
     async has(name) {
       return (await look(name)) !== undefined;
+    },
+
+    async touch(name) {
+      const now = new Date();
+      if ((await look(name)) === undefined) return false;
+      return utimes(pathOf(name), now, now).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === "ENOENT") return false;
+          throw error;
+        },
+      );
     },
 
     async open(name) {

@@ -25,6 +25,6 @@ export async function keepLogo(file: UploadedFile): Promise<string> {
   const hash = createHash("sha256").update(svg).digest("hex").slice(0, 16);
   const name = `img/${hash}.svg`;
   const store = uploadStore();
-  if (!(await store.has(name))) await store.put(name, Buffer.from(svg), "image/svg+xml");
+  if (!(await store.touch(name))) await store.put(name, Buffer.from(svg), "image/svg+xml");
   return `/static/${name}`;
 }

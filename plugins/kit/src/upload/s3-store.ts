@@ -78,6 +78,29 @@ export function s3Store({
       return (await look(name)) !== undefined;
     },
 
+    async touch(name) {
+      const { sdk, client } = await s3();
+      const found = await client
+        .send(new sdk.HeadObjectCommand({ Bucket, Key: folder + name }))
+        .catch((error: unknown) => {
+          if (isMissing(error)) return undefined;
+          throw error;
+        });
+      if (!found) return false;
+      // An object cannot be made younger, but be copied onto itself.
+      await client.send(
+        new sdk.CopyObjectCommand({
+          Bucket,
+          Key: folder + name,
+          CopySource: encodeURI(`${Bucket}/${folder}${name}`),
+          MetadataDirective: "REPLACE",
+          ContentType: found.ContentType,
+          CacheControl: found.CacheControl,
+        }),
+      );
+      return true;
+    },
+
     async open(name) {
       const found = await look(name);
       return (

@@ -71,6 +71,6 @@ async function dominantColor(picture: Pixels): Promise<string> {
 }
 
 async function writeOnce(store: UploadStore, name: string, picture: Pixels): Promise<void> {
-  if (await store.has(name)) return;
+  if (await store.touch(name)) return;
   await store.put(name, await open(picture).webp(WEBP).toBuffer(), "image/webp");
 }

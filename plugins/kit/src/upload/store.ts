@@ -22,6 +22,8 @@ export interface UploadStore {
   /** Writes a file; one of the same name is replaced. */
   put(name: string, bytes: Buffer, type: string): Promise<void>;
   has(name: string): Promise<boolean>;
+  /** Makes a file as young as if it were written now, so that it is not taken for one that nobody wants; false when there is none. */
+  touch(name: string): Promise<boolean>;
   /** The file of this name, or `undefined`. */
   open(name: string): Promise<StoredFile | undefined>;
   /** Removes a file; nothing happens when there is none. */

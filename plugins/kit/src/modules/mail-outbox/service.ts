@@ -4,10 +4,11 @@ import { MedusaService, Modules } from "@medusajs/framework/utils";
 import { shopPool } from "../../database/pool";
 import { deliverMail } from "../../mail/deliver-mail";
 import { MailSender } from "../../mail/mail-sender";
+import { whenDraining } from "../../serve/readiness";
 import { OutgoingMail } from "./models/outgoing-mail";
 
 /** How long a stopping process waits for the mails in hand, in ms; one that is cut off is sent after its lease. */
-const LAST_MAILS_MS = 3000;
+const LAST_MAILS_MS = 1500;
 
 /**
  * The outbox. Where background work is done (worker mode `shared` or `worker`) a sender runs from the start of the
@@ -28,7 +29,11 @@ export class MailOutboxModuleService extends MedusaService({ OutgoingMail }) {
   }
 
   __hooks = {
-    onApplicationStart: async () => this.sender?.start(),
+    onApplicationStart: async () => {
+      this.sender?.start();
+      // A serving process has some seconds for the requests under way, and so for these.
+      whenDraining(() => void this.sender?.stop(LAST_MAILS_MS));
+    },
     onApplicationPrepareShutdown: async () => this.sender?.stop(LAST_MAILS_MS),
   };
 }

@@ -1,0 +1,138 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { audit } from "./ledger.mjs";
+import { Shopper } from "./shopper.mjs";
+
+const SHOPPERS = 10;
+
+/** Ten shoppers, what they can buy, and all that they have bought. */
+export class Crowd {
+  /** @param {import("./own-shop.mjs").OwnShop} shop */
+  constructor(shop) {
+    this.shop = shop;
+    /** @type {Shopper[]} */
+    this.shoppers = [];
+    /** @type {{ id: number, min: number, step: number }[]} */
+    this.goods = [];
+    /** @type {Set<number>} */
+    this.tracked = new Set();
+  }
+
+  async gather() {
+    this.shoppers = Array.from({ length: SHOPPERS }, () => new Shopper(this.shop.url));
+    await Promise.all(this.shoppers.map((shopper) => shopper.register()));
+    await this.#countStock();
+    const { body } = await this.#someone().call("GET", "/api/products");
+    this.goods = body
+      .filter((/** @type {any} */ product) => !product.trackStock || this.tracked.has(product.id))
+      .map((/** @type {any} */ product) => ({ id: product.id, min: product.minOrderQuantity, step: product.packSize }));
+  }
+
+  /**
+   * Has `count` orders placed, as many at once as there are shoppers, and does `damage` when a part of them is taken.
+   * Answers what went wrong for a shopper, one sentence each.
+   * @param {number} count
+   * @param {number} part after how many
+   * @param {() => Promise<void>} damage
+   * @returns {Promise<string[]>}
+   */
+  async buyWhile(count, part, damage) {
+    const before = this.bought.length;
+    let begun = 0;
+    let damaged = false;
+    /** @type {Promise<void>} */
+    let damaging = Promise.resolve();
+    /** @type {string[]} */
+    const problems = [];
+    await Promise.all(
+      this.shoppers.map(async (shopper) => {
+        while (begun < count) {
+          begun += 1;
+          await shopper.order(this.#basket()).catch((error) => problems.push(error.message));
+          if (!damaged && this.bought.length - before >= part) {
+            damaged = true;
+            damaging = damage();
+          }
+        }
+      }),
+    );
+    await damaging;
+    return problems;
+  }
+
+  /** How many attempts got no answer, or one that asked to try again. */
+  get retries() {
+    return this.bought.reduce((sum, { attempts }) => sum + attempts - 1, 0);
+  }
+
+  /** All orders that were acknowledged. */
+  get bought() {
+    return this.shoppers.flatMap(({ bought }) => bought);
+  }
+
+  /** What the database says of them. */
+  audit() {
+    return audit(this.shop.databaseUrl, this.bought, this.tracked);
+  }
+
+  /** Somebody who is signed in as the shop's administrator. */
+  async admin() {
+    const { settings, secrets } = this.shop;
+    const admin = new Shopper(this.shop.url);
+    const { status } = await admin.call("POST", "/api/admin/login", {
+      username: settings.adminUsername,
+      password: settings.adminPassword ?? secrets.adminPassword,
+    });
+    if (status !== 200) throw new Error(`The administrator could not sign in (${status})`);
+    return admin;
+  }
+
+  /** Stock is counted for a few products, with enough of it that nobody goes short. */
+  async #countStock() {
+    const admin = await this.admin();
+    const { body } = await admin.call("GET", "/api/products");
+    for (const { id, name, category, price, minOrderQuantity } of body.slice(0, 4)) {
+      const change = { name, category, price, minOrderQuantity, stock: 9000, trackStock: true };
+      const saved = await admin.call("PUT", `/api/products/${id}`, { productData: change });
+      if (saved.status !== 200) throw new Error(`Product ${id} could not be saved: ${JSON.stringify(saved.body)}`);
+      this.tracked.add(id);
+    }
+  }
+
+  /** A product of which there is one sale unit left. */
+  async lastPiece() {
+    const admin = await this.admin();
+    const { body } = await admin.call("GET", "/api/products");
+    const product = body.find((/** @type {any} */ { id, packSize }) => packSize === 1 && !this.tracked.has(id));
+    const { id, name, category, price, minOrderQuantity } = product;
+    const change = { name, category, price, minOrderQuantity, stock: minOrderQuantity, trackStock: true };
+    const saved = await admin.call("PUT", `/api/products/${id}`, { productData: change });
+    if (saved.status !== 200) throw new Error(`Product ${id} could not be saved: ${JSON.stringify(saved.body)}`);
+    this.goods = this.goods.filter((other) => other.id !== id);
+    return { id: Number(id), name: String(name), min: Number(minOrderQuantity) };
+  }
+
+  /**
+   * Twenty attempts at once, two of each shopper.
+   * @param {() => { productId: number, quantity: number }[]} items
+   */
+  twenty(items) {
+    return [...this.shoppers, ...this.shoppers].map((shopper) => shopper.attempt(items(), randomUUID()));
+  }
+
+  #someone() {
+    const [shopper] = this.shoppers;
+    if (!shopper) throw new Error("Nobody has come");
+    return shopper;
+  }
+
+  /** One to three products, each once; every second one of those whose stock is counted. */
+  #basket() {
+    const counted = this.goods.filter(({ id }) => this.tracked.has(id));
+    const chosen = [
+      counted[randomInt(counted.length)],
+      ...Array.from({ length: randomInt(3) }, () => this.goods[randomInt(this.goods.length)]),
+    ];
+    const unique = new Map(chosen.flatMap((product) => (product ? [[product.id, product]] : [])));
+    return [...unique.values()].map(({ id, min, step }) => ({ productId: id, quantity: min + step * randomInt(3) }));
+  }
+}

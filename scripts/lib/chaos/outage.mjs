@@ -1,0 +1,135 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Shopper } from "./shopper.mjs";
+
+/** How soon a call must be answered without the database, and how soon all must be well again, in ms. */
+const ANSWER = 3000;
+const WELL = 5000;
+
+/**
+ * Line 4: without the database every call says so quickly, and all is well soon after it is back, without a restart.
+ * @param {import("./own-shop.mjs").OwnShop} shop
+ * @param {import("./crowd.mjs").Crowd} crowd
+ * @param {import("./findings.mjs").Findings} findings
+ */
+export async function outage(shop, crowd, findings) {
+  const calls = await everyCall(shop, crowd);
+  await shop.crashDatabase();
+  const problems = [];
+  let slowest = 0;
+  // Twice: what had a connection when the database went, and what asks for one now.
+  for (const round of ["at once", "a second later"]) {
+    for (const { name, run } of calls) {
+      const began = performance.now();
+      const { status, type } = await run();
+      const took = performance.now() - began;
+      slowest = Math.max(slowest, took);
+      if (status !== 503 || !type.includes("json")) problems.push(`${name} answered ${status} ${round}`);
+      if (took > ANSWER) problems.push(`${name} took ${Math.round(took)} ms ${round}`);
+    }
+    await pause(1000);
+  }
+  findings.none(
+    `PostgreSQL stopped, ${calls.length} calls of the API`,
+    `503 JSON within ${ANSWER / 1000} s each`,
+    problems,
+    `all 503, the slowest after ${Math.round(slowest)} ms`,
+  );
+  findings.none("  health", "ready 503, live 200", await healthProblems(shop, 503), "ready 503, live 200");
+
+  await shop.startDatabase();
+  const back = Date.now();
+  /** @type {string[]} */
+  let unwell = ["nobody asked"];
+  while (unwell.length > 0 && Date.now() - back < WELL) {
+    unwell = [...(await healthProblems(shop, 200)), ...(await stillAway(calls))];
+  }
+  findings.none(
+    "PostgreSQL started again",
+    `all well within ${WELL / 1000} s, without a restart`,
+    unwell,
+    `well after ${Date.now() - back} ms`,
+  );
+}
+
+/** Bodies for the writes of visitors, which are judged before anything is asked of the database. */
+const BODIES = {
+  "/api/login": { username: "nobody", password: "nothing-1" },
+  "/api/admin/login": { username: "nobody", password: "nothing-1" },
+  "/api/register": {
+    username: "nobody-yet",
+    email: "nobody@example.com",
+    name: "Хэн ч биш",
+    phone: "010-1234-5678",
+    password: "nothing-1",
+    confirmPassword: "nothing-1",
+  },
+  "/api/password-reset": { email: "nobody@example.com" },
+};
+
+/**
+ * Every call of the shop's own description that needs the database to answer, as somebody who may call it.
+ * @param {import("./own-shop.mjs").OwnShop} shop
+ * @param {import("./crowd.mjs").Crowd} crowd
+ */
+async function everyCall(shop, crowd) {
+  const { body: description } = await new Shopper(shop.url).call("GET", "/api/openapi.json");
+  const people = { admin: await crowd.admin(), customer: crowd.shoppers[0] };
+  return Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(/** @type {Record<string, any>} */ (methods)).flatMap(([method, call]) => {
+      const { "x-role": role, "x-knows": knows = [] } = call;
+      const body = BODIES[/** @type {keyof typeof BODIES} */ (path)];
+      // What is answered without the database: the document itself, a body that is none, a session that nobody has.
+      if (path === "/api/openapi.json" || (role === "visitor" && method !== "get" && !body)) return [];
+      const who = role === "admin" || knows.includes("admin") ? people.admin : people.customer;
+      return [{ name: `${method.toUpperCase()} ${path}`, run: () => ask(shop, method, path, who, body) }];
+    }),
+  );
+}
+
+/**
+ * @param {import("./own-shop.mjs").OwnShop} shop
+ * @param {string} method
+ * @param {string} path
+ * @param {Shopper | undefined} who
+ * @param {object} [body]
+ */
+async function ask(shop, method, path, who, body) {
+  const response = await fetch(`${shop.url}${path.replace(/\{[^}]+\}/g, "1")}`, {
+    method: method.toUpperCase(),
+    headers: { ...(who?.cookie && { cookie: who.cookie }), ...(body && { "content-type": "application/json" }) },
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  }).catch(() => undefined);
+  await response?.arrayBuffer();
+  return { status: response?.status ?? 0, type: response?.headers.get("content-type") ?? "" };
+}
+
+/**
+ * @param {import("./own-shop.mjs").OwnShop} shop
+ * @param {number} expected of `/health/ready`
+ */
+async function healthProblems(shop, expected) {
+  const problems = [];
+  for (const [path, wanted] of /** @type {const} */ ([
+    ["live", 200],
+    ["ready", expected],
+  ])) {
+    const began = performance.now();
+    const response = await fetch(`${shop.commerceUrl}/health/${path}`);
+    await response.arrayBuffer();
+    if (response.status !== wanted) problems.push(`/health/${path} answered ${response.status}`);
+    if (performance.now() - began > ANSWER)
+      problems.push(`/health/${path} took ${Math.round(performance.now() - began)} ms`);
+  }
+  return problems;
+}
+
+/** @param {Awaited<ReturnType<typeof everyCall>>} calls */
+async function stillAway(calls) {
+  // Reads only: the others would do what they are for.
+  const reads = calls.filter(({ name }) => name.startsWith("GET "));
+  const answers = await Promise.all(reads.map(async ({ name, run }) => ({ name, ...(await run()) })));
+  return answers
+    .filter(({ status }) => status === 0 || status >= 500)
+    .map(({ name, status }) => `${name} answered ${status}`);
+}

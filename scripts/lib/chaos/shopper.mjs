@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** How long one attempt may take, and how long a shopper goes on trying, in ms. */
+const ATTEMPT = 10_000;
+const PATIENCE = 60_000;
+
+/**
+ * An order as the shopper knows it: what was sent, and what the shop acknowledged.
+ * @typedef {object} Bought
+ * @property {number} id
+ * @property {string} totalAmount
+ * @property {string} key
+ * @property {{ productId: number, quantity: number }[]} items
+ * @property {number} attempts
+ */
+
+/** Somebody who orders as the storefront does: with a key, and again with the same key when no answer came. */
+export class Shopper {
+  /** @param {string} url of the shop */
+  constructor(url) {
+    this.url = url;
+    this.cookie = "";
+    this.email = "";
+    /** @type {Bought[]} */
+    this.bought = [];
+  }
+
+  /**
+   * @param {string} method
+   * @param {string} path
+   * @param {unknown} [json]
+   * @param {Record<string, string>} [headers]
+   */
+  async call(method, path, json, headers = {}) {
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      redirect: "manual",
+      signal: AbortSignal.timeout(ATTEMPT),
+      headers: {
+        ...(this.cookie && { cookie: this.cookie }),
+        ...(json !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      },
+      body: json === undefined ? undefined : JSON.stringify(json),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      if (line.startsWith("zakh.sid=")) [this.cookie = ""] = line.split(";");
+    }
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+  }
+
+  async register() {
+    const unique = randomUUID().slice(0, 12);
+    this.email = `chaos-${unique}@example.com`;
+    const { status, body } = await this.call("POST", "/api/register", {
+      username: `chaos-${unique}`,
+      email: this.email,
+      name: "Болд Бат",
+      phone: "010-1234-5678",
+      password: "нууц-үг-123",
+      confirmPassword: "нууц-үг-123",
+    });
+    if (status !== 201) throw new Error(`Registering answered ${status}: ${JSON.stringify(body)}`);
+    const { body: account } = await this.call("GET", "/api/bank-accounts/default");
+    this.form = {
+      customerName: "Болд Бат",
+      customerEmail: this.email,
+      customerPhone: "010-1234-5678",
+      customerAddress: "Чонжу хот, Санданг дүүрэг 12",
+      paymentMethod: "bank_transfer",
+      selectedBankAccount: String(account.id),
+      transferAccountHolder: "BOLD BAT",
+    };
+  }
+
+  /**
+   * One attempt, whatever comes of it.
+   * @param {{ productId: number, quantity: number }[]} items
+   * @param {string} key
+   */
+  attempt(items, key) {
+    return this.call("POST", "/api/orders", { orderData: this.form, cartItems: items }, { "Idempotency-Key": key });
+  }
+
+  /**
+   * Orders, and tries again while the shop is away. Answers nothing, and throws where the shop refuses or loses the order.
+   * @param {{ productId: number, quantity: number }[]} items
+   */
+  async order(items) {
+    const key = randomUUID();
+    const until = Date.now() + PATIENCE;
+    for (let attempts = 1; Date.now() < until; attempts += 1) {
+      const answer = await this.attempt(items, key).catch(() => undefined);
+      if (answer?.status === 201) {
+        this.bought.push({ ...answer.body, key, items, attempts });
+        return;
+      }
+      if (answer && answer.status < 500) {
+        throw new Error(`An order was refused with ${answer.status}: ${JSON.stringify(answer.body)}`);
+      }
+      await pause(200);
+    }
+    throw new Error("An order was not taken within a minute");
+  }
+}

@@ -1,0 +1,4 @@
+// `npm run restore FILE`: a backup into an empty place.
+import { withSuitableNode } from "./lib/node-version.mjs";
+
+withSuitableNode(() => import("./commands/restore.mjs"));
