@@ -10,12 +10,8 @@ import { paths } from "../../lib/paths";
 import { Button, ButtonLink } from "../../ui/button";
 import { InputField, TextAreaField } from "../../ui/field";
 import { Icon } from "../../ui/icon";
-import { Notice } from "../../ui/notice";
-import { SelectField } from "../../ui/select-field";
-import { SwitchField } from "../../ui/switch-field";
 import { Tabs } from "../../ui/tabs";
 import { toast } from "../../ui/toast-store";
-import { useProductCategories } from "../categories";
 import { useSaveProduct } from "../own-store";
 import { showFieldRefusals } from "../show-field-refusals";
 import { FormCard } from "../store-page";
@@ -32,6 +28,7 @@ import {
 } from "./product-form-schema";
 import { type ProductPicture, ProductPictures } from "./product-pictures";
 import { ProductPreview } from "./product-preview";
+import { ProductSaleFields } from "./product-sale-fields";
 
 const FIELDS = Object.keys(NEW_PRODUCT) as FieldPath<ProductFormValues>[];
 
@@ -61,7 +58,6 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
   const navigate = useNavigate();
   const show = useObjectUrls();
   const saving = useSaveProduct(storeId, product?.id);
-  const categories = useProductCategories();
   // What the form began with: a read in the background must not take away what is being typed.
   const [began] = useState(() => ({
     values: product ? valuesOfProduct(product) : NEW_PRODUCT,
@@ -137,79 +133,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
                 </div>
               </Tabs>
             </FormCard>
-            <FormCard title={t("ownStore.product.sale")}>
-              <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-                {categories.isError && !categories.data ? (
-                  <Notice tone="wrong" title={t("ownStore.form.categoriesFailed")}>
-                    <Button look="outline" busy={categories.isFetching} onClick={() => categories.refetch()}>
-                      {t("common.retry")}
-                    </Button>
-                  </Notice>
-                ) : (
-                  <SelectField
-                    label={t("ownStore.product.category")}
-                    error={errorText(errors.categoryId?.message)}
-                    {...register("categoryId")}
-                    value={values.categoryId}
-                  >
-                    <option value="">
-                      {categories.data ? t("ownStore.form.chooseCategory") : t("common.loading")}
-                    </option>
-                    {categories.data?.map(({ id, name }) => (
-                      <option key={id} value={id}>
-                        {name}
-                      </option>
-                    ))}
-                  </SelectField>
-                )}
-                <InputField
-                  label={t("ownStore.product.price")}
-                  inputMode="decimal"
-                  error={errorText(errors.price?.message)}
-                  {...register("price")}
-                />
-                <InputField
-                  label={t("ownStore.product.minimum")}
-                  hint={t("ownStore.product.minimumHint")}
-                  type="number"
-                  step="0.1"
-                  min="0.1"
-                  inputMode="decimal"
-                  error={errorText(errors.minOrderQuantity?.message)}
-                  {...register("minOrderQuantity")}
-                />
-                <InputField
-                  label={t("ownStore.product.pack")}
-                  hint={t("ownStore.product.packHint")}
-                  type="number"
-                  step="0.1"
-                  min="0.1"
-                  inputMode="decimal"
-                  error={errorText(errors.packSize?.message)}
-                  {...register("packSize")}
-                />
-              </div>
-              <div className="rule mt-3 pt-3">
-                <SwitchField
-                  label={t("ownStore.product.trackStock")}
-                  hint={t("ownStore.product.trackStockHint")}
-                  {...register("trackStock")}
-                />
-                {values.trackStock ? (
-                  <div className="mt-2 sm:max-w-56">
-                    <InputField
-                      label={t("ownStore.product.stock")}
-                      type="number"
-                      step="0.1"
-                      min="0"
-                      inputMode="decimal"
-                      error={errorText(errors.stock?.message)}
-                      {...register("stock")}
-                    />
-                  </div>
-                ) : null}
-              </div>
-            </FormCard>
+            <ProductSaleFields form={form} />
           </div>
           <div className="lg:sticky lg:top-28 lg:self-start">
             <ProductPreview

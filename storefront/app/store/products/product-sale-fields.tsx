@@ -1,0 +1,94 @@
+import type { UseFormReturn } from "react-hook-form";
+import { useErrorText } from "../../i18n/use-error-text";
+import { useTexts } from "../../i18n/use-texts";
+import { Button } from "../../ui/button";
+import { InputField } from "../../ui/field";
+import { Notice } from "../../ui/notice";
+import { SelectField } from "../../ui/select-field";
+import { SwitchField } from "../../ui/switch-field";
+import { useProductCategories } from "../categories";
+import { FormCard } from "../store-page";
+import type { ProductFormValues } from "./product-form-schema";
+
+/** Category, price, how much is sold at a time, and whether stock is counted (rulings 3 and 6). */
+export function ProductSaleFields({ form }: { form: UseFormReturn<ProductFormValues> }) {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const categories = useProductCategories();
+  const { register, formState, watch } = form;
+  const { errors } = formState;
+  const { categoryId, trackStock } = watch();
+  return (
+    <FormCard title={t("ownStore.product.sale")}>
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        {categories.isError && !categories.data ? (
+          <Notice tone="wrong" title={t("ownStore.form.categoriesFailed")}>
+            <Button look="outline" busy={categories.isFetching} onClick={() => categories.refetch()}>
+              {t("common.retry")}
+            </Button>
+          </Notice>
+        ) : (
+          <SelectField
+            label={t("ownStore.product.category")}
+            error={errorText(errors.categoryId?.message)}
+            {...register("categoryId")}
+            value={categoryId}
+          >
+            <option value="">{categories.data ? t("ownStore.form.chooseCategory") : t("common.loading")}</option>
+            {categories.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <InputField
+          label={t("ownStore.product.price")}
+          inputMode="decimal"
+          error={errorText(errors.price?.message)}
+          {...register("price")}
+        />
+        <InputField
+          label={t("ownStore.product.minimum")}
+          hint={t("ownStore.product.minimumHint")}
+          type="number"
+          step="0.1"
+          min="0.1"
+          inputMode="decimal"
+          error={errorText(errors.minOrderQuantity?.message)}
+          {...register("minOrderQuantity")}
+        />
+        <InputField
+          label={t("ownStore.product.pack")}
+          hint={t("ownStore.product.packHint")}
+          type="number"
+          step="0.1"
+          min="0.1"
+          inputMode="decimal"
+          error={errorText(errors.packSize?.message)}
+          {...register("packSize")}
+        />
+      </div>
+      <div className="rule mt-3 pt-3">
+        <SwitchField
+          label={t("ownStore.product.trackStock")}
+          hint={t("ownStore.product.trackStockHint")}
+          {...register("trackStock")}
+        />
+        {trackStock ? (
+          <div className="mt-2 sm:max-w-56">
+            <InputField
+              label={t("ownStore.product.stock")}
+              type="number"
+              step="0.1"
+              min="0"
+              inputMode="decimal"
+              error={errorText(errors.stock?.message)}
+              {...register("stock")}
+            />
+          </div>
+        ) : null}
+      </div>
+    </FormCard>
+  );
+}
