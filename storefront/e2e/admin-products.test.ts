@@ -1,0 +1,245 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Product } from "@zakh/catalog/contract";
+import { entryOf, expectNothingWrong, pictureFile, question } from "./back-office";
+import { signInAsAdmin } from "./people";
+
+function newName(): string {
+  return `Туршилтын мах ${randomUUID().slice(0, 8)}`;
+}
+
+async function makeProduct(page: Page, fields: Record<string, unknown>): Promise<Product> {
+  const productData = { category: "Үхрийн мах", price: "15000", stock: 999, ...fields };
+  const answer = await page.request.post("/api/products", { multipart: { productData: JSON.stringify(productData) } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+}
+
+async function readProduct(page: Page, id: number): Promise<Product> {
+  return (await page.request.get(`/api/products/${id}`)).json();
+}
+
+/** Finds a product in the list by its name. */
+async function find(page: Page, name: string): Promise<Locator> {
+  await page.getByLabel("Хайх").fill(name);
+  const found = entryOf(page, "Бараа", name);
+  await expect(found).toHaveCount(1);
+  return found;
+}
+
+function form(page: Page): Locator {
+  return page.getByRole("region", { name: /Шинэ бараа|Бараа засах/ });
+}
+
+test("a product is made with two pictures in the order that was chosen, changed and deleted", async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const name = newName();
+  await signInAsAdmin(page);
+  await page.goto("/admin/products");
+
+  await test.step("the form opens above the list, with beef and a minimum of 1 kg", async () => {
+    await page.getByRole("button", { name: "Шинэ бараа" }).click();
+    await expect(page).toHaveURL(/\?new=true$/);
+    await expect(form(page).getByLabel("Ангилал")).toHaveText("Үхрийн мах");
+    await expect(form(page).getByLabel("Доод захиалга (кг) *")).toHaveValue("1");
+    await expectNothingWrong(page);
+  });
+
+  await test.step("without name and price it is refused", async () => {
+    await form(page).getByRole("button", { name: "Хадгалах" }).click();
+    await expect(page.getByText("Бүтээгдэхүүний нэр, ангилал, үнийг заавал оруулна уу").first()).toBeVisible();
+    await expect(form(page).getByText("Үнээ оруулна уу")).toBeVisible();
+  });
+
+  await test.step("name, price and pack are typed, and the preview shows what the shopper will see", async () => {
+    await form(page).getByLabel("Нэр *").fill(name);
+    await form(page).getByLabel("Үнэ (₩) *").fill("15,000");
+    await form(page).getByLabel("Савлагаа (кг)").fill("4");
+    const preview = page.getByRole("region", { name: "Худалдан авагчид ингэж харагдана" });
+    await expect(preview).toContainText("₩60,000");
+    await preview.getByRole("button", { name: "Нэмэх" }).click();
+    await expect(preview).toContainText("8 кг");
+    await expect(preview).toContainText("₩120,000");
+    await form(page).getByRole("tab", { name: "Орос" }).click();
+    await form(page).getByLabel("Нэр (орос) *").fill("Пробное мясо");
+    await form(page).getByRole("tab", { name: "Англи" }).click();
+    await form(page).getByLabel("Нэр (англи)").fill("Trial meat");
+  });
+
+  await test.step("two pictures are chosen at once, and the second is moved to the front by keyboard", async () => {
+    const files = [pictureFile("улаан.png", "red"), pictureFile("ногоон.png", "green")];
+    await form(page).getByLabel("Зургийн файл сонгох").setInputFiles(files);
+    const places = form(page).getByRole("button", { name: /^\d-р зураг$/ });
+    await expect(places).toHaveCount(2);
+    const second = await places.nth(1).locator("img").getAttribute("src");
+    await places.nth(1).focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText("2-р байр дээр байна")).toBeAttached();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByText("1-р байр дээр байна")).toBeAttached();
+    await page.keyboard.press("Space");
+    await expect(places.first().locator("img")).toHaveAttribute("src", second ?? "");
+  });
+
+  await test.step("it is saved, the form closes and the list shows it", async () => {
+    await form(page).getByRole("button", { name: "Хадгалах" }).click();
+    await expect(page.getByText("Бараа нэмэгдлээ")).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/products$/);
+    await expect(form(page)).toHaveCount(0);
+    await expect(await find(page, name)).toContainText("₩15,000");
+  });
+
+  const id = await test.step("the shop has both pictures, green first, and what was typed", async () => {
+    const products: Product[] = await (await page.request.get("/api/products")).json();
+    const made = products.find((product) => product.name === name);
+    expect(made).toMatchObject({
+      nameRu: "Пробное мясо",
+      nameEn: "Trial meat",
+      price: 15000,
+      packSize: 4,
+      stock: 999,
+      trackStock: false,
+      category: "Үхрийн мах",
+    });
+    expect(made?.imageUrls).toHaveLength(2);
+    // The name of a kept picture says its colour.
+    const [, red, green] = /_(..)(..).._1x1\.webp$/.exec(made?.imageUrl ?? "") ?? [];
+    expect(Number(`0x${green}`)).toBeGreaterThan(Number(`0x${red}`));
+    return made?.id ?? 0;
+  });
+
+  await test.step("edited: a picture goes, the price changes, stock is counted from now on", async () => {
+    await (await find(page, name)).getByRole("button", { name: `${name}: засах` }).click();
+    await expect(page).toHaveURL(new RegExp(`edit=${id}`));
+    await expect(form(page).getByLabel("Нэр *")).toHaveValue(name);
+    await form(page).getByRole("button", { name: "1-р зургийг хасах" }).click();
+    await form(page).getByLabel("Үнэ (₩) *").fill("17500");
+    await form(page)
+      .getByRole("switch", { name: /Үлдэгдэл хянах/ })
+      .click();
+    await form(page).getByRole("button", { name: "Хадгалах" }).click();
+    await expect(form(page).getByText(/Үлдэгдлийг 0 ба түүнээс/)).toBeVisible();
+    await form(page).getByLabel("Үлдэгдэл (кг)").fill("12");
+    await form(page).getByRole("button", { name: "Хадгалах" }).click();
+    await expect(page.getByText("Бараа шинэчлэгдлээ")).toBeVisible();
+    await expect(await find(page, name)).toContainText("₩17,500");
+    const changed = await readProduct(page, id);
+    expect(changed).toMatchObject({ price: 17500, trackStock: true, stock: 12, nameRu: "Пробное мясо" });
+    expect(changed.imageUrls).toHaveLength(1);
+  });
+
+  await test.step("deleted after being asked", async () => {
+    const remove = (await find(page, name)).getByRole("button", { name: `${name}: устгах` });
+    await remove.click();
+    const asked = question(page);
+    await expect(asked).toContainText("Үүнийг буцаах боломжгүй");
+    await asked.getByRole("button", { name: "Болих" }).click();
+    expect((await page.request.get(`/api/products/${id}`)).status()).toBe(200);
+    await remove.click();
+    await asked.getByRole("button", { name: "Устгах" }).click();
+    await expect(page.getByText("Бараа устгагдлаа")).toBeVisible();
+    await expect(page.getByText("Хайлтад тохирох бараа олдсонгүй")).toBeVisible();
+    expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
+  });
+});
+
+test("one bad file refuses the whole selection, by its name", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin/products?new=true");
+  const files = form(page).getByLabel("Зургийн файл сонгох");
+  const places = form(page).getByRole("button", { name: /^\d-р зураг$/ });
+  const good = pictureFile("сайн.png", "red");
+
+  await files.setInputFiles([
+    good,
+    { name: "тайлан.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") },
+  ]);
+  await expect(form(page).getByText(/^тайлан\.pdf \(application\/pdf\)/)).toBeVisible();
+  await expect(places).toHaveCount(0);
+
+  await files.setInputFiles([
+    good,
+    { name: "том.png", mimeType: "image/png", buffer: Buffer.alloc(5.5 * 1024 * 1024) },
+  ]);
+  await expect(form(page).getByText(/^том\.png \(5\.5MB\) хэт том байна: дээд хэмжээ 5MB/)).toBeVisible();
+  await expect(places).toHaveCount(0);
+
+  await files.setInputFiles(Array.from({ length: 6 }, () => good));
+  await expect(form(page).getByText("Хамгийн ихдээ 5 зураг оруулах боломжтой")).toBeVisible();
+  await expect(places).toHaveCount(0);
+
+  await files.setInputFiles([good]);
+  await expect(places).toHaveCount(1);
+  await expect(form(page).getByText("Хамгийн ихдээ 5 зураг оруулах боломжтой")).toHaveCount(0);
+});
+
+test("what was typed is not lost unasked, and a save that is refused says why by its status", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signInAsAdmin(page);
+  const product = await makeProduct(page, { name: newName() });
+  await page.goto(`/admin/products?edit=${product.id}`);
+  const name = form(page).getByLabel("Нэр *");
+  const save = form(page).getByRole("button", { name: "Хадгалах" });
+  const asked = page.getByRole("alertdialog", { name: "Хадгалаагүй өөрчлөлт байна" });
+  await expect(name).toHaveValue(product.name);
+  await name.fill(`${product.name} өөр`);
+
+  for (const [status, text] of [
+    [401, "Админ эрх шаардлагатай"],
+    [403, "Хандах эрх хүрэлцэхгүй байна"],
+    [404, "Бүтээгдэхүүн олдсонгүй"],
+    [502, "Серверийн алдаа гарлаа. Зургийн форматаа шалгана уу"],
+  ] as const) {
+    await page.route(`**/api/products/${product.id}`, (route) =>
+      route.request().method() === "PUT" ? route.fulfill({ status, json: {} }) : route.fallback(),
+    );
+    await save.click();
+    await expect(page.getByText(text)).toBeVisible();
+    await page.unroute(`**/api/products/${product.id}`);
+  }
+
+  await form(page).getByRole("button", { name: "Болих" }).click();
+  await asked.getByRole("button", { name: "Үргэлжлүүлэх" }).click();
+  await page.getByRole("button", { name: "Шинэ бараа" }).click();
+  await asked.getByRole("button", { name: "Үргэлжлүүлэх" }).click();
+  await expect(page).toHaveURL(new RegExp(`edit=${product.id}`));
+  await expect(name).toHaveValue(`${product.name} өөр`);
+
+  await form(page).getByRole("button", { name: "Болих" }).click();
+  await asked.getByRole("button", { name: "Хадгалахгүй гарах" }).click();
+  await expect(form(page)).toHaveCount(0);
+  expect((await readProduct(page, product.id)).name).toBe(product.name);
+  await page.request.delete(`/api/products/${product.id}`);
+});
+
+test("categories that cannot be loaded are replaced by the built-in ones", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.route("**/api/categories", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/admin/products");
+  await page.getByLabel("Ангилал").click();
+  await expect(page.getByRole("option")).toHaveText([
+    "Бүх ангилал",
+    "Үхрийн мах",
+    "Хонины мах",
+    "Тахианы мах",
+    "Гахайн мах",
+    "Бусад",
+  ]);
+});
+
+test("hundreds of products are shown a page at a time", async ({ page }) => {
+  await signInAsAdmin(page);
+  const [first]: Product[] = await (await page.request.get("/api/products")).json();
+  const many = Array.from({ length: 500 }, (_, index) => ({ ...first, id: index + 1, name: `Мах № ${index + 1}` }));
+  await page.route("**/api/products", (route) => route.fulfill({ json: many }));
+  await page.goto("/admin/products");
+  await expect(page.getByText("Нийт 500 бараа")).toBeVisible();
+  const list = page.getByRole("list", { name: "Бараа" }).or(page.getByRole("table", { name: "Бараа" }));
+  const rows = list.getByRole("button", { name: /: засах$/ });
+  await expect(rows).toHaveCount(50);
+  await page.mouse.wheel(0, 100_000);
+  await expect(rows).toHaveCount(100);
+  await page.getByLabel("Хайх").fill("№ 499");
+  await expect(rows).toHaveCount(1);
+});
