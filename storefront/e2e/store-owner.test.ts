@@ -1,0 +1,290 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expectNothingWrong } from "./back-office";
+import { ADMIN, newShopper, registerThroughApi } from "./people";
+
+/** A drawn picture of one colour, large enough to be resized. */
+async function picture(page: Page, name: string, color: string) {
+  await page.goto("/contact");
+  const data = await page.evaluate((fill) => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 640;
+    canvas.height = 480;
+    const drawing = canvas.getContext("2d");
+    if (drawing) {
+      drawing.fillStyle = fill;
+      drawing.fillRect(0, 0, 640, 480);
+    }
+    return canvas.toDataURL("image/png").split(",")[1] ?? "";
+  }, color);
+  return { name, mimeType: "image/png", buffer: Buffer.from(data, "base64") };
+}
+
+/** What an admin decides about a store, by its name. */
+async function decide(admin: APIRequestContext, storeName: string, decision: object): Promise<number> {
+  const login = await admin.post("/api/admin/login", {
+    data: { username: ADMIN.username, password: ADMIN.password },
+  });
+  expect(login.ok(), await login.text()).toBe(true);
+  const stores = (await (await admin.get(`/api/admin/stores?search=${encodeURIComponent(storeName)}`)).json()) as {
+    id: number;
+  }[];
+  const id = stores[0]?.id ?? 0;
+  const answer = await admin.patch(`/api/admin/stores/${id}`, { data: decision });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return id;
+}
+
+/** Registers a store without the form, where the form is not what is tested. */
+async function storeThroughApi(request: APIRequestContext, name: string): Promise<number> {
+  const categories = (await (await request.get("/api/service-categories")).json()) as { id: number }[];
+  const answer = await request.post("/api/stores", {
+    data: {
+      categoryId: categories[0]?.id,
+      name,
+      address: "Чонжү хот, Сану гу 5",
+      phone: "010-2222-3333",
+      email: "delguur@example.com",
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+function newStoreName() {
+  return `Мах ${randomUUID().slice(0, 8)}`;
+}
+
+async function orderOf(request: APIRequestContext, productIds: number[]): Promise<number> {
+  const accounts = (await (await request.get("/api/bank-accounts")).json()) as { id: number }[];
+  const products = (await (await request.get("/api/products")).json()) as {
+    id: number;
+    minOrderQuantity: number;
+    packSize: number;
+  }[];
+  const answer = await request.post("/api/orders", {
+    data: {
+      orderData: {
+        customerName: "Болормаа Ган",
+        customerEmail: "bolor@example.com",
+        customerPhone: "010-4444-5555",
+        customerAddress: "Сөүл, Мапу гу 7-12",
+        paymentMethod: "bank_transfer",
+        selectedBankAccount: String(accounts[0]?.id),
+        transferAccountHolder: "BOLORMAA",
+      },
+      cartItems: products
+        .filter(({ id }) => productIds.includes(id))
+        .map(({ id, minOrderQuantity, packSize }) => ({
+          productId: id,
+          quantity: Math.max(minOrderQuantity, packSize),
+        })),
+    },
+    headers: { "Idempotency-Key": randomUUID() },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+test("a store is registered, confirmed, sells, is ordered from, and changes", async ({ page, browser, baseURL }) => {
+  test.slow();
+  const name = newStoreName();
+  const productName = `Хонины хавирга ${randomUUID().slice(0, 6)}`;
+  const red = await picture(page, "улаан.png", "#7a1420");
+  const gold = await picture(page, "шар.png", "#d9a441");
+  await registerThroughApi(page.request, newShopper());
+  const admin = await (await browser.newContext({ baseURL })).newPage();
+  const shopper = await (await browser.newContext({ baseURL })).newPage();
+
+  await test.step("without a store the dashboard offers to register one", async () => {
+    await page.goto("/store/dashboard");
+    await expect(page.getByRole("heading", { name: "Танд дэлгүүр хараахан алга" })).toBeVisible();
+    await expectNothingWrong(page);
+    await page.getByRole("main").getByRole("link", { name: "Дэлгүүр бүртгүүлэх" }).click();
+    await expect(page).toHaveURL(/\/store\/register$/);
+  });
+
+  await test.step("the form says what is missing, then registers", async () => {
+    await page.getByRole("button", { name: "Бүртгүүлэх хүсэлт илгээх" }).click();
+    await expect(page.getByText("Форм алдаатай байна", { exact: true })).toBeVisible();
+    await expect(page.getByText("Үйлчилгээний ангилал сонгоно уу")).toBeVisible();
+    await expectNothingWrong(page);
+    await page.getByLabel("Үйлчилгээний ангилал").selectOption({ index: 1 });
+    await page.getByLabel("Дэлгүүрийн нэр").fill(name);
+    await page.getByLabel("Тайлбар").fill("Өглөө бүр шинэ мах.");
+    await page.getByLabel("Хаяг", { exact: true }).fill("Чонжү хот, Сану гу 12");
+    await page.getByRole("button", { name: "Бүртгүүлэх хүсэлт илгээх" }).click();
+    await expect(page).toHaveURL(/\/store\/dashboard$/);
+    await expect(page.getByText("Дэлгүүр бүртгэгдлээ", { exact: true })).toBeVisible();
+  });
+
+  await test.step("the new store waits, and cannot add products yet", async () => {
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByText("Таны дэлгүүр баталгаажуулалт хүлээж байна")).toBeVisible();
+    await expect(page.getByRole("main").getByText("Идэвхтэй")).toHaveCount(0);
+    await expectNothingWrong(page);
+    await page.goto("/store/products/add");
+    await expect(page.getByText("Таны дэлгүүр баталгаажуулалт хүлээж байна")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Хадгалах" })).toHaveCount(0);
+    await page.goto("/store/register");
+    await expect(page).toHaveURL(/\/store\/dashboard$/);
+  });
+
+  let storeId = 0;
+  await test.step("an admin confirms it", async () => {
+    storeId = await decide(admin.request, name, { isVerified: true });
+    await page.reload();
+    await expect(page.getByRole("main").getByText("Идэвхтэй").first()).toBeVisible();
+    await expect(page.getByText("Таны дэлгүүр баталгаажуулалт хүлээж байна")).toBeHidden();
+  });
+
+  await test.step("hours, logo and cover are saved; leaving before that is asked about", async () => {
+    await page.getByRole("link", { name: "Мэдээлэл засах" }).click();
+    await page.getByLabel("Лого: зураг сонгох").setInputFiles(red);
+    await page.getByLabel("Нүүр зураг: зураг сонгох").setInputFiles(gold);
+    await page.getByLabel("Даваа: цагийн хуваарь").selectOption({ label: "Ажиллана" });
+    await page.getByLabel("Даваа: хаах цаг").fill("08:00");
+    await page.getByRole("link", { name: "Дэлгүүрийн самбар" }).click();
+    await expect(page.getByRole("dialog", { name: "Өөрчлөлт хадгалагдаагүй байна" })).toBeVisible();
+    await page.getByRole("button", { name: "Үргэлжлүүлэн засах" }).click();
+    await page.getByRole("button", { name: "Хадгалах" }).click();
+    await expect(page.getByText("Хаах цаг нээх цагаас хойш байх ёстой")).toBeVisible();
+    await page.getByLabel("Даваа: хаах цаг").fill("20:00");
+    await page.getByRole("button", { name: "Даваагийн цагийг бүх өдөрт хуулах" }).click();
+    await page.getByLabel("Ням: цагийн хуваарь").selectOption({ label: "Амарна" });
+    await expectNothingWrong(page);
+    await page.getByRole("button", { name: "Хадгалах" }).click();
+    await expect(page).toHaveURL(/\/store\/dashboard$/);
+    await expect(page.getByText("09:00–20:00")).toHaveCount(6);
+  });
+
+  await test.step("a product with pictures is added", async () => {
+    await page.getByRole("tab", { name: "Бүтээгдэхүүн" }).click();
+    await expect(page.getByRole("heading", { name: "Бүтээгдэхүүн хараахан алга" })).toBeVisible();
+    await expectNothingWrong(page);
+    await page.getByRole("link", { name: "Бүтээгдэхүүн нэмэх" }).click();
+    await page.getByRole("button", { name: "Хадгалах" }).click();
+    await expect(page.getByText("Үнээ оруулна уу", { exact: true })).toBeVisible();
+    await page
+      .getByLabel("Зураг нэмэх")
+      .setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+    await expect(page.getByText("Зургийг нэмж чадсангүй", { exact: true })).toBeVisible();
+    await page.getByLabel("Зураг нэмэх").setInputFiles([red, gold]);
+    await page.getByRole("button", { name: "2-р зургийг эхэнд тавих" }).click();
+    await page.getByLabel("Бүтээгдэхүүний нэр").fill(productName);
+    await page.getByRole("tab", { name: "Русский" }).click();
+    await page.getByLabel("Нэр (Русский)").fill("Бараньи рёбра");
+    await page.getByLabel("Ангилал").selectOption({ label: "Хонины мах" });
+    await page.getByLabel("Үнэ (₩)").fill("18500");
+    await page.getByRole("checkbox", { name: "Үлдэгдэл хянах" }).check({ force: true });
+    await page.getByLabel("Үлдэгдэл (кг)").fill("12");
+    await expect(page.getByRole("region", { name: "Худалдан авагчид ингэж харагдана" })).toContainText("₩18,500");
+    await expectNothingWrong(page);
+    await page.getByRole("button", { name: "Хадгалах" }).click();
+    await expect(page).toHaveURL(/tab=products$/);
+    await expect(page.getByRole("article", { name: productName })).toContainText("12 кг");
+    await expectNothingWrong(page);
+  });
+
+  await test.step("shoppers find it on the store's page", async () => {
+    await shopper.goto(`/stores/${storeId}`);
+    await expect(shopper.getByRole("article").filter({ hasText: productName })).toBeVisible();
+  });
+
+  let orderId = 0;
+  await test.step("a shopper orders it together with something of the shop's", async () => {
+    await registerThroughApi(shopper.request, newShopper());
+    const products = (await (await shopper.request.get("/api/products")).json()) as {
+      id: number;
+      name: string;
+      storeId: number | null;
+    }[];
+    const own = products.find((product) => product.name === productName)?.id ?? 0;
+    const other = products.find((product) => product.storeId === null)?.id ?? 0;
+    orderId = await orderOf(shopper.request, [own, other]);
+  });
+
+  await test.step("the owner sees the order with the own line only, and where to bring it", async () => {
+    await page.goto("/store/dashboard?tab=orders");
+    await expectNothingWrong(page);
+    const number = `ORD-${String(orderId).padStart(4, "0")}`;
+    await page.getByRole("link", { name: `${number} захиалгыг харах` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: `Захиалга ${number}` })).toBeVisible();
+    const lines = page.getByRole("region", { name: "Таны бүтээгдэхүүн" });
+    await expect(lines.getByRole("listitem")).toHaveCount(1);
+    await expect(lines).toContainText(productName);
+    await expect(page.getByRole("main")).toContainText("Сөүл, Мапу гу 7-12");
+    await expect(page.getByRole("link", { name: "Залгах" })).toHaveAttribute("href", "tel:010-4444-5555");
+    await expectNothingWrong(page);
+  });
+
+  await test.step("the product is changed, then deleted", async () => {
+    await page.goto("/store/dashboard?tab=products");
+    await page.getByRole("link", { name: `«${productName}» засах` }).click();
+    await expect(page.getByRole("button", { name: "2-р зургийг хасах" })).toBeVisible();
+    await page.getByRole("button", { name: "2-р зургийг хасах" }).click();
+    await page.getByLabel("Үнэ (₩)").fill("19000");
+    await page.getByRole("button", { name: "Хадгалах" }).click();
+    await expect(page.getByRole("article", { name: productName })).toContainText("₩19,000");
+    await page.getByRole("button", { name: `«${productName}» устгах` }).click();
+    await expectNothingWrong(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Устгах" }).click();
+    await expect(page.getByRole("article", { name: productName })).toHaveCount(0);
+    await expect(page.getByText("Бүтээгдэхүүн устгагдлаа", { exact: true })).toBeVisible();
+  });
+
+  await test.step("the order is still readable", async () => {
+    await page.goto(`/store/orders/${orderId}`);
+    await expect(page.getByRole("region", { name: "Таны бүтээгдэхүүн" })).toContainText(productName);
+  });
+
+  await test.step("suspended, the store says why", async () => {
+    await decide(admin.request, name, { isActive: false, reason: "Утас нь холбогдохгүй байна." });
+    await page.goto("/store/dashboard");
+    await expect(page.getByText("Шалтгаан: Утас нь холбогдохгүй байна.")).toBeVisible();
+    await expectNothingWrong(page);
+  });
+
+  await admin.context().close();
+  await shopper.context().close();
+});
+
+test("visitors are sent to log in, and come back", async ({ page }) => {
+  for (const path of ["/store/register", "/store/dashboard"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
+    await expect(page.getByText("Нэвтрэх шаардлагатай", { exact: true })).toBeVisible();
+  }
+});
+
+test("what is another store's is no page", async ({ page, browser, baseURL }) => {
+  const stranger = await browser.newContext({ baseURL });
+  await registerThroughApi(stranger.request, newShopper());
+  const strangersStore = await storeThroughApi(stranger.request, newStoreName());
+  await registerThroughApi(page.request, newShopper());
+  await storeThroughApi(page.request, newStoreName());
+  for (const path of [
+    `/store/edit/${strangersStore}`,
+    "/store/products/edit/1",
+    "/store/orders/1",
+    "/store/orders/x",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Хуудас олдсонгүй" })).toBeVisible();
+  }
+  await stranger.close();
+});
+
+test("a dashboard that cannot be read says so, and is read again", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  const name = newStoreName();
+  await storeThroughApi(page.request, name);
+  await page.route("**/api/stores/my-stores", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/store/dashboard");
+  await expect(page.getByRole("heading", { name: "Мэдээлэл ачаалж чадсангүй" })).toBeVisible();
+  await page.unroute("**/api/stores/my-stores");
+  await page.getByRole("button", { name: "Дахин оролдох" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});
