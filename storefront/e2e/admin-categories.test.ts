@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectNothingWrong } from "./back-office";
 import { signInAsAdmin } from "./people";
 
 interface Category {
@@ -79,25 +79,22 @@ test("a slug written by hand stays, and one that is taken is refused at its fiel
   await expect(page.getByLabel("Холбоос (slug)")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("an empty form is refused without asking the server, and closing a started one asks first", async ({ page }) => {
+test("an empty form is refused without asking the server, and closing a started one asks first", async ({
+  page,
+  isMobile,
+}) => {
   await page.getByRole("button", { name: "Шинэ ангилал" }).click();
   await page.getByRole("button", { name: "Хадгалах" }).click();
   await expect(page.getByText("Ангиллын нэрийг оруулна уу")).toBeVisible();
+  await expectNothingWrong(page);
   await page.getByLabel("Нэр", { exact: true }).fill("Хагас");
   await page.getByRole("dialog").getByRole("button", { name: "Болих" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Хадгалаагүй өөрчлөлт байна");
+  await expectNothingWrong(page);
+  // A finger has to hit the answer, and the question lies above the form.
+  const stay = await question.getByRole("button", { name: "Үргэлжлүүлэх" }).boundingBox();
+  if (isMobile) expect(stay?.height).toBeGreaterThanOrEqual(44);
   await question.getByRole("button", { name: "Үргэлжлүүлэх" }).click();
   await expect(page.getByLabel("Нэр", { exact: true })).toHaveValue("Хагас");
-});
-
-test("the categories and their form have nothing that axe complains of", async ({ page }) => {
-  await expect(page.getByRole("button", { name: "Шинэ ангилал" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  const list = await new AxeBuilder({ page }).analyze();
-  expect(list.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
-  await page.getByRole("button", { name: "Шинэ ангилал" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  const form = await new AxeBuilder({ page }).analyze();
-  expect(form.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
 });
