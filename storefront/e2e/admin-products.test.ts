@@ -234,7 +234,7 @@ test("hundreds of products are shown a page at a time", async ({ page }) => {
   const many = Array.from({ length: 500 }, (_, index) => ({ ...first, id: index + 1, name: `Мах № ${index + 1}` }));
   await page.route("**/api/products", (route) => route.fulfill({ json: many }));
   await page.goto("/admin/products");
-  await expect(page.getByText("Нийт 500 бараа")).toBeVisible();
+  await expect(page.getByText("Нийт 500 бараа")).toBeVisible({ timeout: 30_000 });
   const list = page.getByRole("list", { name: "Бараа" }).or(page.getByRole("table", { name: "Бараа" }));
   const rows = list.getByRole("button", { name: /: засах$/ });
   await expect(rows).toHaveCount(50);

@@ -16,6 +16,8 @@ for (const paths of SCREENS) {
     baseURL,
     isMobile,
   }) => {
+    // Axe takes its time with whole screens, and four of them are looked at here.
+    test.slow();
     // Both languages are looked at, each on one size of screen.
     const language = isMobile ? "mn" : "ru";
     await page.context().addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);

@@ -17,6 +17,7 @@ export async function expectNothingWrong(page: Page) {
     Promise.allSettled(
       document
         .getAnimations()
+        .filter(({ playState }) => playState === "running")
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .map(({ finished }) => finished),
     ),
