@@ -1,0 +1,60 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { ChangeObserver } from "./listener";
+
+const database = vi.hoisted(() => ({ observers: [] as ChangeObserver[], connected: true }));
+
+vi.mock("../database/pool", () => ({ shopPool: () => ({}) }));
+vi.mock("./changes", () => ({
+  changes: {
+    get connected() {
+      return database.connected;
+    },
+    get complete() {
+      return database.connected;
+    },
+    watch: async () => undefined,
+    watches: () => database.connected,
+    observe: (observer: ChangeObserver) => database.observers.push(observer),
+  },
+}));
+
+const { defineSnapshot, dropSnapshotsOf, timesDropped } = await import("./snapshot");
+
+const tell = (about: (observer: ChangeObserver) => void) => database.observers.forEach(about);
+
+let loads: number;
+const snapshot = defineSnapshot({ tables: ["product"], load: async () => (loads += 1) });
+
+beforeEach(() => {
+  database.connected = true;
+  tell((observer) => observer.heard());
+  loads = 0;
+});
+
+it("a snapshot is loaded once, until one of its tables changes", async () => {
+  expect([await snapshot.value(), await snapshot.value()]).toEqual([1, 1]);
+  tell((observer) => observer.changed("bank_account"));
+  expect(await snapshot.value()).toBe(1);
+  tell((observer) => observer.changed("product"));
+  expect(await snapshot.value()).toBe(2);
+});
+
+it("what was kept before a cut is not given out after it: its changes were not heard", async () => {
+  expect(await snapshot.value()).toBe(1);
+  database.connected = false;
+  tell((observer) => observer.cut());
+  expect([await snapshot.value(), await snapshot.value()]).toEqual([2, 3]);
+  database.connected = true;
+  tell((observer) => observer.heard());
+  expect([await snapshot.value(), await snapshot.value()]).toEqual([4, 4]);
+});
+
+it("a write that knows what it has changed drops that alone, and it is counted", async () => {
+  await snapshot.value();
+  const before = timesDropped();
+  dropSnapshotsOf("site_setting");
+  expect(await snapshot.value()).toBe(1);
+  dropSnapshotsOf("product");
+  expect(await snapshot.value()).toBe(2);
+  expect(timesDropped()).toBe(before + 2);
+});
