@@ -7,7 +7,7 @@ export default defineConfig({
       "plugins/*/src/**/*.test.{ts,tsx}",
       "storefront/{app,server,service-worker}/**/*.test.{ts,tsx}",
       "backend/src/**/*.test.ts",
-      "scripts/**/*.test.mjs",
+      "{scripts,bench}/**/*.test.mjs",
     ],
     exclude: ["**/node_modules/**", "**/.medusa/**", "**/e2e/**", "**/integration-tests/**"],
     environment: "node",

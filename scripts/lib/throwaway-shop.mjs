@@ -15,6 +15,8 @@ import { startCommerce, startEdge, untilHealthy } from "./shop.mjs";
  * @property {import("./settings.mjs").Settings} settings
  * @property {import("./secrets.mjs").Secrets} secrets
  * @property {NodeJS.ProcessEnv} commerceEnv what its commerce process runs in
+ * @property {import("./crew.mjs").Service} commerce
+ * @property {import("./crew.mjs").Service} edge
  * @property {string | undefined} copy the address of a database of the same beginnings, which the shop does not use
  */
 
@@ -25,11 +27,12 @@ import { startCommerce, startEdge, untilHealthy } from "./shop.mjs";
  * @param {import("./crew.mjs").Crew} place.crew
  * @param {import("./stages.mjs").Stages} place.stages
  * @param {string} place.logs a data folder
+ * @param {import("./wishes.mjs").Wishes} [place.wishes] how large the shop is to be
  * @param {boolean} [place.withCopy] whether a copy of the seeded database is wanted as well
  * @returns {Promise<ThrowawayShop>}
  */
-export async function startThrowawayShop({ crew, stages, logs, withCopy }) {
-  const dataDir = join(logs, "..", `test-${process.pid}`);
+export async function startThrowawayShop({ crew, stages, logs, wishes, withCopy }) {
+  const dataDir = join(logs, "..", `throwaway-${process.pid}`);
   makeFolder(dataDir);
   crew.keeper.removeLast(dataDir);
   crew.afterwards(() => {
@@ -43,7 +46,7 @@ export async function startThrowawayShop({ crew, stages, logs, withCopy }) {
   const secrets = keepSecrets(dataDir);
   const { url } = await openDatabase({ crew, stages, settings, secrets, throwaway: true });
   const commerceEnv = commerceEnvironment(settings, secrets, url);
-  await prepareData({ crew, stages, dataDir, env: commerceEnv });
+  await prepareData({ crew, stages, dataDir, env: commerceEnv, wishes });
   // Before the shop connects: a database in use cannot be copied.
   const copy = withCopy ? await copyDatabase(url) : undefined;
   const options = { crew, settings, secrets, databaseUrl: url };
@@ -52,5 +55,5 @@ export async function startThrowawayShop({ crew, stages, logs, withCopy }) {
   await stages.run("Starting the shop", async () => {
     await Promise.all([untilHealthy(commerce, commercePort), untilHealthy(edge, port)]);
   });
-  return { settings, secrets, commerceEnv, copy };
+  return { settings, secrets, commerceEnv, commerce, edge, copy };
 }

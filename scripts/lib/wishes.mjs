@@ -30,10 +30,11 @@ function readOptions(args) {
 }
 
 /**
+ * The number that an option names, null without one; throws a Failure for what is no whole number or far too many.
  * @param {string} option
  * @param {string | undefined} value
  */
-function wholeNumber(option, value) {
+export function wholeNumber(option, value) {
   if (value === undefined) return null;
   if (!/^\d{1,7}$/.test(value) || Number(value) > MOST) {
     throw new Failure(`${option} takes a whole number from 0 to ${MOST}, not "${value}"\n${USAGE}`);

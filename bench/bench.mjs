@@ -1,0 +1,183 @@
+import { request } from "node:http";
+import { HelperProcess } from "./helper-process.mjs";
+import { spreadOf } from "./statistics.mjs";
+
+/**
+ * @typedef {object} Row what came of one measure; times in ms
+ * @property {string} name
+ * @property {import("./statistics.mjs").Spread} perSecond
+ * @property {import("./statistics.mjs").Spread} p50
+ * @property {import("./statistics.mjs").Spread} p95
+ * @property {number} [bytes] of one answer, with its head
+ * @property {import("./statistics.mjs").Spread} [ofBare] requests/s as a share of a bare server's for the same bytes
+ * @property {number} [ofMedusa] how many times Medusa's own requests/s for the same purpose
+ */
+
+/**
+ * @typedef {{ url: string, headers?: Record<string, string>, status?: number }} Target
+ */
+
+/** How long things are measured, in seconds. */
+const PACES = {
+  whole: { warmUp: 1, seconds: 3, flowSeconds: 5, repetitions: 3 },
+  quick: { warmUp: 0.2, seconds: 0.3, flowSeconds: 1, repetitions: 3 },
+};
+
+export const CONNECTIONS = 10;
+
+/** Measures addresses and flows, always in several repetitions; a bare server is measured beside each address, turn by turn. */
+export class Bench {
+  #generator = new HelperProcess("./generator.mjs");
+  #bare = new HelperProcess("./bare-server.mjs");
+  #bareUrl = "";
+  #answers = 0;
+
+  /** @param {keyof typeof PACES} pace */
+  constructor(pace) {
+    this.pace = PACES[pace];
+  }
+
+  async open() {
+    const { port } = await /** @type {Promise<{ port: number }>} */ (this.#bare.hear());
+    this.#bareUrl = `http://127.0.0.1:${port}`;
+  }
+
+  close() {
+    this.#generator.end();
+    this.#bare.end();
+  }
+
+  /**
+   * An address at ten connections, with the bare server beside it.
+   * @param {string} name
+   * @param {Target} target
+   * @param {Row} [beside] Medusa's row for the same purpose
+   * @returns {Promise<Row>}
+   */
+  async address(name, target, beside) {
+    const mirrored = await this.#mirror(target);
+    const { warmUp, seconds, repetitions } = this.pace;
+    await this.#load(target, warmUp);
+    await this.#load(mirrored, warmUp);
+    /** @type {{ perSecond: number, p50: number, p95: number, bytes: number }[]} */
+    const ours = [];
+    /** @type {typeof ours} */
+    const floors = [];
+    for (let repetition = 0; repetition < repetitions; repetition += 1) {
+      ours.push(await this.#load(target, seconds));
+      floors.push(await this.#load(mirrored, seconds));
+    }
+    const row = { name, ...figures(ours), bytes: ours[0]?.bytes ?? 0 };
+    return {
+      ...row,
+      ofBare: spreadOf(
+        ours.map((one, at) => one.perSecond / (floors[at]?.perSecond ?? 0)),
+        (share) => share,
+      ),
+      ...timesMedusa(row, beside),
+    };
+  }
+
+  /**
+   * Several people who do the same thing again and again.
+   * @param {string} name
+   * @param {{ flow: import("./generator.mjs").FlowJob["flow"], people: number, supplies: object, beside?: Row }} what
+   * @returns {Promise<Row & { turns: number }>} `turns` of all repetitions, those of the warm-up too
+   */
+  async flow(name, { flow, people, supplies, beside }) {
+    const { warmUp, flowSeconds, repetitions } = this.pace;
+    const job = (/** @type {number} */ seconds) =>
+      /** @type {Promise<{ perSecond: number, p50: number, p95: number, turns: number }>} */ (
+        this.#generate({ kind: "flow", flow, people, supplies, seconds })
+      );
+    const warm = await job(warmUp);
+    const runs = [];
+    for (let repetition = 0; repetition < repetitions; repetition += 1) runs.push(await job(flowSeconds));
+    const row = { name, ...figures(runs) };
+    return { ...row, ...timesMedusa(row, beside), turns: runs.reduce((sum, { turns }) => sum + turns, warm.turns) };
+  }
+
+  /**
+   * @param {Target} target
+   * @param {number} seconds
+   * @returns {Promise<{ perSecond: number, p50: number, p95: number, bytes: number }>}
+   */
+  #load({ url, headers = {}, status = 200 }, seconds) {
+    return this.#generate({ kind: "address", url, headers, status, seconds, connections: CONNECTIONS });
+  }
+
+  /**
+   * @template Done
+   * @param {object} job
+   * @returns {Promise<Done>}
+   */
+  async #generate(job) {
+    const { done, error } = await /** @type {Promise<{ done: Done, error?: string }>} */ (this.#generator.hear(job));
+    if (error) throw new Error(error);
+    return done;
+  }
+
+  /**
+   * Has the bare server give the same bytes under an address of its own.
+   * @param {Target} target
+   * @returns {Promise<Target>}
+   */
+  async #mirror({ url, headers = {}, status = 200 }) {
+    // The first ones may still be put together; what counts is what everybody gets.
+    for (let turn = 0; turn < 3; turn += 1) await fetchRaw(url, headers);
+    const answer = await fetchRaw(url, headers);
+    if (answer.status !== status) throw new Error(`${url} answered ${answer.status}, not ${status}`);
+    this.#answers += 1;
+    const path = `/${this.#answers}`;
+    await this.#bare.hear({ path, ...answer, body: answer.body.toString("base64") });
+    return { url: `${this.#bareUrl}${path}`, headers, status };
+  }
+}
+
+/** @param {{ perSecond: number, p50: number, p95: number }[]} runs */
+function figures(runs) {
+  return {
+    perSecond: spreadOf(runs, ({ perSecond }) => perSecond),
+    p50: spreadOf(runs, ({ p50 }) => p50),
+    p95: spreadOf(runs, ({ p95 }) => p95),
+  };
+}
+
+/**
+ * @param {Pick<Row, "perSecond">} row
+ * @param {Row | undefined} medusa
+ */
+function timesMedusa(row, medusa) {
+  return medusa && { ofMedusa: row.perSecond.median / medusa.perSecond.median };
+}
+
+/** What Node adds to every answer by itself. */
+const NODES_OWN = /^(?:date|connection|keep-alive|transfer-encoding)$/i;
+
+/**
+ * An answer as it came over the wire, not unpacked.
+ * @param {string} url
+ * @param {Record<string, string>} headers
+ * @returns {Promise<{ status: number, headers: string[], body: Buffer }>}
+ */
+function fetchRaw(url, headers) {
+  return new Promise((resolve, reject) => {
+    request(url, { headers }, (answer) => {
+      /** @type {Buffer[]} */
+      const parts = [];
+      answer.on("data", (part) => parts.push(part));
+      answer.on("error", reject);
+      answer.on("end", () => {
+        const { rawHeaders, statusCode = 0 } = answer;
+        const names = rawHeaders.filter((_, at) => at % 2 === 0);
+        resolve({
+          status: statusCode,
+          headers: names.flatMap((name, at) => (NODES_OWN.test(name) ? [] : [name, rawHeaders[at * 2 + 1] ?? ""])),
+          body: Buffer.concat(parts),
+        });
+      });
+    })
+      .on("error", reject)
+      .end();
+  });
+}

@@ -1,0 +1,34 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/**
+ * A program of this folder in a process of its own, asked one thing at a time. It ends with this process, or when it is told to.
+ */
+export class HelperProcess {
+  /** @param {string} file */
+  constructor(file) {
+    this.child = fork(fileURLToPath(new URL(file, import.meta.url)), { stdio: "inherit", env: { ...process.env } });
+  }
+
+  /**
+   * The next thing that it says; with `message`, what it says to that.
+   * @template Said
+   * @param {object} [message]
+   * @returns {Promise<Said>}
+   */
+  hear(message) {
+    return new Promise((resolve, reject) => {
+      const gone = () => reject(new Error("A process of the benchmark has ended."));
+      this.child.once("exit", gone);
+      this.child.once("message", (said) => {
+        this.child.off("exit", gone);
+        resolve(/** @type {Said} */ (said));
+      });
+      if (message) this.child.send(message);
+    });
+  }
+
+  end() {
+    if (this.child.connected) this.child.disconnect();
+  }
+}

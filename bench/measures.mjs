@@ -1,0 +1,123 @@
+import { CONNECTIONS } from "./bench.mjs";
+import { call } from "./flows/call.mjs";
+
+/** As a phone's browser asks. */
+const BROWSER = { "Accept-Encoding": "gzip, deflate, br" };
+
+/**
+ * @typedef {object} Run
+ * @property {import("./bench.mjs").Bench} bench
+ * @property {import("./supplies.mjs").Shop} shop
+ * @property {Awaited<ReturnType<typeof import("./supplies.mjs").gatherSupplies>>} supplies
+ * @property {(row: import("./bench.mjs").Row) => void} tell
+ */
+
+/**
+ * Everything that is measured, in the order of the table; each row is told as soon as it is there.
+ * @param {Run} run
+ */
+export async function measureAll(run) {
+  await measureReads(run);
+  await measurePages(run);
+  await measureSessions(run);
+  await measureOrders(run);
+}
+
+/** @param {Run} run */
+async function measureReads({ bench, shop: { edgeUrl }, supplies: { plain, medusa }, tell }) {
+  // As a flow: each answer is waited for, and so counted, however long it takes.
+  const asking = { flow: /** @type {const} */ ("ask"), people: CONNECTIONS };
+  const list = await bench.flow("Medusa: GET /store/products, 12 with prices", { ...asking, supplies: medusa.list });
+  const detail = await bench.flow("Medusa: GET /store/products/{id}", { ...asking, supplies: medusa.detail });
+  tell(list);
+  tell(detail);
+  /** @type {[string, import("./bench.mjs").Row?][]} */
+  const reads = [
+    ["/api/products", list],
+    [`/api/products/${plain.id}`, detail],
+    ["/api/categories"],
+    ["/api/navigation"],
+    ["/api/settings/footer"],
+    ["/api/service-categories"],
+    ["/api/bank-accounts"],
+  ];
+  for (const [path, beside] of reads) {
+    const url = `${edgeUrl}${path}`;
+    tell(await bench.address(`GET ${path}`, { url, headers: BROWSER }, beside));
+  }
+  for (const path of ["/api/products", `/api/products/${plain.id}`]) tell(await unchanged(bench, edgeUrl, path));
+}
+
+/** @param {Run} run */
+async function measurePages({ bench, shop: { edgeUrl }, supplies: { plain, serviceCategory }, tell }) {
+  for (const path of ["/", `/products/${plain.id}`, `/service-category/${serviceCategory}`]) {
+    tell(await bench.address(`GET ${path}`, { url: `${edgeUrl}${path}`, headers: BROWSER }));
+  }
+  tell(await unchanged(bench, edgeUrl, "/"));
+}
+
+/**
+ * What somebody gets who has the current answer already.
+ * @param {import("./bench.mjs").Bench} bench
+ * @param {string} edgeUrl
+ * @param {string} path
+ */
+async function unchanged(bench, edgeUrl, path) {
+  const url = `${edgeUrl}${path}`;
+  const first = await fetch(url, { headers: BROWSER });
+  await first.arrayBuffer();
+  const headers = { ...BROWSER, "If-None-Match": first.headers.get("etag") ?? "" };
+  return bench.address(`GET ${path}, 304`, { url, headers, status: 304 });
+}
+
+/** @param {Run} run */
+async function measureSessions({ bench, shop: { edgeUrl }, supplies: { people, password, adminCookie }, tell }) {
+  const Cookie = people[0]?.cookie ?? "";
+  tell(await bench.address("GET /api/user", { url: `${edgeUrl}/api/user`, headers: { ...BROWSER, Cookie } }));
+  const count = `${edgeUrl}/api/admin/pending-orders-count`;
+  const headers = { ...BROWSER, Cookie: adminCookie };
+  tell(await bench.address("GET /api/admin/pending-orders-count", { url: count, headers }));
+  const supplies = { url: edgeUrl, people, password };
+  tell(await bench.flow("Signing in, one person", { flow: "signIn", people: 1, supplies }));
+}
+
+/** @param {Run} run */
+async function measureOrders({ bench, shop: { edgeUrl }, supplies, tell }) {
+  const { people, orderData, plain, counted, medusa } = supplies;
+  const native = { flow: /** @type {const} */ ("medusaCheckout"), supplies: medusa };
+  const medusaAlone = await bench.flow("Medusa: checkout, one shopper", { ...native, people: 1 });
+  const medusaFour = await bench.flow("Medusa: checkout, four shoppers", { ...native, people: 4 });
+  tell(medusaAlone);
+  tell(medusaFour);
+
+  const order = { url: edgeUrl, people, orderData, productId: plain.id, quantity: 1 };
+  const ours = { flow: /** @type {const} */ ("checkout"), supplies: order };
+  tell(await bench.flow("Placing an order, one shopper", { ...ours, people: 1, beside: medusaAlone }));
+  tell(await bench.flow("Placing an order, four shoppers", { ...ours, people: 4, beside: medusaFour }));
+
+  const before = await stockOf(edgeUrl, counted.id);
+  const quantity = counted.minOrderQuantity;
+  const sameProduct = { ...order, productId: counted.id, quantity };
+  const row = await bench.flow("Four shoppers, one product, stock tracked", {
+    ...ours,
+    supplies: sameProduct,
+    people: 4,
+    beside: medusaFour,
+  });
+  tell(row);
+  const sold = before - (await stockOf(edgeUrl, counted.id));
+  if (Math.abs(sold - row.turns * quantity) > 0.001) {
+    throw new Error(`${row.turns} orders of ${quantity} were placed, and the stock went down by ${sold}`);
+  }
+}
+
+/**
+ * @param {string} edgeUrl
+ * @param {number} id
+ * @returns {Promise<number>}
+ */
+async function stockOf(edgeUrl, id) {
+  /** @type {{ body: { stock: number } }} */
+  const { body } = await call("GET", `${edgeUrl}/api/products/${id}`);
+  return body.stock;
+}

@@ -1,0 +1,134 @@
+import pg from "pg";
+import { call } from "./flows/call.mjs";
+
+const PASSWORD = "bench-пасс-1";
+
+/** So many accounts place orders by turns; what one of them may place in ten minutes is limited. */
+const PEOPLE = 40;
+
+/** More than a whole run can sell. */
+const PLENTY = 1_000_000;
+
+/**
+ * @typedef {object} Shop a running shop of the benchmark's own
+ * @property {string} edgeUrl
+ * @property {string} commerceUrl
+ * @property {string} databaseUrl
+ * @property {{ username: string, password: string }} admin
+ */
+
+/**
+ * Shoppers, an administrator and products to measure with.
+ * @param {Shop} shop
+ */
+export async function gatherSupplies({ edgeUrl, commerceUrl, databaseUrl, admin }) {
+  const people = [];
+  for (let number = 1; number <= PEOPLE; number += 1) people.push(await register(edgeUrl, number));
+  const signedIn = await call("POST", `${edgeUrl}/api/admin/login`, { json: admin });
+  const adminCookie = cookieOf(signedIn.cookies);
+  /** @type {{ body: import("@zakh/catalog/contract").Product[] }} */
+  const { body: products } = await call("GET", `${edgeUrl}/api/products`);
+  const plain = products.find((each) => !each.trackStock && each.packSize === 1 && each.minOrderQuantity === 1);
+  const counted = products.find(({ trackStock, packSize }) => trackStock && packSize === 1);
+  if (!plain || !counted) throw new Error("The seed has no product of each kind");
+  /** @type {{ body: { id: number } }} */
+  const { body: account } = await call("GET", `${edgeUrl}/api/bank-accounts/default`);
+  /** @type {{ body: { slug: string }[] }} */
+  const { body: categories } = await call("GET", `${edgeUrl}/api/service-categories`);
+  await stockUp(edgeUrl, adminCookie, counted.id);
+  return {
+    people,
+    password: PASSWORD,
+    adminCookie,
+    plain,
+    counted,
+    serviceCategory: categories[0]?.slug,
+    orderData: {
+      customerName: "Болд Бат",
+      customerEmail: "bench@example.com",
+      customerPhone: "010-1234-5678",
+      customerAddress: "Чонжу хот, Санданг дүүрэг 12",
+      paymentMethod: "bank_transfer",
+      selectedBankAccount: String(account.id),
+      transferAccountHolder: "BOLD BAT",
+    },
+    medusa: await medusaSupplies(commerceUrl, databaseUrl),
+  };
+}
+
+/**
+ * @param {string} edgeUrl
+ * @param {number} number
+ */
+async function register(edgeUrl, number) {
+  const username = `bench-${number}`;
+  const { cookies } = await call("POST", `${edgeUrl}/api/register`, {
+    json: {
+      username,
+      email: `${username}@example.com`,
+      name: "Болд Бат",
+      phone: "010-1234-5678",
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    },
+  });
+  return { username, cookie: cookieOf(cookies) };
+}
+
+/** @param {string[]} cookies */
+function cookieOf(cookies) {
+  return cookies.map((line) => line.split(";")[0]).join("; ");
+}
+
+/**
+ * @param {string} edgeUrl
+ * @param {string} cookie
+ * @param {number} productId
+ */
+async function stockUp(edgeUrl, cookie, productId) {
+  const form = new FormData();
+  form.set("productData", JSON.stringify({ stock: PLENTY }));
+  const answer = await fetch(`${edgeUrl}/api/products/${productId}`, {
+    method: "PUT",
+    headers: { Cookie: cookie },
+    body: form,
+  });
+  if (!answer.ok) throw new Error(`Stocking up answered ${answer.status}: ${await answer.text()}`);
+}
+
+/**
+ * What Medusa's own storefront calls need.
+ * @param {string} url
+ * @param {string} databaseUrl
+ */
+async function medusaSupplies(url, databaseUrl) {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  try {
+    const { rows } = await database.query(`SELECT region.id AS "regionId",
+        (SELECT token FROM api_key JOIN publishable_api_key_sales_channel ON publishable_key_id = api_key.id
+          WHERE type = 'publishable' LIMIT 1) AS key,
+        (SELECT id FROM shipping_option WHERE deleted_at IS NULL LIMIT 1) AS "shippingOptionId",
+        (SELECT payment_provider_id FROM region_payment_provider WHERE region_id = region.id LIMIT 1) AS "paymentProviderId"
+      FROM region WHERE currency_code = 'krw' AND deleted_at IS NULL LIMIT 1`);
+    const { regionId, key } = rows[0];
+    const headers = { "x-publishable-api-key": key };
+    const list = `${url}/store/products?limit=12&region_id=${regionId}&fields=*variants.calculated_price`;
+    /** @type {{ body: { products: { id: string, variants: { id: string }[] }[] } }} */
+    const { body } = await call("GET", list, { headers });
+    const [product] = body.products;
+    if (!product) throw new Error("Medusa lists no product");
+    return {
+      ...rows[0],
+      url,
+      list: { url: list, headers },
+      detail: {
+        url: `${url}/store/products/${product.id}?region_id=${regionId}&fields=*variants.calculated_price`,
+        headers,
+      },
+      variantId: product.variants[0]?.id ?? "",
+    };
+  } finally {
+    await database.end();
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * The rows as one table in Markdown, which terminals show as well.
+ * @param {import("./bench.mjs").Row[]} rows
+ * @returns {string}
+ */
+export function toTable(rows) {
+  const titles = ["", "requests/s", "p50 ms", "p95 ms", "bytes", "of a bare server", "× Medusa"];
+  const lines = rows.map((row) => [
+    row.name,
+    `${number(row.perSecond.median)} (${number(row.perSecond.low)} to ${number(row.perSecond.high)})`,
+    number(row.p50.median),
+    number(row.p95.median),
+    row.bytes === undefined ? "" : String(row.bytes),
+    row.ofBare === undefined
+      ? ""
+      : `${share(row.ofBare.median)} (${share(row.ofBare.low)} to ${share(row.ofBare.high)})`,
+    row.ofMedusa === undefined ? "" : number(row.ofMedusa),
+  ]);
+  const widths = titles.map((title, column) =>
+    Math.max(...[title, ...lines.map((line) => line[column] ?? "")].map(length)),
+  );
+  const draw = (/** @type {string[]} */ cells) =>
+    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(" | ")} |`;
+  const rule = widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`));
+  return [draw(titles), draw(rule), ...lines.map(draw)].join("\n");
+}
+
+/** @param {string} text */
+function length(text) {
+  return text.length;
+}
+
+/**
+ * With as many digits as it deserves.
+ * @param {number} value
+ */
+function number(value) {
+  return value >= 100 ? String(Math.round(value)) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
+}
+
+/** @param {number} value */
+function share(value) {
+  return `${Math.round(value * 100)} %`;
+}
