@@ -5,7 +5,8 @@ import addFormats from "ajv-formats";
 export interface Operation {
   summary: string;
   "x-role": "visitor" | "customer" | "store owner" | "admin";
-  requestBody?: { content: Record<string, unknown> };
+  requestBody?: { content: Record<string, { schema?: JsonSchema }> };
+  parameters?: { name: string; in: string }[];
   responses: Record<string, { content?: Record<string, { schema?: unknown }> }>;
 }
 
@@ -16,8 +17,12 @@ export interface Described {
   operation: Operation;
 }
 
+/** A JSON schema, as far as nobody looks into it. */
+type JsonSchema = Record<string, unknown>;
+
 interface Document {
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema> };
 }
 
 /** An answer as the test client got it. */
@@ -33,12 +38,33 @@ export class Description {
   private readonly ajv = new Ajv({ strict: false, allErrors: true });
   private readonly validators = new Map<string, ValidateFunction>();
 
-  constructor(document: Document) {
+  constructor(private readonly document: Document) {
     addFormats(this.ajv);
     this.ajv.addSchema(document, "api");
     this.calls = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
     );
+  }
+
+  /** The schema of a call's JSON body; its path as the table writes it, `/api/orders/:id`. */
+  bodyOf(method: string, path: string): JsonSchema {
+    return this.rowOf(method, path).requestBody?.content["application/json"]?.schema ?? {};
+  }
+
+  /** The names that a call reads from its query. */
+  queryOf(method: string, path: string): string[] {
+    return (this.rowOf(method, path).parameters ?? []).filter((one) => one.in === "query").map(({ name }) => name);
+  }
+
+  /** The schema that `#/components/schemas/…` names. */
+  resolve(ref: string): JsonSchema {
+    return this.document.components.schemas[ref.split("/").at(-1) ?? ""] ?? {};
+  }
+
+  private rowOf(method: string, path: string): Operation {
+    const row = this.document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
+    if (!row) throw new Error(`The document tells nothing of ${method} ${path}`);
+    return row;
   }
 
   /** Throws when an answer is none that the document tells of: in status, type, or any key of its body. */

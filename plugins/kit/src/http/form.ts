@@ -80,6 +80,9 @@ export function readForm({ files: allowed, fields, json = [] }: FormDefinition) 
       ]);
     } else if (request.is("application/json") === false) {
       throw new ApiError(415, "media_type_unsupported");
+    } else if (Array.isArray(request.body)) {
+      // Its places would pass for fields.
+      throw new ApiError(400, "body_invalid");
     }
     (request as WithUploads).uploads = await files.sorted();
     const result = fields.safeParse(parseJsonFields((request.body ?? {}) as Record<string, unknown>, json));

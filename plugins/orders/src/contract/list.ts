@@ -1,4 +1,4 @@
-import { page, unlessEmpty } from "@zakh/kit/contract";
+import { line, page, unlessEmpty } from "@zakh/kit/contract";
 import { z } from "zod";
 import { day } from "./day";
 import { orderStatus } from "./status";
@@ -10,7 +10,7 @@ const filters = {
   /** Part of an order number or of the customer's name. */
   search: z.preprocess(
     (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
-    z.string({ error: "value_invalid" }).trim().max(100, "too_long").optional(),
+    z.string({ error: "value_invalid" }).pipe(line(100)).optional(),
   ),
   /** By date: `newest` first unless asked otherwise. */
   sort: unlessEmpty(z.enum(["newest", "oldest"], { error: "value_invalid" })),

@@ -1,0 +1,156 @@
+import type { User } from "@zakh/accounts/contract";
+import type { Call } from "@zakh/kit/http/calls";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { calls } from "../../src/api/calls";
+import { Client, checkoutForm, commerceUrl, description, signedInAdmin } from "./client";
+import { type Json, mutated, nasty } from "./nasty-values";
+import { fromElsewhere } from "./orders-client";
+import { sampleBody } from "./sample-body";
+import { newOwner } from "./store-fixtures";
+
+/** How many bodies each call gets. */
+const RUNS = 12;
+/** An id that nobody has, so that what is allowed does no harm. */
+const NOBODY = "2147483647";
+
+/** What a path may name that is none. */
+const NO_IDS = [
+  "0",
+  "-1",
+  "1.5",
+  "abc",
+  "9".repeat(40),
+  "%00",
+  "%FF",
+  "..%2F..",
+  "1%0A2",
+  "%D9%A1",
+  "1e3",
+  "0x1",
+  "__proto__",
+  "x".repeat(600),
+];
+
+const withBodies = calls.filter(({ body, form }) => body || form);
+/** Site content goes by keys, and nearly every text is one. */
+const withPaths = calls.filter(({ path }) => path.includes(":") && !path.includes(":key"));
+const withQueries = calls.filter(({ query }) => query);
+
+let admin: Client;
+let owner: Client;
+let user: User;
+let storeId: string;
+
+beforeAll(async () => {
+  admin = past(await signedInAdmin());
+  const { body: categories } = await new Client().get<{ id: number }[]>("/api/service-categories");
+  const own = await newOwner(categories[0]?.id ?? 0);
+  owner = past(own.client);
+  user = own.user;
+  storeId = String(own.store.id);
+});
+
+/** The same session, past the edge, where each request may come from an address of its own. */
+function past(client: Client): Client {
+  const other = new Client(commerceUrl);
+  other.setCookie("zakh.sid", client.cookie("zakh.sid") ?? "");
+  return other;
+}
+
+function whoMay({ role }: Call): Client {
+  return role === "admin" ? admin : role === "visitor" ? new Client(commerceUrl) : owner;
+}
+
+/** Of a store its owner's own, of everything else one that nobody has. */
+function pathOf({ path, role }: Call): string {
+  return path.replace(/:(\w+)/g, (_, name) => (role === "store owner" && name === "id" ? storeId : NOBODY));
+}
+
+/** Whether a body that the contract takes changes nothing but what is this test's own. */
+function harmless({ role, path }: Call): boolean {
+  return role !== "admin" || path.includes(":id");
+}
+
+async function send(call: Call, path: string, json?: Json): Promise<number> {
+  const body = json === undefined ? {} : { json: JSON.stringify(json) };
+  const headers = { ...fromElsewhere(), ...(json !== undefined && { "content-type": "application/json" }) };
+  return (await whoMay(call).send(call.method, path, { ...body, headers })).status;
+}
+
+/** A body that the call takes, or nearly: some rules are not in the schema. */
+async function bodyFor({ method, path, body, form }: Call): Promise<Json> {
+  if (path === "/api/orders")
+    return { orderData: await checkoutForm(user), cartItems: [{ productId: 1, quantity: 1 }] } as Json;
+  const document = await description();
+  return sampleBody(document.bodyOf(method, path), (ref) => document.resolve(ref)) ?? (body || form ? {} : null);
+}
+
+describe.each(withBodies.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", (_name, call) => {
+  const schema = call.body ?? call.form?.fields;
+
+  it("answers whatever comes as its body with a refusal, and never breaks", async () => {
+    const body = await bodyFor(call);
+    await fc.assert(
+      fc.asyncProperty(mutated(body), async (json) => {
+        const taken = schema?.safeParse(json).success ?? true;
+        if (taken && !harmless(call)) return;
+        const status = await send(call, pathOf(call), json);
+        expect(status).toBeLessThan(500);
+        if (!taken) expect(status).toBeGreaterThanOrEqual(400);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("answers what is no JSON, or more than it takes, with a refusal", async () => {
+    const deep = `${"[".repeat(40_000)}${"]".repeat(40_000)}`;
+    for (const raw of ["{", "\0", '{"a":NaN}', '{"__proto__":', deep, `{"a":"${"x".repeat(200_000)}"}`, "\uFEFF{}x"]) {
+      const { status } = await whoMay(call).send(call.method, pathOf(call), {
+        json: raw,
+        headers: { ...fromElsewhere(), "content-type": "application/json" },
+      });
+      expect(status, raw.slice(0, 20)).toBeGreaterThanOrEqual(400);
+      expect(status, raw.slice(0, 20)).toBeLessThan(500);
+    }
+  });
+});
+
+describe("paths", () => {
+  it.each(withPaths.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    "%s refuses what can be no id",
+    async (_name, call) => {
+      for (const id of NO_IDS) {
+        const status = await send(call, call.path.replace(/:\w+/g, id), call.body || call.form ? {} : undefined);
+        expect(status, id).toBeGreaterThanOrEqual(400);
+        expect(status, id).toBeLessThan(500);
+      }
+    },
+  );
+});
+
+describe("queries", () => {
+  it.each(withQueries.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    "%s takes any or refuses it, and never breaks",
+    async (_name, call) => {
+      const names = (await description()).queryOf(call.method, call.path);
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...names), nasty, async (name, value) => {
+          const text =
+            typeof value === "string"
+              ? value.replace(/\p{Surrogate}/gu, "").slice(0, 2000)
+              : JSON.stringify(value).slice(0, 2000);
+          const queries = [
+            `${name}=${encodeURIComponent(text)}`,
+            `${name}[]=${encodeURIComponent(text)}`,
+            `${name}[a][b]=1`,
+            `${name}=%00`,
+            `${name}=1&${name}=2`,
+          ];
+          for (const query of queries) expect(await send(call, `${pathOf(call)}?${query}`), query).toBeLessThan(500);
+        }),
+        { numRuns: 5 },
+      );
+    },
+  );
+});
