@@ -7,6 +7,7 @@ import { KeptAnswers } from "./kept-answers.mjs";
 import { livePages } from "./live-pages.mjs";
 import { Pages } from "./pages.mjs";
 import { isPublicRead, PublicReads } from "./public-reads.mjs";
+import { requestId } from "./request-id.mjs";
 import { securityHeaderList, securityHeaders } from "./security-headers.mjs";
 import { readStaticFiles } from "./static-files.mjs";
 
@@ -106,6 +107,7 @@ function firstRoutes(trustedProxies, security) {
   app.get("/health", (_request, response) => {
     response.set("Cache-Control", "no-store").json({ status: "ok" });
   });
+  app.use(requestId({ trustedProxies }));
   app.use(securityHeaders(security));
   return app;
 }

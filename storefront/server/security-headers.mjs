@@ -1,5 +1,8 @@
 import helmet from "helmet";
 
+/** What no page of the shop asks a phone for. */
+const NO_PERMISSIONS = "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()";
+
 /**
  * Security headers of every answer that the edge makes. `scripts` are the sources of inline scripts that may run beside the
  * shop's own files: a page names the hash of each of its own.
@@ -9,9 +12,10 @@ import helmet from "helmet";
  *
  * @param {{ production: boolean; https: boolean }} options
  * @param {string[]} [scripts]
+ * @returns {import("express").RequestHandler}
  */
 export function securityHeaders({ production, https }, scripts = []) {
-  return helmet({
+  const headers = helmet({
     contentSecurityPolicy: production && {
       useDefaults: false,
       directives: {
@@ -25,7 +29,7 @@ export function securityHeaders({ production, https }, scripts = []) {
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
@@ -37,6 +41,10 @@ export function securityHeaders({ production, https }, scripts = []) {
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
   });
+  return (request, response, next) => {
+    response.setHeader("Permissions-Policy", NO_PERMISSIONS);
+    headers(request, response, next);
+  };
 }
 
 /**

@@ -1,0 +1,53 @@
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { afterEach, expect, it } from "vitest";
+import { securityHeaders } from "./security-headers.mjs";
+
+const closing: (() => void)[] = [];
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function headersOf(https: boolean): Promise<Headers> {
+  const app = express().disable("x-powered-by");
+  app.use((_request, response, next) => {
+    response.locals.nonce = "abc";
+    next();
+  });
+  app.use(securityHeaders({ production: true, https }), (_request, response) => response.end("x"));
+  const server = app.listen(0, "127.0.0.1");
+  closing.push(() => server.close());
+  await new Promise((resolve) => server.once("listening", resolve));
+  return (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)).headers;
+}
+
+it("lets scripts run with the page's nonce only, and nothing be framed, based or embedded", async () => {
+  const policy = (await headersOf(false)).get("content-security-policy") ?? "";
+  const directives = Object.fromEntries(
+    policy.split(";").map((one) =>
+      one
+        .trim()
+        .split(/\s(.*)/s)
+        .slice(0, 2),
+    ),
+  );
+  expect(directives["script-src"]).toBe("'self' 'nonce-abc'");
+  expect(directives["script-src-attr"]).toBe("'none'");
+  expect(directives["object-src"]).toBe("'none'");
+  expect(directives["base-uri"]).toBe("'none'");
+  expect(directives["frame-ancestors"]).toBe("'none'");
+});
+
+it("asks for no camera, place or microphone, guesses no types, and keeps addresses from other sites", async () => {
+  const headers = await headersOf(false);
+  expect(headers.get("permissions-policy")).toContain("geolocation=()");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("x-powered-by")).toBeNull();
+});
+
+it("promises to stay on TLS only where visitors come over it", async () => {
+  expect((await headersOf(true)).get("strict-transport-security")).toContain("max-age=31536000");
+  expect((await headersOf(false)).get("strict-transport-security")).toBeNull();
+});
