@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { mailsCounted } from "../observe/metrics";
 import { MailAlarm } from "./mail-alarm";
 import { maskAddresses } from "./mask-address";
 import { type ClaimedMail, claimMails, dropExpiredMails, markAttemptFailed, markSent, untilNextMail } from "./outbox";
@@ -113,13 +114,16 @@ export class MailSender {
     try {
       await deliver(mail);
     } catch (error) {
+      mailsCounted.inc({ outcome: "failed" });
       const why = reason(error);
       const delay = await markAttemptFailed(pool, mail, why);
       if (delay === undefined) logger.error(`Mail ${mail.id} is given up after ${mail.attempts} attempts: ${why}`);
       else logger.warn(`Mail ${mail.id} is tried again in ${Math.round(delay / 1000)} s: ${why}`);
       return;
     }
+    mailsCounted.inc({ outcome: "sent" });
     await markSent(pool, mail.id);
+    logger.info(`Mail ${mail.id} is sent: ${mail.key}`);
   }
 }
 

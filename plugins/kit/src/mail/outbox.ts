@@ -11,6 +11,8 @@ export const LEASE_SECONDS = 180;
 /** A mail in the hands of one sender. */
 export interface ClaimedMail {
   id: string;
+  /** What it tells of. */
+  key: string;
   recipient: string;
   language: Language;
   subject: string;
@@ -33,7 +35,7 @@ export async function claimMails(database: Queryable, limit: number): Promise<Cl
        SELECT id FROM outgoing_mail
        WHERE next_attempt_at <= now() AND sent_at IS NULL AND failed_at IS NULL AND deleted_at IS NULL
        ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, recipient, language, subject, html, text, attempts, created_at AS "createdAt"`,
+     RETURNING id, key, recipient, language, subject, html, text, attempts, created_at AS "createdAt"`,
     [limit, LEASE_SECONDS],
   );
   return rows;

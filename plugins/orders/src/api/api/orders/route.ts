@@ -3,6 +3,7 @@ import { customerOf } from "@zakh/accounts/http/guards";
 import { TOTAL_COUNT_HEADER } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { requestLanguage } from "@zakh/kit/http/language";
+import { noteInLog } from "@zakh/kit/observe/request-context";
 import type { PlaceOrderInput } from "../../../contract/checkout";
 import type { OrdersQuery } from "../../../contract/list";
 import { idempotencyKey } from "../../../http/idempotency-key";
@@ -31,5 +32,6 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
       requestHash: hashRequest(body),
     },
   });
+  noteInLog({ order: result.id, total: result.totalAmount });
   response.status(201).json(result);
 }

@@ -2,6 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { adminOf } from "@zakh/accounts/http/guards";
 import { shopPool } from "@zakh/kit/database/pool";
 import { writeId } from "@zakh/kit/http/path-id";
+import { noteInLog } from "@zakh/kit/observe/request-context";
 import type { StatusInput } from "../../../../../contract/status";
 import { findOrder } from "../../../../../read-models/orders";
 import { changeOrderStatusWorkflow } from "../../../../../workflows/change-order-status";
@@ -10,6 +11,7 @@ export async function PATCH(request: MedusaRequest, response: MedusaResponse) {
   const number = writeId(request.params.id);
   const by = adminOf(request);
   const { status } = request.validatedBody as StatusInput;
+  noteInLog({ order: number, order_status: status, by: by.number });
   await changeOrderStatusWorkflow(request.scope).run({
     input: { number, to: status, by: { number: by.number, name: by.name } },
   });
