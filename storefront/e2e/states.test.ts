@@ -2,7 +2,11 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
 import { arriveWithCart, newShopper, orderThroughApi, registerThroughApi } from "./people";
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+test.beforeEach(async ({ page }) => {
+  // Each looks at many states, and axe takes its time over every one.
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
 
 /** Opens something, holds it against axe, and expects the keyboard back where it was when it is closed. */
 async function openAndClose(page: Page, opener: ReturnType<Page["getByRole"]>, dialog: string) {

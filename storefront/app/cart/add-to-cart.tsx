@@ -14,6 +14,7 @@ import {
 import { useSearchParams } from "react-router";
 import { useTexts } from "../i18n/use-texts";
 import { api } from "../lib/api";
+import { READINESS_DELAY } from "../lib/durations";
 import { formatQuantity } from "../lib/money";
 import { readPendingAdd, withoutPendingAdd } from "../lib/paths";
 import { isSignedIn, useSession } from "../session/session";
@@ -22,7 +23,8 @@ import { toast } from "../ui/toast-store";
 import type { CartProduct } from "./cart-store";
 import { cart } from "./use-cart";
 
-const QuantityDialog = lazy(() => import("./quantity-dialog"));
+const loadDialog = () => import("./quantity-dialog");
+const QuantityDialog = lazy(loadDialog);
 
 export interface AddToCartActions {
   /** Asks for the quantity, then adds. A visitor is asked to sign up first, and is asked for the quantity after that. */
@@ -83,6 +85,7 @@ export function AddToCart({ children }: { children: ReactNode }) {
     [queryClient, detour, put],
   );
 
+  useReadiness();
   usePendingAdd(
     useCallback((product, quantity) => {
       setChoice({ product, quantity });
@@ -110,6 +113,19 @@ export function AddToCart({ children }: { children: ReactNode }) {
       ) : null}
     </Actions.Provider>
   );
+}
+
+/** Whoever is signed in may add: when the page has nothing better to do, what that takes is brought. Visitors need none of it. */
+function useReadiness() {
+  const signedIn = Boolean(useSession().user);
+  useEffect(() => {
+    if (!signedIn) return;
+    const timer = setTimeout(() => {
+      // Without a connection it is asked for again when it is needed.
+      Promise.all([loadDialog(), import("../ui/toaster")]).catch(() => {});
+    }, READINESS_DELAY);
+    return () => clearTimeout(timer);
+  }, [signedIn]);
 }
 
 /** Takes up the product that was being added before the login-required detour (ruling 16). */

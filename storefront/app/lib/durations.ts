@@ -22,6 +22,9 @@ export const CART_SYNC_PAUSE = SECONDS(1);
 /** How long a page may be on its way before that is shown: most are there before. */
 export const PROGRESS_DELAY = 250;
 
+/** How long a page is left alone before what its visitor may want next is brought. */
+export const READINESS_DELAY = SECONDS(1);
+
 /** How long a toast stays (spec §9). */
 export const TOAST_DURATION = SECONDS(5);
 

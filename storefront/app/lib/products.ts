@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "@zakh/catalog/contract";
 import { api } from "./api";
 import { STALE } from "./durations";
@@ -25,12 +25,19 @@ export function cardProduct(product: Product): CardProduct {
   return { id, name, nameRu, nameEn, category, price, imageUrl, imageUrls, minOrderQuantity, packSize, priceDivisor };
 }
 
+const ALL_PRODUCTS = queryOptions({
+  queryKey: ["products"],
+  queryFn: () => api<Product[]>("/api/products"),
+  staleTime: STALE.products,
+});
+
 /** All products; asked for only when a page wants more than it was rendered with (spec §7). */
 export function useProducts({ enabled }: { enabled: boolean }) {
-  return useQuery({
-    queryKey: ["products"],
-    queryFn: () => api<Product[]>("/api/products"),
-    staleTime: STALE.products,
-    enabled,
-  });
+  return useQuery({ ...ALL_PRODUCTS, enabled });
+}
+
+/** Asks for them because the visitor is about to want them. */
+export function usePrefetchProducts(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.prefetchQuery(ALL_PRODUCTS);
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import type { ShownCategory } from "../../lib/categories";
 import { paths } from "../../lib/paths";
+import { usePrefetchProducts } from "../../lib/products";
 import { CategoryChip } from "../category-chip";
 
 interface CategoryRowProps {
@@ -15,6 +16,7 @@ interface CategoryRowProps {
 export function CategoryRow({ categories, chosen, onChoose }: CategoryRowProps) {
   const { t } = useTexts();
   const row = useRef<HTMLUListElement>(null);
+  const prefetch = usePrefetchProducts();
   useEffect(() => {
     const pressed = row.current?.querySelector<HTMLElement>(`[data-category="${CSS.escape(chosen ?? "")}"]`);
     if (!row.current || !pressed) return;
@@ -26,7 +28,7 @@ export function CategoryRow({ categories, chosen, onChoose }: CategoryRowProps) 
       className="sticky top-header z-sticky mt-4 border-b border-paper-edge bg-tallow md:top-header-l"
     >
       {/* A press that comes before the scripts opens the category's own page. */}
-      <form action={paths.home}>
+      <form action={paths.home} onPointerEnter={prefetch} onFocus={prefetch}>
         <ul ref={row} className="page no-scrollbar relative flex gap-2 overflow-x-auto py-2.5">
           <li data-category="">
             <CategoryChip pressed={chosen === null} onPress={() => onChoose(null)} name={t("home.all")} />

@@ -1,5 +1,6 @@
 import type { Category, Product } from "@zakh/catalog/contract";
 import { type HeroSetting, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
+import { useEffect, useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import { type ShownCategory, shownCategories } from "../../lib/categories";
@@ -73,7 +74,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams();
   const revalidator = useRevalidator();
   const category = search.get("category");
-  const choose = (next: string | null) =>
+  // The button is pressed at once, also where a slow phone still has to draw the products.
+  const [pressed, setPressed] = useState(category);
+  useEffect(() => setPressed(category), [category]);
+  const choose = (next: string | null) => {
+    setPressed(next);
     setSearch(
       (current) => {
         const changed = new URLSearchParams(current);
@@ -83,6 +88,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       },
       { replace: true, preventScrollReset: true },
     );
+  };
   return (
     <>
       <Hero hero={hero} />
@@ -92,7 +98,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {t("home.featured")}
         </h2>
       </div>
-      <CategoryRow categories={categories} chosen={category} onChoose={choose} />
+      <CategoryRow categories={categories} chosen={pressed} onChoose={choose} />
       <section aria-label={t("home.products")} className="page min-h-[70vh] pt-5 md:pt-8">
         {products ? (
           <ProductGrid

@@ -143,7 +143,7 @@ function ProductDetail({ product }: { product: Product }) {
   return (
     <article className="page grid gap-2 md:grid-cols-2 md:gap-12 md:pt-10 lg:grid-cols-[7fr_5fr]">
       <Gallery name={name} imageUrls={product.imageUrls} />
-      <div className="md:pt-2">
+      <div className="pt-3 md:pt-2">
         <p className="font-display text-small font-medium uppercase tracking-stamp text-ember-deep">
           {product.category}
         </p>

@@ -55,7 +55,7 @@ export function Footer() {
             <ContactLine icon="clock" text={t("footer.hours")} />
           </ul>
         </div>
-        <div className="grid content-start gap-6">
+        <div className="grid grid-cols-2 content-start gap-6 md:grid-cols-1">
           {networks.length > 0 ? (
             <div>
               <h2 className="mb-2 text-title-s text-tallow">{t("footer.social")}</h2>
