@@ -85,12 +85,5 @@ export default defineConfig({
         ],
       },
     },
-    {
-      // In PostgreSQL, so that several processes keep out of each other's way and nothing else has to be running for it.
-      resolve: "@medusajs/medusa/locking",
-      options: {
-        providers: [{ resolve: "@medusajs/medusa/locking-postgres", id: "locking-postgres", is_default: true }],
-      },
-    },
   ],
 });
