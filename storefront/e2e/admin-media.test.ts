@@ -24,8 +24,11 @@ test("pictures are uploaded together, each with its own error, found by name, lo
   await uploads.getByRole("button", { name: `бичиг-${unique}.png: жагсаалтаас хасах` }).click();
 
   await page.getByLabel("Хайх").fill(unique.toUpperCase());
-  const pictures = page.getByRole("list", { name: "Зургийн сан" }).getByRole("listitem");
+  const library = page.getByRole("list", { name: "Зургийн сан" });
+  const pictures = library.getByRole("listitem");
   await expect(pictures).toHaveCount(1);
+  // Until the search is answered, what was there before is shown, but pale.
+  await expect(library).toHaveAttribute("aria-busy", "false");
   await expect(pictures).toContainText("1 КБ");
   await expectNothingWrong(page);
 

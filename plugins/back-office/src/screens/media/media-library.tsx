@@ -49,7 +49,7 @@ export function MediaLibrary({ onPick }: MediaLibraryProps) {
       ) : (
         <ul
           aria-label={t("media.title")}
-          aria-busy={!items}
+          aria-busy={!items || media.isPlaceholderData}
           className={clx("grid grid-cols-2 gap-3 sm:grid-cols-3", {
             "md:grid-cols-4 md:gap-4 xl:grid-cols-5": !onPick,
             "opacity-60": media.isPlaceholderData,
