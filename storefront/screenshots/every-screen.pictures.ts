@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { type BrowserContextOptions, expect, test } from "@playwright/test";
+import { type APIRequestContext, type BrowserContextOptions, expect, test } from "@playwright/test";
 import { ADMIN, newShopper, orderThroughApi, readProducts, registerThroughApi } from "../e2e/people";
 import { SCREENS, type Seen, type Viewer } from "./screens";
 
@@ -14,13 +14,30 @@ let seen: Seen;
 test.beforeAll(async ({ playwright, baseURL }) => {
   const shopper = await playwright.request.newContext({ baseURL });
   const { email } = await registerThroughApi(shopper, newShopper());
-  seen = { email, orderId: await orderThroughApi(shopper, email) };
+  const orderId = await orderThroughApi(shopper, email);
   states.shopper = await shopper.storageState();
+  const owner = await playwright.request.newContext({ baseURL });
+  const storeId = await openStore(owner);
+  states.owner = await owner.storageState();
+  seen = { email, orderId, storeId };
   const admin = await playwright.request.newContext({ baseURL });
   const answer = await admin.post("/api/admin/login", { data: { username: ADMIN.username, password: ADMIN.password } });
   expect(answer.ok()).toBe(true);
   states.admin = await admin.storageState();
+  const verified = await admin.patch(`/api/admin/stores/${storeId}`, { data: { isVerified: true } });
+  expect(verified.ok(), await verified.text()).toBe(true);
 });
+
+/** Registers somebody with a store; answers its id. */
+async function openStore(owner: APIRequestContext): Promise<number> {
+  const { email, phone } = await registerThroughApi(owner, newShopper());
+  const [category]: { id: number }[] = await (await owner.get("/api/service-categories")).json();
+  const answer = await owner.post("/api/stores", {
+    data: { categoryId: category?.id, name: "Сарнай гоо сайхан", address: "Чонжү хот, Сану гу 5", phone, email },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).id;
+}
 
 for (const screen of SCREENS) {
   test(screen.name, async ({ browser, viewport, isMobile, hasTouch, baseURL, request }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Who looks at a screen. */
-export type Viewer = "visitor" | "shopper" | "admin";
+export type Viewer = "visitor" | "shopper" | "owner" | "admin";
 
 export interface Screen {
   name: string;
@@ -14,10 +14,11 @@ export interface Screen {
   before?: (page: Page) => Promise<void>;
 }
 
-/** What the shopper of the pictures has. */
+/** What the shopper and the store's owner of the pictures have. */
 export interface Seen {
   orderId: number;
   email: string;
+  storeId: number;
 }
 
 /** Every screen of the shop, one a line. */
@@ -72,11 +73,33 @@ export const SCREENS: Screen[] = [
     as: "shopper",
     before: (page) => press(page, "section button[aria-haspopup=dialog]"),
   },
+  { name: "store-register", path: "/store/register", as: "shopper" },
+  { name: "store-dashboard", path: "/store/dashboard", as: "owner" },
+  { name: "store-edit", path: (seen) => `/store/edit/${seen.storeId}`, as: "owner" },
+  { name: "store-product-add", path: "/store/products/add", as: "owner" },
   { name: "offline", path: "/offline" },
   { name: "not-found", path: "/no-such-page" },
   { name: "admin-login", path: "/admin/login" },
   { name: "admin", path: "/admin", as: "admin" },
-  { name: "admin-orders", path: "/admin/orders", as: "admin" },
+  { name: "admin-order", path: (seen) => `/admin/orders?id=${seen.orderId}`, as: "admin" },
+  { name: "admin-product-new", path: "/admin/products?new=true", as: "admin" },
+  ...[
+    "products",
+    "orders",
+    "users",
+    "navigation",
+    "media",
+    "categories",
+    "bank-accounts",
+    "settings",
+    "hero-settings",
+    "logo-settings",
+    "site-settings",
+    "footer-settings",
+    "stores",
+    "service-categories",
+    "meal-kits",
+  ].map((screen): Screen => ({ name: `admin-${screen}`, path: `/admin/${screen}`, as: "admin" })),
 ];
 
 async function press(page: Page, selector: string, which: "first" | "last" = "first"): Promise<void> {
