@@ -280,7 +280,8 @@ describe("twenty admins at once", () => {
       admin.send("DELETE", `/api/navigation/${parent.id}`),
       ...items.map(() => admin.post<NavigationItem>("/api/navigation", { title: "x", url: "/", parentId: parent.id })),
     ]);
-    for (const { status, body } of answers) expect([200, 201, 204, 400], JSON.stringify(body)).toContain(status);
+    // An item that was nested in time goes with its parent, and may be gone before it is answered: 404.
+    for (const { status, body } of answers) expect([200, 201, 204, 400, 404], JSON.stringify(body)).toContain(status);
     const left = await menu();
     const ids = new Set(left.map(({ id }) => id));
     expect(ids.has(parent.id)).toBe(false);
