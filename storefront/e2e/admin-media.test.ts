@@ -70,8 +70,10 @@ test("a picture is chosen from the library for a category, and then is not delet
 
     await page.goto("/admin/media");
     await page.getByLabel("Хайх").fill(unique);
-    const picture = page.getByRole("list", { name: "Зургийн сан" }).getByRole("listitem");
+    const library = page.getByRole("list", { name: "Зургийн сан" });
+    const picture = library.getByRole("listitem");
     await expect(picture).toHaveCount(1);
+    await expect(library).toHaveAttribute("aria-busy", "false");
     await picture.hover();
     await picture.getByRole("button", { name: `сан-${unique}.png: устгах` }).click();
     await expect(question(page)).toContainText("Энэ зургийг ашиглаж байна:");

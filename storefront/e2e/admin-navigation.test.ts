@@ -123,6 +123,7 @@ test.describe("reordering", () => {
     await page.keyboard.press("ArrowUp");
     await expect(page.getByText(`«${named("хоёр")}» цэсийн өмнө`)).toBeAttached();
     await page.keyboard.press("ArrowUp");
+    await expect(page.getByText(`«${named("нэг")}» цэсийн өмнө`)).toBeAttached();
     await page.keyboard.press("Space");
     await expect.poll(() => titlesUnder(page, parentId)).toEqual([named("гурав"), named("нэг"), named("хоёр")]);
 
