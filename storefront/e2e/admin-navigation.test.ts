@@ -129,6 +129,7 @@ test.describe("reordering", () => {
 
     await lift(page, "хоёр");
     await page.keyboard.press("ArrowUp");
+    await expect(page.getByText(`«${named("нэг")}» цэсийн өмнө`).first()).toBeAttached();
     await page.keyboard.press("ArrowRight");
     await expect(page.getByText(`«${named("нэг")}» цэсийн дотор, төгсгөлд`).first()).toBeAttached();
     await page.keyboard.press("Space");
