@@ -1,8 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { MediaItem } from "@zakh/site-settings/contract";
 import { expectNothingWrong, pictureFile, question } from "./back-office";
 import { signInAsAdmin } from "./people";
+
+/** Searches the library; until the answer is there, what was shown before stays, but pale. */
+async function search(page: Page, text: string): Promise<Locator> {
+  const answered = page.waitForResponse((response) => response.url().includes(encodeURIComponent(text)));
+  await page.getByLabel("Хайх").fill(text);
+  await answered;
+  const library = page.getByRole("list", { name: "Зургийн сан" });
+  await expect(library).toHaveAttribute("aria-busy", "false");
+  return library.getByRole("listitem");
+}
 
 test("pictures are uploaded together, each with its own error, found by name, looked at and deleted", async ({
   page,
@@ -23,12 +33,8 @@ test("pictures are uploaded together, each with its own error, found by name, lo
   await expect(uploads.getByRole("listitem")).toHaveCount(1);
   await uploads.getByRole("button", { name: `бичиг-${unique}.png: жагсаалтаас хасах` }).click();
 
-  await page.getByLabel("Хайх").fill(unique.toUpperCase());
-  const library = page.getByRole("list", { name: "Зургийн сан" });
-  const pictures = library.getByRole("listitem");
+  const pictures = await search(page, unique.toUpperCase());
   await expect(pictures).toHaveCount(1);
-  // Until the search is answered, what was there before is shown, but pale.
-  await expect(library).toHaveAttribute("aria-busy", "false");
   await expect(pictures).toContainText("1 КБ");
   await expectNothingWrong(page);
 
@@ -69,11 +75,8 @@ test("a picture is chosen from the library for a category, and then is not delet
     await expect(form).toHaveCount(0);
 
     await page.goto("/admin/media");
-    await page.getByLabel("Хайх").fill(unique);
-    const library = page.getByRole("list", { name: "Зургийн сан" });
-    const picture = library.getByRole("listitem");
+    const picture = await search(page, unique);
     await expect(picture).toHaveCount(1);
-    await expect(library).toHaveAttribute("aria-busy", "false");
     await picture.hover();
     await picture.getByRole("button", { name: `сан-${unique}.png: устгах` }).click();
     await expect(question(page)).toContainText("Энэ зургийг ашиглаж байна:");
