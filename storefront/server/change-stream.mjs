@@ -6,13 +6,15 @@ const SILENCE = 7000;
 const RETRY = 500;
 
 /**
- * Follows what commerce tells of changes in the database, and keeps the kept answers to it: dropped at every change, and
- * nothing kept while the stream, or the database behind it, is not heard.
+ * Follows what commerce tells of changes in the database, and keeps the kept answers to it: public ones are dropped at every
+ * `changed`, personal ones (`own`) at every `own-changed`, and nothing is kept while the stream, or the database behind it, is
+ * not heard.
  *
- * @param {{ commerceUrl: string, secret: string, kept: import("./kept-answers.mjs").KeptAnswers, retry?: number }} options
+ * @typedef {import("./kept-answers.mjs").KeptAnswers} KeptAnswers
+ * @param {{ commerceUrl: string, secret: string, kept: KeptAnswers, own: KeptAnswers, retry?: number }} options
  * @returns {{ close: () => void }}
  */
-export function followChanges({ commerceUrl, secret, kept, retry = RETRY }) {
+export function followChanges({ commerceUrl, secret, kept, own, retry = RETRY }) {
   const address = new URL("/zakh/changes", commerceUrl);
   let closed = false;
   /** @type {NodeJS.Timeout | undefined} */
@@ -24,15 +26,22 @@ export function followChanges({ commerceUrl, secret, kept, retry = RETRY }) {
     const ask = address.protocol === "https:" ? getSecurely : get;
     // An agent would count the stream among its connections and keep it from ending.
     request = ask(address, { agent: false, headers: { Authorization: `Bearer ${secret}` } }, (stream) => {
-      if (stream.statusCode === 200) readEvents(stream, (event) => obey(event, kept));
+      if (stream.statusCode === 200) readEvents(stream, obey);
       else stream.resume();
     });
     request.setTimeout(SILENCE, () => request.destroy());
     request.on("error", () => {});
     request.on("close", () => {
-      kept.deafen();
+      obey("cut");
       if (!closed) next = setTimeout(connect, retry);
     });
+  }
+
+  /** @param {string} event */
+  function obey(event) {
+    if (event === "changed") kept.drop();
+    else if (event === "own-changed") own.drop();
+    else for (const answers of [kept, own]) event === "heard" ? answers.hear() : answers.deafen();
   }
   connect();
 
@@ -43,16 +52,6 @@ export function followChanges({ commerceUrl, secret, kept, retry = RETRY }) {
       request.destroy();
     },
   };
-}
-
-/**
- * @param {string} event
- * @param {import("./kept-answers.mjs").KeptAnswers} kept
- */
-function obey(event, kept) {
-  if (event === "changed") kept.drop();
-  else if (event === "heard") kept.hear();
-  else kept.deafen();
 }
 
 /**

@@ -9,6 +9,7 @@ let commerce: Server;
 let streams: ServerResponse[];
 let heardSecrets: (string | undefined)[];
 let kept: KeptAnswers;
+let own: KeptAnswers;
 let following: { close: () => void };
 
 beforeEach(async () => {
@@ -22,9 +23,9 @@ beforeEach(async () => {
     streams.push(response);
   });
   await new Promise<void>((resolve) => commerce.listen(0, "127.0.0.1", resolve));
-  kept = new KeptAnswers();
+  [kept, own] = [new KeptAnswers(), new KeptAnswers()];
   const commerceUrl = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}`;
-  following = followChanges({ commerceUrl, secret: "s3cret", kept, retry: 5 });
+  following = followChanges({ commerceUrl, secret: "s3cret", kept, own, retry: 5 });
   await vi.waitFor(() => expect(streams).toHaveLength(1));
 });
 
@@ -34,14 +35,15 @@ afterEach(() => {
 });
 
 const tell = (event: string, data = "") => streams.at(-1)?.write(`event: ${event}\ndata: ${data}\n\n`);
-const hearing = (expected: boolean) => vi.waitFor(() => expect(kept.hearing).toBe(expected));
+const hearing = (expected: boolean) =>
+  vi.waitFor(() => expect([kept.hearing, own.hearing]).toEqual([expected, expected]));
 
 /** Keeps an answer, as soon as what the last change has stirred up has settled. */
-async function keepOne(): Promise<void> {
+async function keepOne(answers = kept): Promise<void> {
   const answer = new Answer({ headers: [], body: Buffer.from("x") });
   await vi.waitFor(async () => {
-    await kept.take("/", async () => ({ answer, keep: true }));
-    expect(kept.get("/")).toBeDefined();
+    await answers.take("/", async () => ({ answer, keep: true }));
+    expect(answers.get("/")).toBeDefined();
   });
 }
 
@@ -67,6 +69,19 @@ it("drops what is kept at a change, also when the telling of it comes in two pie
   streams[0]?.write("nged\ndata: product\n\n");
   await vi.waitFor(() => expect(kept.get("/")).toBeUndefined());
   expect(kept.hearing).toBe(true);
+});
+
+it("drops public answers at public changes and personal ones at changes of sessions, accounts and orders", async () => {
+  tell("heard");
+  await hearing(true);
+  await Promise.all([keepOne(kept), keepOne(own)]);
+  tell("own-changed", "account");
+  await vi.waitFor(() => expect(own.get("/")).toBeUndefined());
+  expect(kept.get("/")).toBeDefined();
+  await keepOne(own);
+  tell("changed", "product");
+  await vi.waitFor(() => expect(kept.get("/")).toBeUndefined());
+  expect(own.get("/")).toBeDefined();
 });
 
 it("keeps nothing while commerce is away, and begins anew when it is back", async () => {

@@ -40,13 +40,17 @@ function isWrite({ method }) {
  * headers is dropped, unless a known number of proxies stands before the edge. When commerce cannot be reached the answer
  * is 503 with `{code, message}` (spec §8, ruling 30).
  *
- * `written` is called before the answer to a write leaves, unless commerce says that the write changed nothing public; also when
- * the answer never comes, because the write may have been done.
+ * `written` is called before the answer to a write leaves, with whether anything public may have changed; also when the answer
+ * never comes, because the write may have been done. `own` sees each request before it is passed on, and its answer on the way.
  *
- * @param {{ commerceUrl: string; trustedProxies: number; written?: () => void }} options
+ * @param {object} options
+ * @param {string} options.commerceUrl
+ * @param {number} options.trustedProxies
+ * @param {(change: { public: boolean }) => void} [options.written]
+ * @param {import("./own-reads.mjs").OwnReads} [options.own]
  * @returns {import("express").RequestHandler}
  */
-export function commerceProxy({ commerceUrl, trustedProxies, written = () => {} }) {
+export function commerceProxy({ commerceUrl, trustedProxies, written = () => {}, own }) {
   const agent = commerceUrl.startsWith("https:")
     ? new SecureAgent({ keepAlive: true, timeout: IDLE })
     : new Agent({ keepAlive: true, timeout: IDLE });
@@ -60,10 +64,11 @@ export function commerceProxy({ commerceUrl, trustedProxies, written = () => {} 
       proxyRes: (answer, request) => {
         const copies = answer.headers[PUBLIC_COPY];
         delete answer.headers[PUBLIC_COPY];
-        if (isWrite(request) && copies !== "holds") written();
+        if (isWrite(request)) written({ public: copies !== "holds" });
+        own?.passed(request, answer);
       },
       error: (error, request, response) => {
-        if (isWrite(request)) written();
+        if (isWrite(request)) written({ public: true });
         if (!("headersSent" in response)) return;
         if (response.headersSent) {
           response.destroy(error);
@@ -96,6 +101,7 @@ export function commerceProxy({ commerceUrl, trustedProxies, written = () => {} 
     delete request.headers.forwarded;
     delete request.headers["x-forwarded-port"];
     delete request.headers["x-real-ip"];
+    own?.passes(request);
     return proxy(request, response, next);
   };
 }

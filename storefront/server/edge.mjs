@@ -5,6 +5,7 @@ import { followChanges } from "./change-stream.mjs";
 import { commerceProxy } from "./commerce-proxy.mjs";
 import { KeptAnswers } from "./kept-answers.mjs";
 import { livePages } from "./live-pages.mjs";
+import { OwnReads } from "./own-reads.mjs";
 import { Pages } from "./pages.mjs";
 import { isPublicRead, PublicReads } from "./public-reads.mjs";
 import { requestId } from "./request-id.mjs";
@@ -44,7 +45,8 @@ async function builtEdge({ commerceUrl, publicUrl, trustedProxies, changesSecret
   const security = { production: true, https: publicUrl?.startsWith("https:") ?? false };
   const headers = securityHeaderList(security);
   const kept = new KeptAnswers();
-  const stream = changesSecret ? followChanges({ commerceUrl, secret: changesSecret, kept }) : undefined;
+  const own = new OwnReads(headers);
+  const stream = changesSecret ? followChanges({ commerceUrl, secret: changesSecret, kept, own: own.kept }) : undefined;
   const reads = new PublicReads({ commerceUrl, kept, headers });
   const files = readStaticFiles(CLIENT, headers);
   const build = await import(`${ROOT}build/server/index.js`);
@@ -59,7 +61,7 @@ async function builtEdge({ commerceUrl, publicUrl, trustedProxies, changesSecret
       () => next(),
     );
   });
-  app.use(commerceProxy({ commerceUrl, trustedProxies, written: () => kept.drop() }));
+  app.use(commerceProxy({ commerceUrl, trustedProxies, written, own }));
   app.use("/assets", (_request, response) => void response.status(404).type("text").send("Not found"));
   app.all("*", (request, response, next) => {
     pages.answer(request).then((answer) => answer.send(request, response), next);
@@ -74,10 +76,16 @@ async function builtEdge({ commerceUrl, publicUrl, trustedProxies, changesSecret
     close: async () => stream?.close(),
   };
 
+  /** @param {{ public: boolean }} change */
+  function written(change) {
+    own.kept.drop();
+    if (change.public) kept.drop();
+  }
+
   /** @param {import("node:http").IncomingMessage} request */
   function inMemory(request) {
     const { url = "" } = request;
-    if (url.startsWith("/api/")) return isPublicRead(request) ? kept.get(url) : undefined;
+    if (url.startsWith("/api/")) return isPublicRead(request) ? kept.get(url) : own.inMemory(request);
     return pages.inMemory(request) ?? files.get(url) ?? files.get(url.split("?")[0] ?? "");
   }
 }

@@ -10,7 +10,7 @@ const MOST = 32 * 1024 * 1024;
 const SETTLING = 250;
 
 /**
- * Answers of public reads and pages, kept in memory until anything public changes.
+ * Answers that are kept in memory until anything that they show changes.
  *
  * While changes cannot be heard nothing is kept and nothing is shared between requests: slower, never stale. An answer whose
  * making began before a change is not kept, and nobody who asks after the change is given it.
@@ -24,9 +24,10 @@ export class KeptAnswers {
   #settledAt = 0;
   #now;
 
-  /** @param {{ most?: number, now?: () => number }} [options] */
-  constructor({ most = MOST, now = performance.now.bind(performance) } = {}) {
+  /** @param {{ most?: number, age?: number, now?: () => number }} [options] `age` in ms; without end unless given */
+  constructor({ most = MOST, age = 0, now = performance.now.bind(performance) } = {}) {
     this.#answers = new LRUCache({
+      ttl: age,
       maxSize: most,
       maxEntrySize: Math.ceil(most / 4),
       sizeCalculation: (answer) => answer.weight,
@@ -53,10 +54,10 @@ export class KeptAnswers {
     const underWay = this.#underWay.get(key);
     if (underWay) return underWay;
 
-    const began = this.#now() >= this.#settledAt ? this.#version : undefined;
+    const began = this.begin();
     const making = make()
       .then(({ answer, keep }) => {
-        if (keep && began === this.#version) this.#answers.set(key, answer);
+        if (keep) this.put(key, began, answer);
         return answer;
       })
       .finally(() => {
@@ -66,7 +67,22 @@ export class KeptAnswers {
     return making;
   }
 
-  /** Something public has changed. */
+  /** What `put` wants to know of the moment in which the making of an answer begins. */
+  begin() {
+    return this.hearing && this.#now() >= this.#settledAt ? this.#version : undefined;
+  }
+
+  /**
+   * Keeps an answer, unless something has changed since its making began.
+   * @param {string} key
+   * @param {number | undefined} began
+   * @param {import("./answer.mjs").Answer} answer
+   */
+  put(key, began, answer) {
+    if (began === this.#version) this.#answers.set(key, answer);
+  }
+
+  /** Something that is kept here may have changed. */
   drop() {
     this.#version += 1;
     this.#settledAt = this.#now() + SETTLING;

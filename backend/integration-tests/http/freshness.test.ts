@@ -1,8 +1,10 @@
+import type { User } from "@zakh/accounts/contract";
 import type { Product } from "@zakh/catalog/contract";
+import type { PendingOrdersCount } from "@zakh/orders/contract";
 import type { SiteNameSetting } from "@zakh/site-settings/contract";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { Client, commerceUrl, edgeUrl, productThat, registeredShopper, signedInAdmin } from "./client";
+import { Client, commerceUrl, edgeUrl, PASSWORD, productThat, registeredShopper, signedInAdmin } from "./client";
 import { Shopper } from "./orders-client";
 
 const SITE_NAME = "/api/settings/site-name";
@@ -127,6 +129,65 @@ describe("a write made elsewhere", () => {
   });
 });
 
+describe("what a session is answered again and again", () => {
+  const me = (client: Client) => client.get<User>("/api/user");
+  const pending = async (client: Client) =>
+    (await client.get<PendingOrdersCount>("/api/admin/pending-orders-count")).body.count;
+  const fromMemory = async (answer: Promise<{ headers: Headers }>) =>
+    // What commerce answers carries the request's id.
+    expect((await answer).headers.get("x-request-id")).toBeNull();
+  /** Asks until it is answered from memory. */
+  const settle = (client: Client, path = "/api/user") =>
+    vi.waitFor(() => fromMemory(client.get(path)), { timeout: 10_000 });
+
+  it("is new after one's own change, and nobody's after signing out", async () => {
+    const { client } = await registeredShopper();
+    await settle(client);
+    await client.patch("/api/user", { name: "Шинэ Нэр" });
+    expect((await me(client)).body.name).toBe("Шинэ Нэр");
+    const session = client.cookie("zakh.sid") ?? "";
+    await settle(client);
+    await client.post("/api/logout");
+    const thief = new Client();
+    thief.setCookie("zakh.sid", session);
+    expect((await me(thief)).status).toBe(401);
+  });
+
+  it("is nobody's in any browser after signing out everywhere", async () => {
+    const { client, user } = await registeredShopper();
+    const other = new Client();
+    await other.post("/api/login", { username: user.username, password: PASSWORD });
+    await settle(other);
+    await client.post("/api/user/sessions/end");
+    expect((await me(other)).status).toBe(401);
+  });
+
+  it("counts an order that was placed or paid a moment ago", async () => {
+    const shopper = await Shopper.register();
+    const product = await productThat(({ trackStock }) => !trackStock);
+    await settle(admin, "/api/admin/pending-orders-count");
+    const before = await pending(admin);
+    const { id } = await shopper.place([{ productId: product.id, quantity: product.minOrderQuantity }]);
+    expect(await pending(admin)).toBe(before + 1);
+    await settle(admin, "/api/admin/pending-orders-count");
+    await admin.patch(`/api/orders/${id}/status`, { status: "processing" });
+    expect(await pending(admin)).toBe(before);
+  });
+
+  it("changes when an account is changed or a session ended by hand", async () => {
+    const { client, user } = await registeredShopper();
+    await settle(client);
+    await database.query("UPDATE account SET name = 'Гараар' WHERE number = $1", [user.id]);
+    await vi.waitFor(async () => expect((await me(client)).body.name).toBe("Гараар"));
+    await settle(client);
+    await database.query(
+      "DELETE FROM shop_session WHERE sess->'customer'->>'accountId' = (SELECT id FROM account WHERE number = $1)",
+      [user.id],
+    );
+    await vi.waitFor(async () => expect((await me(client)).status).toBe(401));
+  });
+});
+
 describe("a page in memory", () => {
   it("is the same for everybody, and sets no cookie", async () => {
     const { client } = await registeredShopper();
@@ -208,7 +269,8 @@ describe("what is not for everybody", () => {
 
   it("shows nobody what edge and commerce tell each other", async () => {
     for (const path of [SITE_NAME, "/api/products", "/api/user"]) {
-      expect((await fetch(`${edgeUrl}${path}`)).headers.get("x-public-copy")).toBeNull();
+      const { headers } = await fetch(`${edgeUrl}${path}`);
+      expect([headers.get("x-public-copy"), headers.get("x-own-copy")]).toEqual([null, null]);
     }
   });
 });

@@ -15,7 +15,7 @@ import {
   users,
   usersQuery,
 } from "../contract";
-import { customerOf } from "./guards";
+import { ACTORS_TABLES, customerOf } from "./guards";
 
 const MINUTES = 60;
 
@@ -46,6 +46,7 @@ export const accountCalls: readonly Call[] = [
     method: "GET",
     path: "/api/user",
     role: "customer",
+    own: ACTORS_TABLES,
     summary: "Who is signed in; 401 means nobody.",
     answer: user,
   },

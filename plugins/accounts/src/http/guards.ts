@@ -4,6 +4,9 @@ import { ApiError } from "@zakh/kit/http/api-error";
 import { loadSession, type SessionHalf, signedIn } from "@zakh/kit/http/session";
 import { findAccounts, type SignedInAccount } from "../read-models/accounts";
 
+/** All that decides who is signed in: what `readActors` reads. */
+export const ACTORS_TABLES = ["shop_session", "account", "account_customer", "account_user"] as const;
+
 interface Actors {
   customer?: SignedInAccount;
   /** Whose admin half is alive, whether still an admin or not. */

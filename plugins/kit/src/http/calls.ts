@@ -3,6 +3,7 @@ import type { ZodType } from "zod";
 import { keepSnapshots } from "./api-defaults";
 import type { FormDefinition } from "./form";
 import { readForm } from "./form";
+import { ownRead } from "./own-read";
 import { validateBody, validateQuery } from "./validate";
 
 /** Who may call: each role is named by the guard that lets it through (spec §6). */
@@ -48,6 +49,8 @@ export interface Call {
   media?: readonly string[];
   /** A write that no public read shows, unless it drops what it changes itself: what is kept of those in memory stays. */
   personal?: true;
+  /** All tables that a personal read depends on, guards included, when the edge may keep its answer for the one who asked. */
+  own?: readonly string[];
   /** Codes of the refusals beyond those that role, body and path imply, by status. */
   refusals?: Refusals;
 }
@@ -65,6 +68,7 @@ export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): Midd
     if (!guard) throw new Error(`No guard stands for the role "${call.role}" of ${call.method} ${call.path}`);
     const middlewares = [
       ...(call.personal ? [keepSnapshots] : []),
+      ...(call.own ? [ownRead(call.own)] : []),
       ...guard,
       ...(call.knows ?? []).map((half) => guards.knows[half]),
       ...(call.before ?? []),

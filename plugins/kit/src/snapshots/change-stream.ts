@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import { isOwnTable } from "../http/own-read";
 import type { ChangeListener } from "./listener";
+import { isPublicTable } from "./snapshot";
 
 /** How often a stream says that it is alive, in ms; an edge that hears nothing for some of these takes it for dead. */
 const HEARTBEAT = 2000;
@@ -22,7 +24,8 @@ export function mayFollowChanges(authorization: string | undefined, secret: stri
 }
 
 /**
- * Tells an edge, as server-sent events, which tables change (`changed`), and whether changes are heard at all (`heard`, `cut`).
+ * Tells an edge, as server-sent events, which tables change that public reads show (`changed`) or that personal ones show
+ * (`own-changed`), and whether changes are heard at all (`heard`, `cut`).
  * This process has dropped its own snapshots by then, so what the edge asks next is answered anew.
  */
 export function streamChanges(changes: ChangeListener, response: ServerResponse): void {
@@ -33,7 +36,10 @@ export function streamChanges(changes: ChangeListener, response: ServerResponse)
   });
   const tell = (event: string, data = "") => response.write(`event: ${event}\ndata: ${data}\n\n`);
   const forget = changes.observe({
-    changed: (table) => tell("changed", table),
+    changed: (table) => {
+      if (isPublicTable(table)) tell("changed", table);
+      if (isOwnTable(table)) tell("own-changed", table);
+    },
     heard: () => tell("heard"),
     cut: () => tell("cut"),
   });

@@ -22,7 +22,12 @@ interface Held<T> {
   body: Promise<JsonBytes>;
 }
 
-const drops = new Set<(table: string | undefined) => void>();
+interface Droppable {
+  tables: readonly string[];
+  drop: () => void;
+}
+
+const snapshots = new Set<Droppable>();
 let dropped = 0;
 
 changes.observe({ changed: dropSnapshotsOf, heard: dropSnapshots, cut: dropSnapshots });
@@ -34,8 +39,18 @@ export function dropSnapshots(): void {
 
 /** Drops the snapshots that read this table, for writes that know what they have changed. */
 export function dropSnapshotsOf(table: string | undefined): void {
-  dropped += 1;
-  for (const drop of drops) drop(table);
+  const readers = table === undefined ? [...snapshots] : readersOf(table);
+  if (readers.length > 0) dropped += 1;
+  for (const { drop } of readers) drop();
+}
+
+/** Whether a public read shows anything of this table. */
+export function isPublicTable(table: string): boolean {
+  return readersOf(table).length > 0;
+}
+
+function readersOf(table: string): Droppable[] {
+  return [...snapshots].filter(({ tables }) => tables.includes(table));
 }
 
 /** Grows whenever a snapshot may have been dropped: equal numbers say that in between nothing public has changed. */
@@ -51,11 +66,13 @@ export function defineSnapshot<T>({ tables, load }: SnapshotDefinition<T>): Snap
   let held: Held<T> | undefined;
   let loading: Promise<Held<T>> | undefined;
   let version = 0;
-  drops.add((table) => {
-    if (table !== undefined && !tables.includes(table)) return;
-    version += 1;
-    held = undefined;
-    loading = undefined;
+  snapshots.add({
+    tables,
+    drop: () => {
+      version += 1;
+      held = undefined;
+      loading = undefined;
+    },
   });
 
   async function read(): Promise<Held<T>> {

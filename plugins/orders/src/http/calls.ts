@@ -1,3 +1,4 @@
+import { ACTORS_TABLES } from "@zakh/accounts/http/guards";
 import type { Call } from "@zakh/kit/http/calls";
 import { placeOrderInput } from "../contract/checkout";
 import { orderLookupQuery, ordersExportQuery, ordersQuery } from "../contract/list";
@@ -84,6 +85,7 @@ export const orderCalls: readonly Call[] = [
     method: "GET",
     path: "/api/admin/pending-orders-count",
     role: "admin",
+    own: [...ACTORS_TABLES, "order_detail"],
     summary: "How many orders wait for their payment.",
     answer: pendingOrdersCount,
   },

@@ -1,0 +1,135 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { commerceProxy } from "./commerce-proxy.mjs";
+import { OwnReads } from "./own-reads.mjs";
+
+const servers: Server[] = [];
+let asked: number;
+let name: string;
+let headers: Record<string, string>;
+let edge: string;
+let own: OwnReads;
+/** What commerce waits for before it answers. */
+let gate: Promise<void>;
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Commerce answers each with a name and his cookies; the edge keeps what it may. */
+beforeEach(async () => {
+  [asked, name, headers, gate] = [0, "Болд", { "X-Own-Copy": "keep" }, Promise.resolve()];
+  const commerceUrl = await listen(
+    createServer(async (request, response) => {
+      asked += 1;
+      const body = JSON.stringify({ name, cookie: request.headers.cookie });
+      await gate;
+      response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store", ...headers });
+      response.end(body);
+    }),
+  );
+  own = new OwnReads([["X-Frame-Options", "DENY"]]);
+  own.kept.hear();
+  const app = express();
+  app.use((request, response, next) => {
+    const answer = own.inMemory(request);
+    if (answer) answer.send(request, response);
+    else next();
+  });
+  app.use(commerceProxy({ commerceUrl, trustedProxies: 0, own, written: () => own.kept.drop() }));
+  edge = await listen(createServer(app));
+});
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+async function ask(path = "/api/user", cookie: string | undefined = "zakh.sid=bold") {
+  const answer = await fetch(`${edge}${path}`, cookie ? { headers: { Cookie: cookie } } : {});
+  return { headers: answer.headers, body: (await answer.json()) as { name: string; cookie?: string } };
+}
+
+/** Asks until the answer is in memory: what follows a change at once is not kept yet. */
+async function keep(path?: string, cookie?: string): Promise<void> {
+  const once = async () => {
+    const before = asked;
+    await ask(path, cookie);
+    expect(asked).toBe(before);
+  };
+  await vi.waitFor(once, { timeout: 5000 });
+}
+
+it("who asks again is answered from memory, still not to be stored by anybody else", async () => {
+  await keep();
+  const { headers: sent, body } = await ask();
+  expect(body).toEqual({ name: "Болд", cookie: "zakh.sid=bold" });
+  expect(sent.get("cache-control")).toBe("no-store");
+  expect(sent.get("x-frame-options")).toBe("DENY");
+  expect(sent.get("x-own-copy")).toBeNull();
+});
+
+it("nobody is given what was answered to other cookies, or without any", async () => {
+  await keep();
+  expect((await ask("/api/user", "zakh.sid=other")).body.cookie).toBe("zakh.sid=other");
+  expect((await ask("/api/user", "zakh.sid=bold; more=1")).body.cookie).toBe("zakh.sid=bold; more=1");
+  expect((await ask("/api/user", "")).body.cookie).toBeUndefined();
+});
+
+it("a write, whoever makes it, is seen by the very next read", async () => {
+  await keep();
+  name = "Дорж";
+  await fetch(`${edge}/api/logout`, { method: "POST", headers: { Cookie: "zakh.sid=other" } });
+  expect((await ask()).body.name).toBe("Дорж");
+});
+
+it("an answer that was on its way when something changed is passed on, but not kept", async () => {
+  await keep();
+  let open = () => {};
+  gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  const before = asked;
+  const onItsWay = ask("/api/user", "zakh.sid=slow");
+  await vi.waitFor(() => expect(asked).toBe(before + 1));
+  name = "Дорж";
+  own.kept.drop();
+  open();
+  expect((await onItsWay).body.name).toBe("Болд");
+  expect((await ask("/api/user", "zakh.sid=slow")).body.name).toBe("Дорж");
+});
+
+it.each([
+  ["other paths", "/api/user/orders", { "X-Own-Copy": "keep" }],
+  ["what commerce does not offer", "/api/user", {}],
+  ["what sets a cookie", "/api/user", { "X-Own-Copy": "keep", "Set-Cookie": "zakh.sid=new" }],
+])("%s: never kept", async (_what, path, sent) => {
+  // Nothing has changed for a while: what may be kept would be.
+  await keep("/api/admin/pending-orders-count");
+  headers = sent as Record<string, string>;
+  const before = asked;
+  await ask(path);
+  await ask(path);
+  expect(asked).toBe(before + 2);
+});
+
+it("a session of Medusa's own dashboard, whose end nobody tells of, is never answered from memory", async () => {
+  const cookie = "zakh.sid=bold; connect.sid=medusa";
+  await keep();
+  const before = asked;
+  await ask("/api/user", cookie);
+  await ask("/api/user", cookie);
+  expect(asked).toBe(before + 2);
+});
+
+it("nothing is kept while changes are not heard", async () => {
+  await keep();
+  own.kept.deafen();
+  const before = asked;
+  await ask();
+  await ask();
+  expect(asked).toBe(before + 2);
+});
