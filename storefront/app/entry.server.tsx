@@ -1,4 +1,4 @@
-import { PassThrough } from "node:stream";
+import { Transform, type TransformCallback } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -43,7 +43,8 @@ export default function handleRequest(
         },
         // Whole, because the edge keeps pages whole; loaders have been waited for, so there is nothing to send ahead.
         onAllReady() {
-          const body = new PassThrough({
+          const body = new Transform({
+            transform: dropZeros,
             final(callback) {
               clearTimeout(timeout);
               callback();
@@ -62,4 +63,12 @@ export default function handleRequest(
     );
     const timeout = setTimeout(abort, RENDER_TIMEOUT);
   });
+}
+
+/**
+ * React 18 sends its buffer whole when the next letter does not fit into the rest of it: of two bytes, as every Cyrillic one
+ * is, that leaves a zero byte in the middle of a text. No letter's own bytes are ever zero.
+ */
+function dropZeros(chunk: Uint8Array, _encoding: BufferEncoding, done: TransformCallback) {
+  done(null, chunk.includes(0) ? chunk.filter((byte) => byte !== 0) : chunk);
 }

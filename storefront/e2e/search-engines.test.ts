@@ -89,3 +89,12 @@ test("what does not exist is answered 404", async ({ request }) => {
     expect((await request.get(path)).status(), path).toBe(404);
   }
 });
+
+test("no letter of a page is broken on its way", async ({ request }) => {
+  for (const language of ["mn", "ru", "en"]) {
+    for (const path of ["/", "/products/1", "/contact", "/service-category/hair-beauty"]) {
+      const text = await body(request, `${path}?lang=${language}`);
+      expect(text.match(/.{0,40}[\0\uFFFD].{0,40}/)?.[0], `${path} in ${language}`).toBeUndefined();
+    }
+  }
+});
