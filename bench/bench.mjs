@@ -17,10 +17,10 @@ import { spreadOf } from "./statistics.mjs";
  * @typedef {{ url: string, headers?: Record<string, string>, status?: number }} Target
  */
 
-/** How long things are measured, in seconds. */
+/** How long things are measured, in seconds, and how often; Medusa's own calls, which take seconds each, at `native` repetitions. */
 const PACES = {
-  whole: { warmUp: 1, seconds: 3, flowSeconds: 5, repetitions: 3 },
-  quick: { warmUp: 0.2, seconds: 0.3, flowSeconds: 1, repetitions: 3 },
+  whole: { warmUp: 1, seconds: 3, flowSeconds: 5, repetitions: 3, native: 3 },
+  quick: { warmUp: 0.1, seconds: 0.2, flowSeconds: 0.7, repetitions: 3, native: 1 },
 };
 
 export const CONNECTIONS = 10;
@@ -81,11 +81,11 @@ export class Bench {
   /**
    * Several people who do the same thing again and again.
    * @param {string} name
-   * @param {{ flow: import("./generator.mjs").FlowJob["flow"], people: number, supplies: object, beside?: Row }} what
+   * @param {{ flow: import("./generator.mjs").FlowJob["flow"], people: number, supplies: object, beside?: Row, repetitions?: number }} what
    * @returns {Promise<Row & { turns: number }>} `turns` of all repetitions, those of the warm-up too
    */
-  async flow(name, { flow, people, supplies, beside }) {
-    const { warmUp, flowSeconds, repetitions } = this.pace;
+  async flow(name, { flow, people, supplies, beside, repetitions = this.pace.repetitions }) {
+    const { warmUp, flowSeconds } = this.pace;
     const job = (/** @type {number} */ seconds) =>
       /** @type {Promise<{ perSecond: number, p50: number, p95: number, turns: number }>} */ (
         this.#generate({ kind: "flow", flow, people, supplies, seconds })

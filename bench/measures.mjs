@@ -26,7 +26,7 @@ export async function measureAll(run) {
 /** @param {Run} run */
 async function measureReads({ bench, shop: { edgeUrl }, supplies: { plain, medusa }, tell }) {
   // As a flow: each answer is waited for, and so counted, however long it takes.
-  const asking = { flow: /** @type {const} */ ("ask"), people: CONNECTIONS };
+  const asking = { flow: /** @type {const} */ ("ask"), people: CONNECTIONS, repetitions: bench.pace.native };
   const list = await bench.flow("Medusa: GET /store/products, 12 with prices", { ...asking, supplies: medusa.list });
   const detail = await bench.flow("Medusa: GET /store/products/{id}", { ...asking, supplies: medusa.detail });
   tell(list);
@@ -84,7 +84,11 @@ async function measureSessions({ bench, shop: { edgeUrl }, supplies: { people, p
 /** @param {Run} run */
 async function measureOrders({ bench, shop: { edgeUrl }, supplies, tell }) {
   const { people, orderData, plain, counted, medusa } = supplies;
-  const native = { flow: /** @type {const} */ ("medusaCheckout"), supplies: medusa };
+  const native = {
+    flow: /** @type {const} */ ("medusaCheckout"),
+    supplies: medusa,
+    repetitions: bench.pace.native,
+  };
   const medusaAlone = await bench.flow("Medusa: checkout, one shopper", { ...native, people: 1 });
   const medusaFour = await bench.flow("Medusa: checkout, four shoppers", { ...native, people: 4 });
   tell(medusaAlone);

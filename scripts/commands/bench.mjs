@@ -1,16 +1,18 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { browserProgram } from "../lib/browser.mjs";
 import { Build } from "../lib/build.mjs";
 import { runCommand } from "../lib/command.mjs";
 import { Failure } from "../lib/failure.mjs";
 import { installPackages } from "../lib/install.mjs";
+import { arrivalPages, auditPages, auditTable } from "../lib/lighthouse.mjs";
 import { ROOT } from "../lib/paths.mjs";
 import { readSettings } from "../lib/settings.mjs";
 import { startThrowawayShop } from "../lib/throwaway-shop.mjs";
 import { wholeNumber } from "../lib/wishes.mjs";
 
-const USAGE = "usage: npm run bench -- [--quick] [--products N] [--orders M]";
+const USAGE = "usage: npm run bench -- [--quick | --browser] [--products N] [--orders M]";
 
 /** Where a whole run leaves its figures; a quick one leaves none, for they are rough. */
 const RESULTS = join(ROOT, "bench", "results.json");
@@ -18,7 +20,7 @@ const RESULTS = join(ROOT, "bench", "results.json");
 export function main() {
   return runCommand(
     async (crew, stages) => {
-      const { quick, ...wishes } = readOptions();
+      const { quick, browser, ...wishes } = readOptions();
       const { dataDir } = readSettings({ DATA_DIR: process.env.DATA_DIR, INIT_CWD: process.env.INIT_CWD });
       const logs = join(dataDir, "bench");
       await installPackages(crew, stages, logs);
@@ -26,6 +28,8 @@ export function main() {
       await build.plugins();
       await build.rest();
       const own = await startThrowawayShop({ crew, stages, logs, wishes });
+
+      if (browser) return inBrowser(crew, stages, { logs, url: own.settings.publicUrl });
 
       // What needs packages is loaded once they are there.
       const { runBench, describeResults } = await import("../../bench/run.mjs");
@@ -50,10 +54,27 @@ export function main() {
   );
 }
 
+/**
+ * What a shopper feels, and what Lighthouse says of home and product.
+ * @param {import("../lib/crew.mjs").Crew} crew
+ * @param {import("../lib/stages.mjs").Stages} stages
+ * @param {{ logs: string, url: string }} shop
+ */
+async function inBrowser(crew, stages, { logs, url }) {
+  const browser = await stages.run("Finding a browser", () => browserProgram(crew, logs));
+  const { measureBrowser, browserTable } = await import("../../bench/browser.mjs");
+  const figures = await stages.run("Measuring in the browser", (detail) => measureBrowser({ url, browser, detail }));
+  stages.say(`\n${browserTable(figures)}\n`);
+  const pages = (await arrivalPages(url)).filter(({ page }) => page !== "service category");
+  const { rows } = await auditPages({ crew, stages, logs, browser, pages, runs: 3 });
+  stages.say(`\n${auditTable(rows)}\n`);
+}
+
 function readOptions() {
   const options = readArguments();
   return {
     quick: options.quick ?? false,
+    browser: options.browser ?? false,
     products: wholeNumber("--products", options.products) ?? 500,
     orders: wholeNumber("--orders", options.orders) ?? 2000,
   };
@@ -62,7 +83,12 @@ function readOptions() {
 function readArguments() {
   try {
     return parseArgs({
-      options: { quick: { type: "boolean" }, products: { type: "string" }, orders: { type: "string" } },
+      options: {
+        quick: { type: "boolean" },
+        browser: { type: "boolean" },
+        products: { type: "string" },
+        orders: { type: "string" },
+      },
     }).values;
   } catch (error) {
     throw new Failure(`${error instanceof Error ? error.message : error}\n${USAGE}`);

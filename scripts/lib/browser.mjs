@@ -51,6 +51,16 @@ export async function findBrowser(crew, dataDir) {
 }
 
 /**
+ * The same browser, always by the path of its program.
+ * @param {import("./crew.mjs").Crew} crew
+ * @param {string} dataDir
+ */
+export async function browserProgram(crew, dataDir) {
+  const found = await findBrowser(crew, dataDir);
+  return found ?? (await import("@playwright/test")).chromium.executablePath();
+}
+
+/**
  * The ways of getting a browser, in turn. Only root may also install the libraries that it needs.
  * @returns {{ command?: string, args: string[], env?: NodeJS.ProcessEnv }[]}
  */

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { logFile } from "./crew.mjs";
+import { Failure } from "./failure.mjs";
 import { npm, npmEnvironment } from "./npm.mjs";
 
 // Too large to be installed for everybody, so npm brings it when it is asked for. The next one needs Node 22.
@@ -24,6 +25,35 @@ export const TARGETS = /** @type {const} */ ([
 ]);
 
 /**
+ * Audits each page several times.
+ * @param {object} options
+ * @param {import("./crew.mjs").Crew} options.crew
+ * @param {import("./stages.mjs").Stages} options.stages
+ * @param {string} options.logs a data folder
+ * @param {string} options.browser path of the program
+ * @param {{ page: string, url: string }[]} options.pages
+ * @param {number} options.runs
+ * @returns {Promise<{ rows: { page: string, marks: Marks }[], faults: string[] }>} the middle of the runs, and what cost marks
+ */
+export async function auditPages({ crew, stages, logs, browser, pages, runs }) {
+  const rows = [];
+  /** @type {Set<string>} */
+  const faults = new Set();
+  for (const { page, url } of pages) {
+    const marks = [];
+    for (let run = 1; run <= runs; run += 1) {
+      const report = await stages.run(`Auditing ${page}, ${run} of ${runs}`, () =>
+        auditPage({ crew, logs, browser, url }),
+      );
+      marks.push(readMarks(report));
+      for (const fault of faultsOf(report)) faults.add(`${page}: ${fault}`);
+    }
+    rows.push({ page, marks: middle(marks) });
+  }
+  return { rows, faults: [...faults] };
+}
+
+/**
  * Audits a page once, as on a phone, and answers Lighthouse's own report.
  * @param {object} options
  * @param {import("./crew.mjs").Crew} options.crew
@@ -32,7 +62,7 @@ export const TARGETS = /** @type {const} */ ([
  * @param {string} options.url
  * @returns {Promise<Report>}
  */
-export async function auditPage({ crew, logs, browser, url }) {
+async function auditPage({ crew, logs, browser, url }) {
   const log = logFile(logs, "lighthouse");
   const report = join(logs, "lighthouse.json");
   rmSync(report, { force: true });
@@ -141,4 +171,35 @@ export function auditTable(rows) {
         .join("  "),
     )
     .join("\n");
+}
+
+/**
+ * The pages that people arrive at: home, a product, a service category that has stores.
+ * @param {string} shop
+ * @returns {Promise<{ page: string, url: string }[]>}
+ */
+export async function arrivalPages(shop) {
+  const [product] = await read(shop, "/api/products");
+  const categories = await read(shop, "/api/service-categories");
+  const filled = await Promise.all(
+    categories.map(async ({ slug }) => (await read(shop, `/api/service-categories/${slug}/stores`)).length > 0),
+  );
+  const category = categories[Math.max(0, filled.indexOf(true))];
+  if (!product || !category) throw new Failure(`${shop} has no product or no service category to audit.`);
+  return [
+    { page: "home", url: new URL("/", shop).href },
+    { page: "product", url: new URL(`/products/${product.id}`, shop).href },
+    { page: "service category", url: new URL(`/service-category/${category.slug}`, shop).href },
+  ];
+}
+
+/**
+ * @param {string} shop
+ * @param {string} path
+ * @returns {Promise<{ id: number, slug: string }[]>}
+ */
+async function read(shop, path) {
+  const answer = await fetch(new URL(path, shop)).catch(() => undefined);
+  if (!answer?.ok) throw new Failure(`${shop} does not answer ${path}.`);
+  return /** @type {Promise<{ id: number, slug: string }[]>} */ (answer.json());
 }

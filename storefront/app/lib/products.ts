@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "@zakh/catalog/contract";
+import { useCallback } from "react";
 import { api } from "./api";
 import { STALE } from "./durations";
 
@@ -39,5 +40,5 @@ export function useProducts({ enabled }: { enabled: boolean }) {
 /** Asks for them because the visitor is about to want them. */
 export function usePrefetchProducts(): () => void {
   const queryClient = useQueryClient();
-  return () => void queryClient.prefetchQuery(ALL_PRODUCTS);
+  return useCallback(() => void queryClient.prefetchQuery(ALL_PRODUCTS), [queryClient]);
 }

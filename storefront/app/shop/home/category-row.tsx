@@ -17,6 +17,11 @@ export function CategoryRow({ categories, chosen, onChoose }: CategoryRowProps) 
   const { t } = useTexts();
   const row = useRef<HTMLUListElement>(null);
   const prefetch = usePrefetchProducts();
+  // Whoever scrolls is on the way to more products, or to a category: they come before he gets there.
+  useEffect(() => {
+    addEventListener("scroll", prefetch, { once: true, passive: true });
+    return () => removeEventListener("scroll", prefetch);
+  }, [prefetch]);
   useEffect(() => {
     const pressed = row.current?.querySelector<HTMLElement>(`[data-category="${CSS.escape(chosen ?? "")}"]`);
     if (!row.current || !pressed) return;

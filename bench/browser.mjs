@@ -1,0 +1,206 @@
+/// <reference lib="dom" />
+import { chromium } from "@playwright/test";
+import { call } from "./flows/call.mjs";
+import { ANSWERS } from "./shopper-answers.mjs";
+import { percentile } from "./statistics.mjs";
+
+/** A phone of the kind that most shoppers have. */
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** How many times slower its processor is than this machine's. */
+const SLOWER = 4;
+
+const REPETITIONS = 5;
+
+const PASSWORD = "bench-пасс-1";
+
+/** @typedef {{ name: string, wanted: number, unit: "ms" | "kB", median: number, worst: number }} Figure */
+
+/**
+ * What a shopper feels, in a real browser as on a phone with a processor that is four times slower.
+ * @param {object} options
+ * @param {string} options.url of the shop
+ * @param {string} options.browser path of its program
+ * @param {(name: string) => void} options.detail is told what has been measured last
+ * @returns {Promise<Figure[]>}
+ */
+export async function measureBrowser({ url, browser: program, detail }) {
+  const browser = await chromium.launch({ executablePath: program, args: ["--no-sandbox", "--disable-gpu"] });
+  try {
+    const cookies = await signUp(url);
+    /** @type {Figure[]} */
+    const figures = [];
+    for (const answer of ANSWERS) {
+      /** @type {number[]} */
+      const times = [];
+      for (let turn = 0; turn < REPETITIONS; turn += 1) times.push(await onPhone(browser, url, cookies, answer));
+      figures.push(figure(answer.name, answer.wanted, "ms", times));
+      detail(answer.name);
+    }
+    /** @type {{ bytes: number, pictures: number, longest: number }[]} */
+    const loads = [];
+    for (let turn = 0; turn < REPETITIONS; turn += 1) loads.push(await loadHome(browser, url));
+    detail("home");
+    const kilobytes = (/** @type {(load: (typeof loads)[number]) => number} */ of) =>
+      loads.map((load) => of(load) / 1024);
+    return [
+      ...figures,
+      figure(
+        "Home: the longest task",
+        100,
+        "ms",
+        loads.map(({ longest }) => longest),
+      ),
+      figure(
+        "Home, first screen: all bytes",
+        350,
+        "kB",
+        kilobytes(({ bytes }) => bytes),
+      ),
+      figure(
+        "Home, first screen: pictures",
+        350,
+        "kB",
+        kilobytes(({ pictures }) => pictures),
+      ),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * @param {Figure[]} figures
+ * @returns {string} a table in Markdown
+ */
+export function browserTable(figures) {
+  const lines = figures.map(({ name, wanted, unit, median, worst }) => {
+    const missed = median > wanted ? "✖ " : "";
+    return `| ${name} | ${missed}${Math.round(median)} ${unit} | ${Math.round(worst)} ${unit} | ≤ ${wanted} ${unit} |`;
+  });
+  return ["| in the browser | median | worst | wanted |", "| --- | --: | --: | --: |", ...lines].join("\n");
+}
+
+/**
+ * @param {string} name
+ * @param {number} wanted
+ * @param {Figure["unit"]} unit
+ * @param {number[]} values
+ * @returns {Figure}
+ */
+function figure(name, wanted, unit, values) {
+  return { name, wanted, unit, median: percentile(values, 0.5), worst: Math.max(...values) };
+}
+
+/**
+ * Cookies of a shopper with something in his cart.
+ * @param {string} url
+ */
+async function signUp(url) {
+  const username = `browser-${Date.now()}`;
+  const json = { username, email: `${username}@example.com`, name: "Болд Бат", phone: "010-1234-5678" };
+  const { cookies } = await call("POST", `${url}/api/register`, {
+    json: { ...json, password: PASSWORD, confirmPassword: PASSWORD },
+  });
+  const pairs = cookies.map((line) => line.split(";")[0] ?? "");
+  /** @type {{ body: import("@zakh/catalog/contract").Product[] }} */
+  const { body: products } = await call("GET", `${url}/api/products`);
+  const product = products.find(({ minOrderQuantity, packSize }) => minOrderQuantity === 1 && packSize === 1);
+  if (!product) throw new Error("The seed has no product that is sold by the kilogram");
+  await call("PUT", `${url}/api/cart`, {
+    headers: { Cookie: pairs.join("; ") },
+    json: { items: [{ productId: product.id, quantity: 1 }] },
+  });
+  return pairs.map((pair) => {
+    const [name = "", value = ""] = pair.split(/=(.*)/);
+    return { name, value, url };
+  });
+}
+
+/**
+ * One turn in a browser that has nothing in memory.
+ * @param {import("@playwright/test").Browser} browser
+ * @param {string} url
+ * @param {{ name: string, value: string, url: string }[]} cookies
+ * @param {import("./shopper-answers.mjs").Answer} answer
+ */
+async function onPhone(browser, url, cookies, { event, prepare }) {
+  const context = await browser.newContext({ ...PHONE, baseURL: url, serviceWorkers: "block" });
+  try {
+    await context.addCookies(cookies);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const { act, seen } = await prepare(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    const watching = await page.evaluateHandle(watch, { event, seen });
+    await act();
+    return await watching.evaluate((watched) => watched.time);
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Runs in the page: measures from an event to the frame that shows what it led to, in ms.
+ * @param {{ event: string, seen: import("./shopper-answers.mjs").Moment }} what
+ */
+function watch({ event, seen: { selector, text, not } }) {
+  const isSeen = () => {
+    const element = document.querySelector(selector);
+    if (!element || element.getClientRects().length === 0) return false;
+    const held = element instanceof HTMLInputElement ? element.value : (element.textContent ?? "").trim();
+    return (text === undefined || held === text) && (not === undefined || held !== not);
+  };
+  const time = new Promise((resolve) => {
+    const begin = (/** @type {Event} */ { timeStamp }) => {
+      const look = () => {
+        // What this frame shows is there when the task after it runs.
+        if (isSeen()) setTimeout(() => resolve(performance.now() - timeStamp));
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    };
+    addEventListener(event, begin, { capture: true, once: true });
+  });
+  return { time };
+}
+
+/**
+ * What home costs somebody who comes for the first time: bytes until nothing more is asked for, and the longest task.
+ * @param {import("@playwright/test").Browser} browser
+ * @param {string} url
+ */
+async function loadHome(browser, url) {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await devtools.send("Network.enable");
+    let bytes = 0;
+    let pictures = 0;
+    /** @type {Set<string>} */
+    const ofPictures = new Set();
+    devtools.on("Network.responseReceived", ({ requestId, type }) => {
+      if (type === "Image") ofPictures.add(requestId);
+    });
+    devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      bytes += encodedDataLength;
+      if (ofPictures.has(requestId)) pictures += encodedDataLength;
+    });
+    await page.addInitScript(() => {
+      const seen = { longest: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+      }).observe({ type: "longtask", buffered: true });
+    });
+    await page.goto(url, { waitUntil: "networkidle" });
+    const longest = await page.evaluate(
+      () => /** @type {Window & { seen?: { longest: number } }} */ (window).seen?.longest ?? 0,
+    );
+    return { bytes, pictures, longest };
+  } finally {
+    await context.close();
+  }
+}

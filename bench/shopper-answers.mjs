@@ -1,0 +1,102 @@
+/**
+ * @typedef {object} Moment what must be seen in the page
+ * @property {string} selector of something that takes room
+ * @property {string} [text] that it holds
+ * @property {string} [not] text that it no longer holds
+ */
+
+/**
+ * @typedef {object} Answer how long a shopper waits for what he does
+ * @property {string} name
+ * @property {number} wanted ms at most
+ * @property {string} event that it begins with
+ * @property {(page: import("@playwright/test").Page) => Promise<{ act: () => Promise<void>, seen: Moment }>} prepare
+ */
+
+/** @type {Answer[]} */
+export const ANSWERS = [
+  {
+    name: "Opening the quantity dialog",
+    wanted: 100,
+    event: "click",
+    prepare: async (page) => {
+      await settle(page, "/");
+      const button = page.locator("article button").first();
+      await button.scrollIntoViewIfNeeded();
+      return { act: () => button.tap(), seen: { selector: '[role="dialog"]' } };
+    },
+  },
+  {
+    name: "Adding to the cart",
+    wanted: 100,
+    event: "click",
+    prepare: async (page) => {
+      await settle(page, "/");
+      const badge = 'nav a[href="/cart"] .figures';
+      const before = (await page.locator(badge).allTextContents())[0] ?? "-";
+      await page.locator("article button").first().tap();
+      const add = page.locator('[role="dialog"] button').last();
+      await add.waitFor();
+      return { act: () => add.tap(), seen: { selector: badge, not: before } };
+    },
+  },
+  {
+    name: "Changing the category",
+    wanted: 100,
+    event: "click",
+    prepare: async (page) => {
+      await settle(page, "/");
+      const first = await page.locator("article h3").first().innerText();
+      const chip = page.locator("li[data-category] button").nth(2);
+      await chip.scrollIntoViewIfNeeded();
+      return { act: () => chip.tap(), seen: { selector: "article h3", not: first } };
+    },
+  },
+  {
+    name: "A letter typed in checkout",
+    wanted: 100,
+    event: "keydown",
+    prepare: async (page) => {
+      await settle(page, "/checkout");
+      const name = page.locator('input[name="customerName"]');
+      await name.fill("Болд");
+      await name.focus();
+      return { act: () => page.keyboard.press("a"), seen: { selector: 'input[name="customerName"]', text: "Болдa" } };
+    },
+  },
+  {
+    name: "Going to a product in view",
+    wanted: 150,
+    event: "click",
+    prepare: async (page) => {
+      await settle(page, "/");
+      const link = page.locator("article h3 a").first();
+      const name = await link.innerText();
+      await link.scrollIntoViewIfNeeded();
+      return { act: () => link.tap(), seen: { selector: "h1", text: name } };
+    },
+  },
+  {
+    name: "The thirteenth product, once reached",
+    wanted: 100,
+    event: "scroll",
+    prepare: async (page) => {
+      await settle(page, "/");
+      const act = () => page.evaluate(() => document.querySelector("article")?.closest("ul")?.scrollIntoView(false));
+      return { act, seen: { selector: "li:nth-child(13) article" } };
+    },
+  },
+];
+
+/** What a shopper takes to look at a page before he does something, in ms; the page gets ready meanwhile. */
+const LOOK = 2000;
+
+/**
+ * Opens a page and waits until it has nothing more to do: what is measured is what the shopper does then.
+ * @param {import("@playwright/test").Page} page
+ * @param {string} path
+ */
+async function settle(page, path) {
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.waitForTimeout(LOOK);
+}
