@@ -119,7 +119,7 @@ describe("how often the database is asked", () => {
 });
 
 /** Prices, account and fee; the key; the order with its parts; payment; history; links; cart; mail; begin and commit. */
-const MOST_FOR_AN_ORDER = 28;
+const MOST_FOR_AN_ORDER = 24;
 /** Its lock, its reservations, its sum. */
 const MORE_FOR_COUNTED_STOCK = 3;
 

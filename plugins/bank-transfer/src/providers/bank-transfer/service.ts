@@ -28,6 +28,7 @@ import {
   PaymentSessionStatus,
 } from "@medusajs/framework/utils";
 import type { BankAccountSnapshot } from "../../contract";
+import { awaited } from "../../payment/awaited";
 
 /** What is kept with a payment. `bankAccount` and `depositor` come from the order; the rest is written here. */
 export interface BankTransferData {
@@ -65,8 +66,7 @@ export class BankTransferProvider extends AbstractPaymentProvider {
 
   /** The transfer is awaited. */
   async initiatePayment({ data }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
-    const status = PaymentSessionStatus.PENDING;
-    return { id: randomUUID(), status, data: { ...data, status } };
+    return { id: randomUUID(), ...awaited({ ...data }) };
   }
 
   async updatePayment({ data }: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
