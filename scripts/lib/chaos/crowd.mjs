@@ -47,7 +47,7 @@ export class Crowd {
       this.shoppers.map(async (shopper) => {
         while (begun < count) {
           begun += 1;
-          await shopper.order(this.#basket()).catch((error) => problems.push(error.message));
+          await shopper.order(this.basket()).catch((error) => problems.push(error.message));
           if (!damaged && this.bought.length - before >= part) {
             damaged = true;
             damaging = damage();
@@ -126,7 +126,7 @@ export class Crowd {
   }
 
   /** One to three products, each once; every second one of those whose stock is counted. */
-  #basket() {
+  basket() {
     const counted = this.goods.filter(({ id }) => this.tracked.has(id));
     const chosen = [
       counted[randomInt(counted.length)],
