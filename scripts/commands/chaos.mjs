@@ -7,6 +7,7 @@ import { crash } from "../lib/chaos/crashes.mjs";
 import { Crowd } from "../lib/chaos/crowd.mjs";
 import { ending } from "../lib/chaos/ending.mjs";
 import { Findings } from "../lib/chaos/findings.mjs";
+import { floods } from "../lib/chaos/floods.mjs";
 import { outage } from "../lib/chaos/outage.mjs";
 import { OwnShop } from "../lib/chaos/own-shop.mjs";
 import { traffic } from "../lib/chaos/traffic.mjs";
@@ -24,6 +25,7 @@ const ACTS = [
   { name: "outage", title: "Stopping the database", act: outage },
   { name: "redis", title: "Taking Redis away", act: withoutRedis },
   { name: "ending", title: "Ending processes under load", act: ending },
+  { name: "floods", title: "Sending more than anybody should", act: floods },
   { name: "backup", title: "Backing up and restoring", act: backUp },
   { name: "traffic", title: "Everyday traffic", act: traffic },
 ];

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
+import { residentMemory } from "./memory.mjs";
 import { Visitor } from "./visitor.mjs";
 
 /** How long each visitor rests between two things, in ms. */
@@ -146,15 +146,6 @@ class TrafficLog {
     );
     return ["", head, ...lines].join("\n");
   }
-}
-
-/**
- * What a process holds of the machine's memory, in MB.
- * @param {number} pid
- */
-function residentMemory(pid) {
-  const [, kilobytes = "0"] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kilobytes) / 1024;
 }
 
 /** @param {number[]} values */
