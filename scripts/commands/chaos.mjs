@@ -12,6 +12,7 @@ import { outage } from "../lib/chaos/outage.mjs";
 import { OwnShop } from "../lib/chaos/own-shop.mjs";
 import { traffic } from "../lib/chaos/traffic.mjs";
 import { withoutRedis } from "../lib/chaos/without-redis.mjs";
+import { workers } from "../lib/chaos/workers.mjs";
 import { runCommand } from "../lib/command.mjs";
 import { Failure } from "../lib/failure.mjs";
 import { installPackages } from "../lib/install.mjs";
@@ -25,6 +26,7 @@ const ACTS = [
   { name: "outage", title: "Stopping the database", act: outage },
   { name: "redis", title: "Taking Redis away", act: withoutRedis },
   { name: "ending", title: "Ending processes under load", act: ending },
+  { name: "workers", title: "Working in the background twice", act: workers },
   { name: "floods", title: "Sending more than anybody should", act: floods },
   { name: "backup", title: "Backing up and restoring", act: backUp },
   { name: "traffic", title: "Everyday traffic", act: traffic },
