@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join, resolve } from "node:path";
 import { extract } from "tar";
 import { FORMAT } from "../lib/backup/dump.mjs";
-import { isEmpty, load, loadUploads } from "../lib/backup/load.mjs";
+import { isEmpty, load, loadUploads, refuseLater } from "../lib/backup/load.mjs";
 import { uploadsOf } from "../lib/backup/uploads.mjs";
 import { Build } from "../lib/build.mjs";
 import { runCommand } from "../lib/command.mjs";
@@ -12,7 +12,6 @@ import { commerceEnvironment } from "../lib/environment.mjs";
 import { Failure } from "../lib/failure.mjs";
 import { installPackages } from "../lib/install.mjs";
 import { makeFolder } from "../lib/make-folder.mjs";
-import { migrateDatabase } from "../lib/prepare-data.mjs";
 import { keepSecrets } from "../lib/secrets.mjs";
 import { readSettings } from "../lib/settings.mjs";
 
@@ -33,6 +32,7 @@ export function main() {
       crew.afterwards(() => rmSync(folder, { recursive: true, force: true }));
       makeFolder(folder);
       const manifest = await stages.run("Unpacking", () => unpack(file, folder));
+      refuseLater(manifest);
       bringSecrets(dataDir, manifest.secrets);
       const secrets = keepSecrets(dataDir);
       const { url: databaseUrl } = await openDatabase({ crew, stages, settings, secrets });
@@ -42,11 +42,10 @@ export function main() {
         );
       await new Build(crew, stages, dataDir).plugins();
       const env = commerceEnvironment(settings, secrets, databaseUrl);
-      await stages.run("Making the tables", () => migrateDatabase({ crew, stages, dataDir, env }));
-      await stages.run("Filling them", (tell) => load({ databaseUrl, manifest, folder, tell }));
+      await stages.run("Making and filling the tables", (tell) => load({ databaseUrl, manifest, folder, tell }));
       await stages.run("Bringing the uploads", () => loadUploads({ uploads: uploadsOf(env), manifest, folder }));
       stages.say(
-        `Restored what was there at ${manifest.madeAt}: ${manifest.tables.length} tables, ${manifest.uploads.length} uploads.`,
+        `Restored what was there at ${manifest.madeAt}: ${manifest.tables.length} tables, ${manifest.uploads.length} uploads. The next start brings it up to this version.`,
       );
     },
     { interrupted: 1 },

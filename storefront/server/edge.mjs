@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import express from "express";
 import { followChanges } from "./change-stream.mjs";
 import { commerceProxy } from "./commerce-proxy.mjs";
+import { health } from "./health.mjs";
 import { KeptAnswers } from "./kept-answers.mjs";
 import { livePages } from "./live-pages.mjs";
 import { OwnReads } from "./own-reads.mjs";
@@ -52,7 +53,7 @@ async function builtEdge({ commerceUrl, publicUrl, trustedProxies, changesSecret
   const build = await import(`${ROOT}build/server/index.js`);
   const pages = new Pages({ build, kept, reads, security, catalogues: await catalogueFiles(), publicUrl });
 
-  const app = firstRoutes(trustedProxies, security);
+  const app = firstRoutes({ trustedProxies, commerceUrl }, security);
   app.use((request, response, next) => {
     // While nothing can be kept, asking for somebody else has no sense: the answer streams through.
     if (!isReading(request) || !kept.hearing || !isPublicRead(request)) return next();
@@ -95,7 +96,7 @@ async function builtEdge({ commerceUrl, publicUrl, trustedProxies, changesSecret
  * @returns {Promise<Edge>}
  */
 async function liveEdge({ server, commerceUrl, publicUrl, trustedProxies }) {
-  const app = firstRoutes(trustedProxies, { production: false, https: false });
+  const app = firstRoutes({ trustedProxies, commerceUrl }, { production: false, https: false });
   app.use(commerceProxy({ commerceUrl, trustedProxies }));
   const reads = new PublicReads({ commerceUrl, kept: new KeptAnswers(), headers: [] });
   const { middlewares, handler, close } = await livePages({ root: ROOT, server, publicUrl, reads });
@@ -105,16 +106,14 @@ async function liveEdge({ server, commerceUrl, publicUrl, trustedProxies }) {
 }
 
 /**
- * @param {number} trustedProxies
+ * @param {{ trustedProxies: number, commerceUrl: string }} options
  * @param {{ production: boolean, https: boolean }} security
  */
-function firstRoutes(trustedProxies, security) {
+function firstRoutes({ trustedProxies, commerceUrl }, security) {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", trustedProxies);
-  app.get("/health", (_request, response) => {
-    response.set("Cache-Control", "no-store").json({ status: "ok" });
-  });
+  app.use(health({ commerceUrl }));
   app.use(requestId({ trustedProxies }));
   app.use(securityHeaders(security));
   return app;

@@ -6,6 +6,7 @@ import { calls } from "../../src/api/calls";
 import { Client, checkoutForm, commerceUrl, description, signedInAdmin } from "./client";
 import { type Json, mutated, nasty } from "./nasty-values";
 import { fromElsewhere } from "./orders-client";
+import { rowCounts } from "./row-counts";
 import { sampleBody } from "./sample-body";
 import { newOwner } from "./store-fixtures";
 
@@ -89,8 +90,9 @@ async function bodyFor({ method, path, body, form }: Call): Promise<Json> {
 describe.each(withBodies.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", (_name, call) => {
   const schema = call.body ?? call.form?.fields;
 
-  it("answers whatever comes as its body with a refusal, and never breaks", async () => {
+  it("answers whatever comes as its body with a refusal that leaves nothing written, and never breaks", async () => {
     const body = await bodyFor(call);
+    let before = await rowCounts();
     await fc.assert(
       fc.asyncProperty(mutated(body), async (json) => {
         const taken = schema?.safeParse(json).success ?? true;
@@ -98,6 +100,9 @@ describe.each(withBodies.map((call) => [`${call.method} ${call.path}`, call] as 
         const status = await send(call, pathOf(call), json);
         expect(status).toBeLessThan(500);
         if (!taken) expect(status).toBeGreaterThanOrEqual(400);
+        const after = await rowCounts();
+        if (status >= 400) expect(after).toEqual(before);
+        before = after;
       }),
       { numRuns: RUNS },
     );

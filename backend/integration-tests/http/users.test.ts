@@ -1,6 +1,7 @@
 import type { SessionAnswer, User } from "@zakh/accounts/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, newShopper, PASSWORD, registeredShopper, signedInAdmin } from "./client";
+import { dashboardOf } from "./dashboard-client";
 
 let admin: Client;
 const promoted: User[] = [];
@@ -34,14 +35,6 @@ async function newAdmin(): Promise<{ user: User; client: Client }> {
   const { status } = await client.post("/api/admin/login", { username: user.username, password: PASSWORD });
   expect(status).toBe(200);
   return { user, client };
-}
-
-/** Signs in to Medusa's dashboard, on its own port. */
-async function dashboardOf(email: string): Promise<{ client: Client; token: string }> {
-  const client = new Client(commerceUrl);
-  const { body } = await client.post<{ token: string }>("/auth/user/emailpass", { email, password: PASSWORD });
-  await client.post("/auth/session", undefined, { authorization: `Bearer ${body.token}` });
-  return { client, token: body.token };
 }
 
 describe("the list of users", () => {

@@ -5,9 +5,10 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { copied, migrationsOf, sequencesOf, tablesOf } from "./catalog.mjs";
+import { schemaOf } from "./schema.mjs";
 
 /** Changes when a backup is laid out otherwise. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /** The lock under which files that nobody names are cleared away (`@zakh/kit`): not while they are being copied. */
 const UPLOADS_LOCK = "unused-uploads";
@@ -19,6 +20,7 @@ const UPLOADS_LOCK = "unused-uploads";
  * @typedef {object} Manifest
  * @property {number} format
  * @property {string} madeAt
+ * @property {import("./schema.mjs").Schema} schema
  * @property {DumpedTable[]} tables
  * @property {import("./catalog.mjs").Sequence[]} sequences
  * @property {string[]} migrations
@@ -55,6 +57,7 @@ export async function dump({ databaseUrl, uploads, secrets, folder, tell }) {
     const manifest = {
       format: FORMAT,
       madeAt: new Date().toISOString(),
+      schema: await schemaOf(client),
       tables,
       sequences: await sequencesOf(client),
       migrations: await migrationsOf(client),

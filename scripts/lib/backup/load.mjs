@@ -1,11 +1,12 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, parse } from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { Failure } from "../failure.mjs";
-import { copied, migrationsOf, quoted, tablesOf } from "./catalog.mjs";
+import { installed, PLUGINS } from "../paths.mjs";
+import { copied, quoted } from "./catalog.mjs";
 import { typeOf } from "./uploads.mjs";
 
 /**
@@ -22,7 +23,8 @@ export async function isEmpty(databaseUrl) {
 }
 
 /**
- * Fills a database that was just migrated with what a backup holds, in one transaction: all of it, or nothing.
+ * Makes the tables of a backup as they were, and fills them, in one transaction: all of it, or nothing. What a later version
+ * of the shop would have otherwise is brought about by its migrations, as with any other data.
  * @param {object} options
  * @param {string} options.databaseUrl
  * @param {import("./dump.mjs").Manifest} options.manifest
@@ -30,15 +32,12 @@ export async function isEmpty(databaseUrl) {
  * @param {(text: string) => void} options.tell how far it is
  */
 export async function load({ databaseUrl, manifest, folder, tell }) {
+  const { beforeRows, afterRows } = manifest.schema;
   await withClient(databaseUrl, async (client) => {
     await client.query("BEGIN");
-    await makeMissing(client, manifest);
-    await holdSchema(client, manifest);
-    const names = manifest.tables.map(({ name }) => quoted(name));
-    // Keys of one table point into others that are filled after it, and triggers would write a second time.
-    const keys = await dropForeignKeys(client);
-    for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-    await client.query(`TRUNCATE ${names.join(", ")}`);
+    // Functions come before the tables that they name, because columns may be made by functions.
+    await client.query("SET LOCAL check_function_bodies = off");
+    for (const statement of beforeRows) await client.query(statement);
     for (const table of manifest.tables) {
       tell(table.name);
       const stream = client.query(copyFrom(`COPY ${copied(table)} FROM STDIN`));
@@ -47,14 +46,26 @@ export async function load({ databaseUrl, manifest, folder, tell }) {
         throw new Failure(`The backup is damaged: ${table.name} has ${stream.rowCount} rows, not ${table.rows}.`);
       }
     }
-    for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
-    for (const key of keys) await client.query(key);
+    tell("keys and indexes");
+    for (const statement of afterRows) await client.query(statement);
     for (const { name, value } of manifest.sequences) {
       if (value !== null) await client.query("SELECT setval($1::regclass, $2::bigint)", [quoted(name), value]);
     }
     await client.query("COMMIT");
     await client.query("ANALYZE");
   });
+}
+
+/**
+ * Throws where a backup was made by a later version of the shop: there is a way forward from its tables, and none back.
+ * @param {import("./dump.mjs").Manifest} manifest
+ */
+export function refuseLater({ migrations, madeAt }) {
+  const known = new Set(knownMigrations());
+  if (migrations.every((name) => known.has(name))) return;
+  throw new Failure(
+    `The backup of ${madeAt} was made by a later version of the shop. Restore it with that version, or one after it.`,
+  );
 }
 
 /**
@@ -89,48 +100,14 @@ async function withClient(databaseUrl, work) {
   }
 }
 
-/**
- * @param {import("pg").ClientBase} client
- * @param {import("./dump.mjs").Manifest} manifest
- */
-async function makeMissing(client, manifest) {
-  const there = new Set((await tablesOf(client)).map(({ name }) => name));
-  for (const { name, create } of manifest.tables) {
-    if (!there.has(name)) for (const statement of create) await client.query(statement);
-  }
-}
-
-/**
- * A backup goes back into the version that made it; that version's data is then upgraded as any other.
- * @param {import("pg").ClientBase} client
- * @param {import("./dump.mjs").Manifest} manifest
- */
-async function holdSchema(client, manifest) {
-  const there = new Map((await tablesOf(client)).map((table) => [table.name, sorted(table)]));
-  const same =
-    JSON.stringify(await migrationsOf(client)) === JSON.stringify(manifest.migrations) &&
-    manifest.tables.every((table) => there.get(table.name) === sorted(table));
-  if (same) return;
-  throw new Failure(
-    `The backup of ${manifest.madeAt} was made by another version of the shop. Restore it with that version, then upgrade.`,
-  );
-}
-
-/** @param {{ name: string, columns: string[] }} table */
-function sorted({ name, columns }) {
-  return JSON.stringify([name, [...columns].sort()]);
-}
-
-/**
- * Drops every foreign key, and answers what makes them anew.
- * @param {import("pg").ClientBase} client
- * @returns {Promise<string[]>}
- */
-async function dropForeignKeys(client) {
-  const { rows } = await client.query(
-    `SELECT conrelid::regclass::text AS name, quote_ident(conname) AS key, pg_get_constraintdef(oid) AS definition
-     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
-  );
-  for (const { name, key } of rows) await client.query(`ALTER TABLE ${name} DROP CONSTRAINT ${key}`);
-  return rows.map(({ name, key, definition }) => `ALTER TABLE ${name} ADD CONSTRAINT ${key} ${definition}`);
+/** The names of all migrations that this version of the shop would run, Medusa's and ours. */
+function knownMigrations() {
+  const folders = [
+    ...readdirSync(installed("@medusajs")).map((name) => installed("@medusajs", name, "dist", "migrations")),
+    ...readdirSync(PLUGINS).flatMap((plugin) => {
+      const modules = join(PLUGINS, plugin, "src", "modules");
+      return existsSync(modules) ? readdirSync(modules).map((name) => join(modules, name, "migrations")) : [];
+    }),
+  ];
+  return folders.filter(existsSync).flatMap((folder) => readdirSync(folder).map((file) => parse(file).name));
 }

@@ -47,7 +47,7 @@ export class Crowd {
       this.shoppers.map(async (shopper) => {
         while (begun < count) {
           begun += 1;
-          await shopper.order(this.#basket()).catch((error) => problems.push(error.message));
+          await shopper.order(this.basket()).catch((error) => problems.push(error.message));
           if (!damaged && this.bought.length - before >= part) {
             damaged = true;
             damaging = damage();
@@ -84,6 +84,26 @@ export class Crowd {
     });
     if (status !== 200) throw new Error(`The administrator could not sign in (${status})`);
     return admin;
+  }
+
+  /** One of the shoppers with a store that may sell. */
+  async storeOwner() {
+    const owner = this.#someone();
+    const admin = await this.admin();
+    const { body: categories } = await owner.call("GET", "/api/service-categories");
+    const { status, body: store } = await owner.call("POST", "/api/stores", {
+      categoryId: categories[0].id,
+      name: "Дэлгүүр",
+      description: "",
+      address: "Чонжу хот, Санданг дүүрэг 12",
+      phone: "010-1234-5678",
+      email: owner.email,
+      isActive: true,
+    });
+    if (status !== 201) throw new Error(`Registering a store answered ${status}: ${JSON.stringify(store)}`);
+    const verified = await admin.call("PATCH", `/api/admin/stores/${store.id}`, { isVerified: true });
+    if (verified.status !== 200) throw new Error(`Verifying a store answered ${verified.status}`);
+    return { owner, storeId: Number(store.id) };
   }
 
   /** Stock is counted for a few products, with enough of it that nobody goes short. */
@@ -126,7 +146,7 @@ export class Crowd {
   }
 
   /** One to three products, each once; every second one of those whose stock is counted. */
-  #basket() {
+  basket() {
     const counted = this.goods.filter(({ id }) => this.tracked.has(id));
     const chosen = [
       counted[randomInt(counted.length)],

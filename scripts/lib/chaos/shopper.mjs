@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
+/** Of every shopper. */
+export const PASSWORD = "нууц-үг-123";
 /** How long one attempt may take, and how long a shopper goes on trying, in ms. */
 const ATTEMPT = 10_000;
 const PATIENCE = 60_000;
@@ -59,8 +61,8 @@ export class Shopper {
       email: this.email,
       name: "Болд Бат",
       phone: "010-1234-5678",
-      password: "нууц-үг-123",
-      confirmPassword: "нууц-үг-123",
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
     });
     if (status !== 201) throw new Error(`Registering answered ${status}: ${JSON.stringify(body)}`);
     const { body: account } = await this.call("GET", "/api/bank-accounts/default");

@@ -3,6 +3,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { loadSession, type SessionHalf, signedIn } from "@zakh/kit/http/session";
 import { findAccounts, type SignedInAccount } from "../read-models/accounts";
+import { dashboardUser } from "./dashboard-door";
 
 /** All that decides who is signed in: what `readActors` reads. */
 export const ACTORS_TABLES = ["shop_session", "account", "account_customer", "account_user"] as const;
@@ -30,10 +31,10 @@ function actorsOf(request: MedusaRequest, response: MedusaResponse): Promise<Act
 
 async function readActors(request: MedusaRequest, response: MedusaResponse): Promise<Actors> {
   await loadSession(request, response);
-  const userId = dashboardUser(request);
+  const user = dashboardUser(request.session?.auth_context);
   const ids = [signedIn(request, "customer"), signedIn(request, "admin")].flatMap((half) => half?.accountId ?? []);
-  if (ids.length === 0 && !userId) return {};
-  const accounts = await findAccounts(shopPool(), ids, userId);
+  if (ids.length === 0 && !user) return {};
+  const accounts = await findAccounts(shopPool(), ids, user?.userId);
   const liveAccount = (half: SessionHalf, versionOf: (account: SignedInAccount) => number) => {
     const session = signedIn(request, half);
     return (
@@ -46,13 +47,10 @@ async function readActors(request: MedusaRequest, response: MedusaResponse): Pro
   return {
     customer: liveAccount("customer", (account) => account.customerSessionVersion),
     admin: liveAccount("admin", (account) => account.adminSessionVersion),
-    dashboard: userId ? accounts.find((account) => account.userId === userId) : undefined,
+    dashboard: accounts.find(
+      ({ userId, adminSessionVersion }) => user && userId === user.userId && adminSessionVersion === user.version,
+    ),
   };
-}
-
-function dashboardUser(request: MedusaRequest): string | undefined {
-  const context = request.session?.auth_context;
-  return context?.actor_type === "user" && typeof context.actor_id === "string" ? context.actor_id : undefined;
 }
 
 /** Fills in who is signed in as a customer, if anybody. */

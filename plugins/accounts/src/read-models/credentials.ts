@@ -23,3 +23,12 @@ export async function findCredentials(
   const account = await findAccountByLogin(pool, login);
   return { account, passwordHash: await findPasswordHash(pool, account?.accountId ?? "") };
 }
+
+/** How often the admin sessions of the account behind an email (in lower case) were ended; 0 where there is none. */
+export async function findAdminSessionVersion(pool: Pool, email: string): Promise<number> {
+  const { rows } = await pool.query<{ version: number }>(
+    "SELECT admin_session_version AS version FROM account WHERE lower(email) = $1 AND deleted_at IS NULL",
+    [email],
+  );
+  return rows[0]?.version ?? 0;
+}

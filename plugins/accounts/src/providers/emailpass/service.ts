@@ -5,11 +5,16 @@ import type {
   AuthIdentityProviderService,
 } from "@medusajs/framework/types";
 import { AbstractAuthModuleProvider, MedusaError } from "@medusajs/framework/utils";
+import { shopPool } from "@zakh/kit/database/pool";
+import { findAdminSessionVersion } from "../../read-models/credentials";
 import { hashPassword, passwordMatches } from "./password-hash";
 
 const REFUSED = "Invalid email or password";
 /** Medusa's own words. */
 export const IDENTITY_EXISTS = "Identity with email already exists";
+
+/** Where a token of Medusa's says under which count of ended sessions it was given out. */
+export const ADMIN_SESSION_VERSION = "admin_session_version";
 
 interface Credentials {
   email: string;
@@ -46,11 +51,15 @@ export class EmailPassService extends AbstractAuthModuleProvider {
   ): Promise<AuthenticationResponse> {
     const credentials = readCredentials(input.body);
     if (!credentials) return { success: false, error: REFUSED };
+    // Before the password is looked at: whoever ends the sessions meanwhile, with another password, ends this one too.
+    const version = await findAdminSessionVersion(shopPool(), credentials.email);
     const identity = await this.find(credentials.email, identities);
     if (!(await passwordMatches(identity && this.hashOf(identity), credentials.password)) || !identity) {
       return { success: false, error: REFUSED };
     }
-    return { success: true, authIdentity: withoutHash(identity) };
+    // Medusa writes it into the token, and with that into the dashboard's session.
+    const app_metadata = { ...identity.app_metadata, [ADMIN_SESSION_VERSION]: version };
+    return { success: true, authIdentity: { ...withoutHash(identity), app_metadata } };
   }
 
   override async update(

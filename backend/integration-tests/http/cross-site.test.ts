@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { calls } from "../../src/api/calls";
+import { Client, commerceUrl, edgeUrl, newShopper } from "./client";
+import { fromElsewhere } from "./orders-client";
+
+const writes = calls.filter(({ method }) => method !== "GET");
+const nobodys = (path: string) => path.replace(/:\w+/g, "2147483647");
+
+describe("what another site makes a browser send", () => {
+  it.each(writes.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    "%s refuses, whoever is signed in, before it looks at anything else",
+    async (_name, { method, path }) => {
+      const host = new URL(edgeUrl).host;
+      const foreign: Record<string, string>[] = [
+        { "sec-fetch-site": "cross-site" },
+        { origin: "https://evil.example" },
+        { origin: "null" },
+        { origin: `http://${host}.evil.example` },
+        // A visitor does not choose what the shop is called.
+        { origin: "https://evil.example", "x-forwarded-host": "evil.example" },
+      ];
+      for (const headers of foreign) {
+        const { code } = await new Client().refused(403, method, nobodys(path), { json: {}, headers });
+        expect(code, JSON.stringify(headers)).toBe("cross_site");
+      }
+    },
+  );
+
+  it.each(writes.flatMap((call) => (call.body && call.role === "visitor" ? [[call.path, call] as const] : [])))(
+    "%s takes JSON only, which no form of another site can send",
+    async (_name, { method, path }) => {
+      for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=b"]) {
+        const headers = { ...fromElsewhere(), "content-type": type };
+        const { code } = await new Client(commerceUrl).refused(415, method, path, { json: "{}", headers });
+        expect(code, type).toBe("media_type_unsupported");
+      }
+    },
+  );
+});
+
+describe("the session's cookie", () => {
+  const secure = async (base: string, headers: Record<string, string>) => {
+    const { status, headers: answered } = await new Client(base).post("/api/register", newShopper(), headers);
+    expect(status).toBe(201);
+    const cookies = answered.getSetCookie().filter((line) => line.startsWith("zakh."));
+    expect(cookies.length).toBe(2);
+    return cookies.map((line) => /; Secure/i.test(line));
+  };
+
+  it("is Secure behind the edge of a shop on TLS, and not where there is none", async () => {
+    expect(await secure(commerceUrl, { "x-forwarded-proto": "https" })).toEqual([true, true]);
+    expect(await secure(commerceUrl, { "x-forwarded-proto": "http" })).toEqual([false, false]);
+  });
+
+  it("is not made Secure by a visitor's word, which would sign nobody in", async () => {
+    expect(await secure(edgeUrl, { "x-forwarded-proto": "https" })).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,40 @@
+import { Router } from "express";
+
+/** How long commerce may take to say that it is ready, in ms; a balancer asks every few seconds. */
+const PATIENCE = 2500;
+
+/**
+ * How this edge is, told to whoever starts it and to a balancer in front of several: `/health` and `/health/live` as long as it
+ * runs, `/health/ready` while shoppers can be sent here, which is as long as commerce is ready. It tells a stranger no more than that.
+ *
+ * @param {{ commerceUrl: string, patience?: number }} options
+ * @returns {import("express").Router}
+ */
+export function health({ commerceUrl, patience = PATIENCE }) {
+  const router = Router();
+  router.use("/health", (_request, response, next) => {
+    response.set("Cache-Control", "no-store");
+    next();
+  });
+  router.get("/health", (_request, response) => void response.json({ status: "ok" }));
+  router.get("/health/live", (_request, response) => void response.json({ status: "live" }));
+  router.get("/health/ready", async (_request, response) => {
+    const ready = await isReady(`${commerceUrl}/health/ready`, patience);
+    response.status(ready ? 200 : 503).json({ status: ready ? "ready" : "unavailable" });
+  });
+  return router;
+}
+
+/**
+ * @param {string} url
+ * @param {number} patience
+ */
+async function isReady(url, patience) {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    await answer.body?.cancel();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}
