@@ -1,4 +1,4 @@
-import { ChatBubble, Map as MapIcon, Payphone, SquareTwoStack } from "@medusajs/icons";
+import { ChatBubble, Map as MapIcon, Phone, SquareTwoStack } from "@medusajs/icons";
 import { Button, toast } from "@medusajs/ui";
 import { mapSearch } from "@zakh/kit/contract";
 import type { Order } from "@zakh/orders/contract";
@@ -7,7 +7,7 @@ import type { TextKey } from "../i18n/catalogues";
 import { useTexts } from "../i18n/text";
 import { copyText } from "../ui/copy-text";
 
-const BUTTON = "h-12 min-w-0 px-3 text-base md:h-9 md:text-sm";
+const BUTTON = "h-12 w-full min-w-0 px-3 text-base md:h-9 md:text-sm";
 
 /** What somebody on the way to the customer needs: a call, a message, the map, and all of it to send to a courier. */
 export function DeliveryActions({ order }: { order: Order }) {
@@ -25,7 +25,7 @@ export function DeliveryActions({ order }: { order: Order }) {
 
   return (
     <div className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
-      <ActionLink href={`tel:${order.customerPhone}`} Icon={Payphone} text="order.call" />
+      <ActionLink href={`tel:${order.customerPhone}`} Icon={Phone} text="order.call" />
       <ActionLink href={`sms:${order.customerPhone}`} Icon={ChatBubble} text="order.message" />
       <ActionLink href={mapSearch(order.customerAddress)} Icon={MapIcon} text="order.map" elsewhere />
       <Button type="button" variant="secondary" className={BUTTON} onClick={copy}>

@@ -1,4 +1,4 @@
-import { Payphone } from "@medusajs/icons";
+import { Phone } from "@medusajs/icons";
 import { IconAction } from "./icon-action";
 
 /** Calls the number, on a machine that can. */
@@ -6,7 +6,7 @@ export function CallButton({ phone, label, className }: { phone: string; label: 
   return (
     <IconAction asChild label={label} className={className}>
       <a href={`tel:${phone}`}>
-        <Payphone />
+        <Phone />
       </a>
     </IconAction>
   );
