@@ -49,7 +49,7 @@ export function SettingForm({ dirty, busy, disabled, onSubmit, onUndo, children 
 }
 
 interface SettingLoaderProps<T> {
-  query: { data: T | undefined; isError: boolean; error: unknown; refetch: () => unknown };
+  query: { data: T | undefined; errorUpdateCount: number; error: unknown; refetch: () => unknown };
   /** What could not be loaded. */
   failed: string;
   /** What the shop shows while the setting cannot be read; the form then begins with it (spec §8). */
@@ -60,7 +60,8 @@ interface SettingLoaderProps<T> {
 /** Blanks while a setting is read, and a way to try again when it cannot be. */
 export function SettingLoader<T>({ query, failed, fallback, children }: SettingLoaderProps<T>) {
   const { t } = useTexts();
-  const missing = query.isError && query.data === undefined;
+  // Not `isError`, which is taken back while it is tried again: the form would go, and what is typed in it.
+  const missing = query.errorUpdateCount > 0 && query.data === undefined;
   const shown = query.data ?? (missing ? fallback : undefined);
   return (
     <div className="flex flex-col gap-y-4">
