@@ -4,6 +4,7 @@ import type { Language } from "@zakh/kit/contract";
 import { useEffect, useState } from "react";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
+import { AWAITING_PAYMENT } from "../resources/orders";
 import { usePendingOrders } from "../resources/pending-orders";
 import type { Screen } from "../screen-list";
 import { IconAction } from "../ui/icon-action";
@@ -61,6 +62,7 @@ function Bell() {
   const { router } = useHost();
   const screenPath = useScreenPath();
   const count = usePendingOrders();
+  const { status, sort } = AWAITING_PAYMENT;
   return (
     <IconAction
       asChild
@@ -68,7 +70,7 @@ function Bell() {
       variant="transparent"
       className="relative size-11 shrink-0 overflow-visible"
     >
-      <router.Link to={screenPath("orders", { status: "pending" })}>
+      <router.Link to={screenPath("orders", { status, sort })}>
         <BellAlert className="size-5" />
         {count > 0 && (
           <span className="bg-ui-tag-red-icon text-ui-fg-on-color absolute right-0.5 top-0.5 min-w-5 rounded-full px-1 text-center text-xs font-semibold leading-5 tabular-nums">
