@@ -35,3 +35,27 @@ test("the dashboard counts, and leads to orders and products", async ({ page }) 
   await page.getByRole("link", { name: `${number} захиалгыг харах` }).click();
   await expect(page.getByRole("dialog", { name: number })).toBeVisible();
 });
+
+test("an awaited payment is confirmed from the dashboard, after a question that names it", async ({ page }) => {
+  const shopper = await registerThroughApi(page.request, newShopper());
+  const id = await orderThroughApi(page.request, shopper.email);
+  const number = `ORD-${String(id).padStart(4, "0")}`;
+  await signInAsAdmin(page);
+  const order = await (await page.request.get(`/api/orders/${id}`)).json();
+  // Alone in the list: others wait for their payment too, and longer.
+  await page.route(/\/api\/orders\?.*status=pending/, (route) =>
+    route.fulfill({ json: [order], headers: { "X-Total-Count": "1" } }),
+  );
+  await page.goto("/admin");
+  const arrived = page.getByRole("button", { name: `${number}: төлбөр орсон` });
+  await arrived.click();
+  const question = page.getByRole("alertdialog", {
+    name: `₩${Number(order.totalAmount).toLocaleString("ko-KR")} орсон уу?`,
+  });
+  await expect(question).toContainText("SARAA DORJ");
+  await question.getByRole("button", { name: "Болих" }).click();
+  await arrived.click();
+  await question.getByRole("button", { name: "Тийм, орсон" }).click();
+  await expect(page.getByText(`${number}: Төлбөр төлөгдсөн`)).toBeVisible();
+  expect((await (await page.request.get(`/api/orders/${id}`)).json()).status).toBe("processing");
+});

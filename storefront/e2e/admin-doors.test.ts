@@ -111,6 +111,8 @@ test("an order shows its transfer on Medusa's page, and its status is one throug
     await dashboard.getByRole("option", { name: "Төлбөр төлөгдсөн" }).click();
     await expect(dashboard.getByText("Төлөв шинэчлэгдлээ")).toBeVisible();
     expect((await read()).status).toBe("processing");
+    // Medusa's own badge beside it, which nobody has loaded anew.
+    await expect(dashboard.getByText("Авсан", { exact: true }).first()).toBeVisible();
   });
 
   await test.step("an order cancelled in Medusa is cancelled in the shop", async () => {

@@ -77,6 +77,20 @@ test("an order is opened from the list with all that is known of it, printed, an
       await expect(detail.getByText(text, { exact: true }).first()).toBeVisible();
     }
     await expect(detail.getByRole("link", { name: order.customerPhone })).toHaveAttribute("href", "tel:010-9876-5432");
+    await expect(detail.getByRole("link", { name: "Мессеж" })).toHaveAttribute("href", "sms:010-9876-5432");
+    await expect(detail.getByRole("link", { name: "Газрын зураг" })).toHaveAttribute(
+      "href",
+      `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(order.customerAddress)}`,
+    );
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => document.body.setAttribute("data-copied", text);
+    });
+    await detail.getByRole("button", { name: "Хуулах" }).click();
+    await expect(page.getByText("Нэр, утас, хаягийг хууллаа")).toBeVisible();
+    await expect(page.locator("body")).toHaveAttribute(
+      "data-copied",
+      [order.customerName, order.customerPhone, order.customerAddress].join("\n"),
+    );
     for (const { product } of order.items) await expect(detail.getByText(product.name)).toBeVisible();
     await expect(detail.getByText(won(order.totalAmount)).first()).toBeVisible();
     await expectNothingWrong(page);

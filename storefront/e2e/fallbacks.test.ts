@@ -1,17 +1,10 @@
-import { expect, type Page, type Route, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { BROKEN, watchFaults } from "./broken-calls";
 import { type EdgeProcess, startEdge } from "./edge-process";
-import { arriveWithCart, newShopper, registerThroughApi } from "./people";
+import { arriveWithCart, newShopper, registerThroughApi, signUp } from "./people";
 
-const BROKEN: [string, (route: Route) => Promise<void>][] = [
-  ["answers 500", (route) => route.fulfill({ status: 500, body: "<html>" })],
-  ["does not answer at all", (route) => route.abort("connectionrefused")],
-];
-
-/** What went wrong in the page's own code while it was open. */
-function watchFaults(page: Page): string[] {
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(error.message));
-  return faults;
+function toastOf(page: Page) {
+  return page.getByRole("region", { name: /Мэдэгдэл/ }).getByRole("listitem");
 }
 
 for (const [how, fail] of BROKEN) {
@@ -41,6 +34,68 @@ for (const [how, fail] of BROKEN) {
   });
 }
 
+for (const [how, fail] of BROKEN) {
+  test(`signing in, registering and signing out say so when the server ${how}`, async ({ page }) => {
+    const faults = watchFaults(page);
+    const shopper = newShopper();
+    for (const call of ["login", "register", "logout"]) await page.route(`**/api/${call}`, fail);
+    await page.goto("/auth");
+    await page.getByLabel("Хэрэглэгчийн нэр эсвэл имэйл").fill(shopper.email);
+    await page.getByLabel("Нууц үг", { exact: true }).fill(shopper.password);
+    await page.getByRole("button", { name: "Нэвтрэх", exact: true }).click();
+    await expect(toastOf(page)).toContainText("Нэвтэрч чадсангүй");
+    await page.getByRole("tab", { name: "Бүртгүүлэх" }).click();
+    await signUp(page, shopper);
+    await expect(toastOf(page)).toContainText("Бүртгэл үүсгэх үед алдаа гарлаа. Дахин оролдоно уу.");
+    await registerThroughApi(page.request, shopper);
+    await page.goto("/my-page");
+    await page.getByRole("button", { name: "Гарах" }).click();
+    await expect(toastOf(page)).toContainText("Системээс гарах үед алдаа гарлаа");
+    await expect(page).toHaveURL(/\/my-page$/);
+    expect(faults).toEqual([]);
+  });
+
+  test(`the owner's pages and the order lookup say so when everything but the session ${how}`, async ({ page }) => {
+    const faults = watchFaults(page);
+    await registerThroughApi(page.request, newShopper());
+    await page.route(/\/api\/(?!user$)/, fail);
+    for (const path of ["/store/dashboard", "/store/register", "/store/edit/1", "/store/products/add"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: "Мэдээлэл ачаалж чадсангүй" }), path).toBeVisible();
+      await expect(page.getByRole("button", { name: "Дахин оролдох" }), path).toBeVisible();
+    }
+    await page.goto("/order-lookup?id=1&email=saraa@example.com");
+    await page.getByRole("button", { name: "Хайх", exact: true }).click();
+    await expect(page.getByText("Захиалгыг уншиж чадсангүй. Дахин оролдоно уу.")).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+}
+
+test("a store that cannot be made says so, and keeps what was typed", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  await page.route("**/api/stores", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/store/register");
+  await page.getByLabel("Үйлчилгээний ангилал").selectOption({ index: 1 });
+  await page.getByLabel("Дэлгүүрийн нэр").fill("Шинэ мах");
+  await page.getByLabel("Хаяг", { exact: true }).fill("Чонжү хот, Сану гу 5");
+  await page.getByRole("button", { name: "Бүртгүүлэх хүсэлт илгээх" }).click();
+  await expect(toastOf(page)).toContainText("Дэлгүүр үүсгэх үед алдаа гарлаа");
+  await expect(page.getByLabel("Дэлгүүрийн нэр")).toHaveValue("Шинэ мах");
+});
+
+test("pictures that do not load are tiles with the product's name, and the logo is the shop's name", async ({
+  page,
+}) => {
+  await page.route(/\/static\/|\/logo\.png$/, (route) => route.abort("failed"));
+  await page.goto("/", { waitUntil: "networkidle" });
+  const card = page.getByRole("article").first();
+  const name = await card.getByRole("heading", { level: 3 }).textContent();
+  await expect(card.locator("img")).toHaveCount(0);
+  // Once as the heading, once on the tile.
+  await expect(card.getByText(name ?? "", { exact: true })).toHaveCount(2);
+  await expect(page.getByRole("banner").getByRole("link", { name: /нүүр хуудас/ })).toHaveText("Зах");
+});
+
 test("a session that cannot be read is no session, after asking twice", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   let asked = 0;
@@ -68,7 +123,10 @@ test.describe("without a commerce server", () => {
     await expect(page.getByRole("heading", { name: "Бүтээгдэхүүний жагсаалт ачаалж чадсангүй" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Дахин оролдох" })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toContainText("Зах");
-    await expect(page.locator('header a[href="/contact"]')).toHaveText("Холбоо барих");
+    const [home, contact] = [page.locator('header nav a[href="/"]'), page.locator('header nav a[href="/contact"]')];
+    await expect(home).toHaveText("Нүүр");
+    await expect(contact).toHaveText("Холбоо барих");
+    await expect(page.locator("header nav > ul > li")).toHaveCount(2);
   });
 
   test("pages about one thing are answered 503, not 404 and not 500", async ({ page }) => {

@@ -13,11 +13,12 @@ const WEIGHTS = { min: 400, max: 700 };
 
 const { default: subsetFont } = await import(pathToFileURL(resolve(process.argv[2] ?? "")).href);
 const packages = createRequire(import.meta.url);
-/** @type {Record<string, { source: string, letters: string }>} */
+/** @type {Record<string, { source: string, letters: string, faces?: string[] }>} */
 const parts = JSON.parse(readFileSync(new URL("parts.json", import.meta.url), "utf8"));
 
 for (const face of FACES) {
-  for (const [part, { source, letters }] of Object.entries(parts)) {
+  for (const [part, { source, letters, faces = FACES }] of Object.entries(parts)) {
+    if (!faces.includes(face)) continue;
     const whole = packages.resolve(`@fontsource-variable/${face}/files/${face}-${source}-wght-normal.woff2`);
     const small = await subsetFont(readFileSync(whole), lettersOf(letters), {
       targetFormat: "woff2",

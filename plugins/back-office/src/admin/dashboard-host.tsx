@@ -1,8 +1,10 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { isLanguage, type Language } from "@zakh/kit/contract";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useBlocker, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { Host } from "../screens/host";
 import { BackOfficeProvider } from "../screens/provider";
+import { createQueryClient } from "../screens/query-client";
 import { LoadingScreen } from "../screens/ui/screen-state";
 
 /** Medusa's dashboard signs in by itself and lies on the commerce port, where `/` is not the shop. */
@@ -20,10 +22,33 @@ function dashboardLanguage(): Language | undefined {
   return isLanguage(language) ? language : undefined;
 }
 
+/**
+ * The screens' cache, and Medusa's beside it: what is changed on either side makes the other ask again, so that Medusa's page
+ * and a widget on it do not tell two stories of one order.
+ */
+function useSharedChanges(): QueryClient {
+  const medusa = useQueryClient();
+  const [shop] = useState(() => createQueryClient(() => void medusa.invalidateQueries()));
+  useEffect(
+    () =>
+      medusa.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type === "updated" && mutation.state.status === "success") void shop.invalidateQueries();
+      }),
+    [medusa, shop],
+  );
+  return shop;
+}
+
 /** Puts a back office screen into Medusa's dashboard, in the dashboard's language. */
 export function DashboardHost({ children }: { children: ReactNode }) {
+  const queryClient = useSharedChanges();
   return (
-    <BackOfficeProvider host={HOST} language={dashboardLanguage()} fallback={<LoadingScreen />}>
+    <BackOfficeProvider
+      host={HOST}
+      language={dashboardLanguage()}
+      fallback={<LoadingScreen />}
+      queryClient={queryClient}
+    >
       {children}
     </BackOfficeProvider>
   );

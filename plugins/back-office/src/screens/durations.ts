@@ -27,3 +27,6 @@ export const TYPING_PAUSE = 300;
 
 /** How long a toast stays (spec §9). */
 export const TOAST = 5 * SECOND;
+
+/** How long a mouse rests before a tooltip answers (spec §9). */
+export const TOOLTIP = 300;

@@ -1,3 +1,4 @@
+import { TooltipProvider } from "@medusajs/ui";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { Language } from "@zakh/kit/contract";
 import { type ReactNode, useState } from "react";
@@ -23,7 +24,7 @@ export function BackOfficeProvider({ host, language, fallback, queryClient, chil
     <HostProvider host={host}>
       <QueryClientProvider client={client}>
         <TextProvider language={language} fallback={fallback}>
-          {children}
+          <TooltipProvider>{children}</TooltipProvider>
         </TextProvider>
       </QueryClientProvider>
     </HostProvider>

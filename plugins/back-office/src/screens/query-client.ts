@@ -1,17 +1,19 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { statusOf } from "./client";
 import { FRESH } from "./durations";
 import { sessionKey } from "./resources/session";
 
 /**
  * The back office's own cache, apart from the host's. A call that answers 401 makes the guard look at the session
- * again, so that an ended session leads to the sign-in instead of an error on every card.
+ * again, so that an ended session leads to the sign-in instead of an error on every card. `onChange` hears of every change
+ * that was sent.
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(onChange?: () => void): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: FRESH.byDefault, retry: false, refetchOnWindowFocus: true },
     },
+    mutationCache: new MutationCache({ onSettled: onChange }),
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (statusOf(error) !== 401 || query.queryKey[0] === sessionKey[0]) return;

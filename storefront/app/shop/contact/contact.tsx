@@ -1,8 +1,8 @@
+import { mapSearch } from "@zakh/kit/contract";
 import { SOCIAL_NETWORKS } from "@zakh/site-settings/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import { mapSearch } from "../../lib/maps";
 import { WORKING_HOURS } from "../../lib/opening-hours";
 import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";

@@ -1,6 +1,6 @@
+import { mapSearch } from "@zakh/kit/contract";
 import type { Store } from "@zakh/marketplace/contract";
 import { useTexts } from "../../i18n/use-texts";
-import { mapSearch } from "../../lib/maps";
 import { Icon, type IconName } from "../../ui/icon";
 
 const LINK =

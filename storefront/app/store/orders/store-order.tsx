@@ -1,8 +1,8 @@
+import { mapSearch } from "@zakh/kit/contract";
 import type { StoreOrder } from "@zakh/marketplace/contract";
 import { orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { formatDate } from "../../lib/dates";
-import { mapSearch } from "../../lib/maps";
 import { formatWon } from "../../lib/money";
 import type { PageHandle } from "../../lib/page-handle";
 import { buttonLook } from "../../ui/button";

@@ -1,12 +1,13 @@
-import { CheckCircle, Phone } from "@medusajs/icons";
-import { Badge, Button, Container, Heading, IconButton, Text } from "@medusajs/ui";
+import { CheckCircle } from "@medusajs/icons";
+import { Badge, Button, Container, Heading, Text } from "@medusajs/ui";
 import { type Order, orderNumber } from "@zakh/orders/contract";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
-import { OrderStatusSelect } from "../orders/order-status-select";
 import { AWAITING_PAYMENT, useOrders } from "../resources/orders";
+import { CallButton } from "../ui/call-button";
 import { Blank, EmptyState, LoadError } from "../ui/screen-state";
+import { PaymentArrived } from "./payment-arrived";
 import { waited } from "./waited";
 
 /** How many of them the dashboard shows; the rest are one tap away. */
@@ -87,12 +88,12 @@ function Awaiting({ order, now }: { order: Order; now: number }) {
         </span>
       </div>
       <div className="flex items-center gap-x-3">
-        <OrderStatusSelect order={order} className="min-w-0 flex-1 md:w-56 md:flex-none" />
-        <IconButton asChild className="size-12 shrink-0 md:size-9">
-          <a href={`tel:${order.customerPhone}`} aria-label={t("orders.call", { name: order.customerName })}>
-            <Phone />
-          </a>
-        </IconButton>
+        <PaymentArrived order={order} />
+        <CallButton
+          phone={order.customerPhone}
+          label={t("orders.call", { name: order.customerName })}
+          className="size-12 shrink-0 md:size-9"
+        />
       </div>
     </li>
   );

@@ -1,8 +1,9 @@
 import { ArrowDownMini, ArrowUpMini, Link, Plus, Trash } from "@medusajs/icons";
-import { Button, IconButton } from "@medusajs/ui";
+import { Button } from "@medusajs/ui";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useFieldError } from "../ui/field-error";
+import { IconAction } from "../ui/icon-action";
 import { EmptyState } from "../ui/screen-state";
 import { TextField } from "../ui/text-field";
 import type { FooterValues } from "./footer-values";
@@ -41,35 +42,35 @@ export function QuickLinkFields() {
               {...register(`quickLinks.${index}.url`)}
             />
             <div className="flex justify-end gap-x-1 md:pt-6">
-              <IconButton
+              <IconAction
                 type="button"
                 variant="transparent"
                 className="size-11 md:size-9"
-                aria-label={t("footerSettings.links.up", { number: index + 1 })}
+                label={t("footerSettings.links.up", { number: index + 1 })}
                 disabled={index === 0}
                 onClick={() => links.move(index, index - 1)}
               >
                 <ArrowUpMini />
-              </IconButton>
-              <IconButton
+              </IconAction>
+              <IconAction
                 type="button"
                 variant="transparent"
                 className="size-11 md:size-9"
-                aria-label={t("footerSettings.links.down", { number: index + 1 })}
+                label={t("footerSettings.links.down", { number: index + 1 })}
                 disabled={index === last}
                 onClick={() => links.move(index, index + 1)}
               >
                 <ArrowDownMini />
-              </IconButton>
-              <IconButton
+              </IconAction>
+              <IconAction
                 type="button"
                 variant="transparent"
                 className="text-ui-fg-error size-11 md:size-9"
-                aria-label={t("footerSettings.links.remove", { number: index + 1 })}
+                label={t("footerSettings.links.remove", { number: index + 1 })}
                 onClick={() => links.remove(index)}
               >
                 <Trash />
-              </IconButton>
+              </IconAction>
             </div>
           </li>
         ))}

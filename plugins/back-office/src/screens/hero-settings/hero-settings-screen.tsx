@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Container, Heading, toast } from "@medusajs/ui";
-import { type HeroSetting, heroWords, pictureLink } from "@zakh/site-settings/contract";
+import { type HeroSetting, heroWords, pictureLink, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
 import { useMemo } from "react";
 import { useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
@@ -20,7 +20,7 @@ export default function HeroSettingsScreen() {
   const { t } = useTexts();
   const setting = useSetting("hero");
   return (
-    <SettingLoader query={setting} failed={t("heroSettings.failed")}>
+    <SettingLoader query={setting} failed={t("heroSettings.failed")} fallback={SETTING_FALLBACKS.hero}>
       {(saved) => <HeroForm saved={saved} />}
     </SettingLoader>
   );

@@ -4,8 +4,10 @@ import type { Language } from "@zakh/kit/contract";
 import { useEffect, useState } from "react";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
+import { AWAITING_PAYMENT } from "../resources/orders";
 import { usePendingOrders } from "../resources/pending-orders";
 import type { Screen } from "../screen-list";
+import { IconAction } from "../ui/icon-action";
 import { MenuContent } from "./menu";
 
 interface HeaderProps {
@@ -29,11 +31,11 @@ export function Header({ screen, onLanguage }: HeaderProps) {
     <header className="border-ui-border-base bg-ui-bg-base sticky top-0 z-10 border-b">
       <div className="mx-auto flex min-h-14 w-full py-1 max-w-6xl items-center gap-x-1 px-2 md:min-h-20 md:px-8">
         {!first && (
-          <IconButton asChild variant="transparent" className="size-11 shrink-0 md:-ml-3">
-            <router.Link to={screenPath("")} aria-label={t("nav.back")}>
+          <IconAction asChild label={t("nav.back")} variant="transparent" className="size-11 shrink-0 md:-ml-3">
+            <router.Link to={screenPath("")}>
               <ArrowLeft />
             </router.Link>
-          </IconButton>
+          </IconAction>
         )}
         <div className={clx("min-w-0 flex-1", { "pl-2 md:pl-0": first })}>
           <Heading level="h1" className="line-clamp-2 text-lg font-semibold leading-tight md:text-2xl">
@@ -60,9 +62,15 @@ function Bell() {
   const { router } = useHost();
   const screenPath = useScreenPath();
   const count = usePendingOrders();
+  const { status, sort } = AWAITING_PAYMENT;
   return (
-    <IconButton asChild variant="transparent" className="relative size-11 shrink-0 overflow-visible">
-      <router.Link to={screenPath("orders", { status: "pending" })} aria-label={t("nav.pending", { count })}>
+    <IconAction
+      asChild
+      label={t("nav.pending", { count })}
+      variant="transparent"
+      className="relative size-11 shrink-0 overflow-visible"
+    >
+      <router.Link to={screenPath("orders", { status, sort })}>
         <BellAlert className="size-5" />
         {count > 0 && (
           <span className="bg-ui-tag-red-icon text-ui-fg-on-color absolute right-0.5 top-0.5 min-w-5 rounded-full px-1 text-center text-xs font-semibold leading-5 tabular-nums">
@@ -70,7 +78,7 @@ function Bell() {
           </span>
         )}
       </router.Link>
-    </IconButton>
+    </IconAction>
   );
 }
 

@@ -1,5 +1,5 @@
 import { XMarkMini } from "@medusajs/icons";
-import { Button, IconButton, Text } from "@medusajs/ui";
+import { Button, Text } from "@medusajs/ui";
 import type { Product } from "@zakh/catalog/contract";
 import { MEAL_KIT_DEFAULTS, type mealKitInput } from "@zakh/meal-kits/contract";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import type { z } from "zod";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useFieldError } from "../ui/field-error";
+import { IconAction } from "../ui/icon-action";
 import { Picture } from "../ui/picture";
 import { SelectField } from "../ui/select-field";
 import { SwitchField } from "../ui/switch-field";
@@ -57,15 +58,15 @@ export function KitComponentsField({ control, register, errors, products, known 
                 <div className="flex items-center gap-x-3">
                   <Picture url={product?.imageUrl ?? ""} alt="" className="size-10" />
                   <span className="text-ui-fg-base min-w-0 flex-1 break-words font-medium">{name}</span>
-                  <IconButton
+                  <IconAction
                     type="button"
                     variant="transparent"
                     className="size-11 shrink-0 md:size-9"
-                    aria-label={t("mealKits.removeComponent", { name })}
+                    label={t("mealKits.removeComponent", { name })}
                     onClick={() => remove(index)}
                   >
                     <XMarkMini />
-                  </IconButton>
+                  </IconAction>
                 </div>
                 {wrong?.productId && (
                   <p role="alert" className="text-ui-fg-error text-sm">

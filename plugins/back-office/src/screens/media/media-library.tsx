@@ -1,10 +1,11 @@
 import { Photo, Trash } from "@medusajs/icons";
-import { Button, Container, clx, IconButton, Text } from "@medusajs/ui";
+import { Button, Container, clx, Text } from "@medusajs/ui";
 import type { MediaItem } from "@zakh/site-settings/contract";
 import { useState } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { useMediaPages } from "../resources/media";
+import { IconAction } from "../ui/icon-action";
 import { Blank, EmptyState, LoadError } from "../ui/screen-state";
 import { SearchField } from "../ui/search-field";
 import { kilobytes } from "./kilobytes";
@@ -137,14 +138,14 @@ function MediaCard({ item, action, onPress, onDelete }: MediaCardProps) {
       </button>
       {onDelete && (
         // At a desk on hover or focus; a finger cannot hover.
-        <IconButton
+        <IconAction
           type="button"
           className="text-ui-fg-error absolute right-1.5 top-1.5 size-11 transition-opacity focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 md:size-9 [@media(hover:hover)]:opacity-0"
-          aria-label={t("delete.label", { name: item.name })}
+          label={t("delete.label", { name: item.name })}
           onClick={onDelete}
         >
           <Trash />
-        </IconButton>
+        </IconAction>
       )}
     </li>
   );

@@ -1,7 +1,8 @@
 import { ArrowPath, ArrowUpTray, XMarkMini } from "@medusajs/icons";
-import { Button, clx, IconButton, Text } from "@medusajs/ui";
+import { Button, clx, Text } from "@medusajs/ui";
 import { useRef } from "react";
 import { useTexts } from "../i18n/text";
+import { IconAction } from "../ui/icon-action";
 import { useFileDrop } from "./use-file-drop";
 import type { Upload } from "./use-uploads";
 
@@ -107,24 +108,24 @@ function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
       </div>
       {state === "failed" && (
         <>
-          <IconButton
+          <IconAction
             type="button"
             variant="transparent"
             className="size-11 shrink-0 md:size-9"
-            aria-label={t("media.uploads.retry", { name: file.name })}
+            label={t("media.uploads.retry", { name: file.name })}
             onClick={() => onRetry(upload)}
           >
             <ArrowPath />
-          </IconButton>
-          <IconButton
+          </IconAction>
+          <IconAction
             type="button"
             variant="transparent"
             className="size-11 shrink-0 md:size-9"
-            aria-label={t("media.uploads.dismiss", { name: file.name })}
+            label={t("media.uploads.dismiss", { name: file.name })}
             onClick={() => onDismiss(key)}
           >
             <XMarkMini />
-          </IconButton>
+          </IconAction>
         </>
       )}
     </li>

@@ -7,6 +7,7 @@ import { useOrder, useOrderHistory } from "../resources/orders";
 import { ContactLink, DetailDrawer, DetailSection } from "../ui/detail-drawer";
 import { Fact, Facts } from "../ui/facts";
 import { DRAWER_BUTTON } from "../ui/side-drawer";
+import { DeliveryActions } from "./delivery-actions";
 import { OrderItems } from "./order-items";
 import { OrderStatusSelect } from "./order-status-select";
 import { OrderTransfer } from "./order-transfer";
@@ -64,6 +65,7 @@ function OrderFacts({ order }: { order: Order }) {
           </Fact>
           <Fact label={t("order.address")}>{order.customerAddress}</Fact>
         </Facts>
+        <DeliveryActions order={order} />
       </DetailSection>
       <DetailSection title={t("order.payment")}>
         <OrderTransfer order={order} />

@@ -1,11 +1,11 @@
-import { Phone } from "@medusajs/icons";
-import { Button, clx, IconButton, Text } from "@medusajs/ui";
+import { Button, clx, Text } from "@medusajs/ui";
 import { type Order, orderNumber } from "@zakh/orders/contract";
 import type { ReactNode } from "react";
 import { dateTime } from "../dates";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
+import { CallButton } from "../ui/call-button";
 import { type Column, DataList } from "../ui/data-list";
 import { OrderStatusSelect } from "./order-status-select";
 
@@ -50,11 +50,11 @@ function OrderCard({ order }: { order: Order }) {
           <Text className="text-ui-fg-base truncate text-base font-medium">{order.customerName}</Text>
           <Products order={order} />
         </div>
-        <IconButton asChild className="size-11 shrink-0">
-          <a href={`tel:${order.customerPhone}`} aria-label={t("orders.call", { name: order.customerName })}>
-            <Phone />
-          </a>
-        </IconButton>
+        <CallButton
+          phone={order.customerPhone}
+          label={t("orders.call", { name: order.customerName })}
+          className="size-11 shrink-0"
+        />
       </div>
       <OrderStatusSelect order={order} />
       <div className="flex items-center justify-between gap-x-3">

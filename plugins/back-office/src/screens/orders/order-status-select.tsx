@@ -1,34 +1,18 @@
 import { Spinner } from "@medusajs/icons";
-import { clx, Select, toast } from "@medusajs/ui";
-import { ORDER_STATUSES, type Order, type OrderStatus, orderNumber } from "@zakh/orders/contract";
-import { serverText, statusOf } from "../client";
+import { clx, Select } from "@medusajs/ui";
+import { ORDER_STATUSES, type Order, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
-import { useChangeOrderStatus, useIsChangingStatus } from "../resources/orders";
 import { statusClasses } from "./status-color";
+import { useSetStatus } from "./use-set-status";
 
 /** Sets an order's status; any may follow any other (ruling 10). Shut, with a spinner, while it is being changed (spec §4). */
 export function OrderStatusSelect({ order, className }: { order: Pick<Order, "id" | "status">; className?: string }) {
   const { t } = useTexts();
-  const change = useChangeOrderStatus(order.id);
-  const changing = useIsChangingStatus(order.id);
-  const shown = change.isPending ? change.variables : order.status;
+  const { set, changing, shown } = useSetStatus(order);
   const number = orderNumber(order.id);
 
-  function choose(status: OrderStatus) {
-    if (status === order.status) return;
-    change.mutate(status, {
-      onSuccess: (changed) =>
-        toast.success(t("status.updated.title"), {
-          description: t("status.updated.text", { number, status: t(`status.${changed.status}`) }),
-        }),
-      // A conflict names what stands in the way (stock that is gone, for one): those words help more than ours.
-      onError: (error) =>
-        toast.error(t("error"), { description: (statusOf(error) === 409 && serverText(error)) || t("status.failed") }),
-    });
-  }
-
   return (
-    <Select value={shown} onValueChange={choose} disabled={changing}>
+    <Select value={shown} onValueChange={set} disabled={changing}>
       <Select.Trigger
         aria-label={t("status.label", { number })}
         aria-busy={changing}

@@ -1,5 +1,5 @@
 import { Minus, Plus } from "@medusajs/icons";
-import { IconButton, Text } from "@medusajs/ui";
+import { Text } from "@medusajs/ui";
 import {
   fitQuantity,
   lineTotal,
@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useState } from "react";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
+import { IconAction } from "../ui/icon-action";
 import { Picture } from "../ui/picture";
 import { Price } from "./price";
 
@@ -60,27 +61,27 @@ function Trial({ sale }: { sale: SaleRule & { price: number } }) {
       </dl>
       <div className="border-ui-border-base flex items-center justify-between gap-x-3 border-t pt-3">
         <div className="flex items-center gap-x-1">
-          <IconButton
+          <IconAction
             type="button"
             className="size-11 md:size-9"
-            aria-label={t("products.preview.less")}
+            label={t("products.preview.less")}
             disabled={quantity <= minimum}
             onClick={() => setWanted(stepDown(quantity, sale))}
           >
             <Minus />
-          </IconButton>
+          </IconAction>
           <output className="text-ui-fg-base min-w-16 text-center text-base font-medium tabular-nums">
             {t("unit.kg", { value: quantity })}
           </output>
-          <IconButton
+          <IconAction
             type="button"
             className="size-11 md:size-9"
-            aria-label={t("products.preview.moreKg")}
+            label={t("products.preview.moreKg")}
             disabled={quantity >= maximumQuantity(sale)}
             onClick={() => setWanted(stepUp(quantity, sale))}
           >
             <Plus />
-          </IconButton>
+          </IconAction>
         </div>
         <span className="text-right">
           <span className="text-ui-fg-subtle block text-sm">{t("products.preview.total")}</span>

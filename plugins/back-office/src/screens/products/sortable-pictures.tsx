@@ -17,9 +17,10 @@ import {
 } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { Photo, XMarkMini } from "@medusajs/icons";
-import { Badge, clx, IconButton } from "@medusajs/ui";
+import { Badge, clx } from "@medusajs/ui";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
+import { IconAction } from "../ui/icon-action";
 import type { DraftPicture } from "./product-draft";
 
 interface SortablePicturesProps {
@@ -116,15 +117,15 @@ function Tile({ picture, place, onRemove }: TileProps) {
           {t("products.images.primary")}
         </Badge>
       )}
-      <IconButton
+      <IconAction
         type="button"
         variant="primary"
         className="absolute right-1 top-1 size-11 rounded-full md:size-9"
-        aria-label={t("products.images.remove", { place })}
+        label={t("products.images.remove", { place })}
         onClick={onRemove}
       >
         <XMarkMini />
-      </IconButton>
+      </IconAction>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Container, toast } from "@medusajs/ui";
-import { type SiteNameSetting, siteNameInput } from "@zakh/site-settings/contract";
+import { SETTING_FALLBACKS, type SiteNameSetting, siteNameInput } from "@zakh/site-settings/contract";
 import { useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useSaveSiteName, useSetting } from "../resources/settings";
@@ -14,7 +14,7 @@ export default function SiteNameScreen() {
   const { t } = useTexts();
   const setting = useSetting("site-name");
   return (
-    <SettingLoader query={setting} failed={t("siteName.failed")}>
+    <SettingLoader query={setting} failed={t("siteName.failed")} fallback={SETTING_FALLBACKS.siteName}>
       {(saved) => <SiteNameForm saved={saved} />}
     </SettingLoader>
   );

@@ -1,4 +1,5 @@
 import { clx, Text } from "@medusajs/ui";
+import { mapSearch } from "@zakh/kit/contract";
 import type { AdminStore } from "@zakh/marketplace/contract";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
@@ -61,7 +62,9 @@ function StoreFacts({ store }: { store: AdminStore }) {
           <Fact label={t("stores.email")}>
             <ContactLink href={`mailto:${store.email}`}>{store.email}</ContactLink>
           </Fact>
-          <Fact label={t("stores.address")}>{store.address}</Fact>
+          <Fact label={t("stores.address")}>
+            <ContactLink href={mapSearch(store.address)}>{store.address}</ContactLink>
+          </Fact>
           <Fact label={t("stores.registered")}>{dateTime(store.createdAt)}</Fact>
           <Fact label={t("stores.products")}>{store.productCount}</Fact>
           <Fact label={t("stores.orders")}>{store.orderCount}</Fact>

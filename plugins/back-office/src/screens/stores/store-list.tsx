@@ -1,10 +1,10 @@
-import { Phone } from "@medusajs/icons";
-import { Button, IconButton, Text } from "@medusajs/ui";
+import { Button, Text } from "@medusajs/ui";
 import type { AdminStore } from "@zakh/marketplace/contract";
 import type { ReactNode } from "react";
 import { dateTime } from "../dates";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
+import { CallButton } from "../ui/call-button";
 import { type Column, DataList } from "../ui/data-list";
 import { Picture } from "../ui/picture";
 import { DecisionButtons } from "./decision-buttons";
@@ -95,11 +95,7 @@ function StoreCard({ store }: { store: AdminStore }) {
             {owner ? `${owner.name} · ${categoryName}` : categoryName}
           </Text>
         </div>
-        <IconButton asChild className="size-11 shrink-0">
-          <a href={`tel:${phone}`} aria-label={t("stores.call", { name })}>
-            <Phone />
-          </a>
-        </IconButton>
+        <CallButton phone={phone} label={t("stores.call", { name })} className="size-11 shrink-0" />
       </div>
       <StoreBadges store={store} />
       <Text className="text-ui-fg-subtle text-sm tabular-nums">

@@ -46,11 +46,13 @@ export function DetailSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** A phone number or a mail address: 44 px to hit on a phone without 44 px of room between the lines. */
+/** A phone number, a mail address or a place on the map: 44 px to hit on a phone without 44 px of room between the lines. */
 export function ContactLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a
       href={href}
+      // A map opens beside the back office, which stays where it is.
+      {...(href.startsWith("https:") && { target: "_blank", rel: "noopener" })}
       className={clx("text-ui-fg-interactive -my-2.5 inline-flex min-h-11 items-center md:my-0 md:min-h-0", {
         "break-all": href.startsWith("mailto:"),
       })}

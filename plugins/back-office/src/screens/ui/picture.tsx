@@ -1,4 +1,3 @@
-import { Photo } from "@medusajs/icons";
 import { clx } from "@medusajs/ui";
 import { imageSources } from "@zakh/kit/contract";
 import { useState } from "react";
@@ -13,15 +12,13 @@ export function Picture({ url, alt, className }: { url: string; alt: string; cla
   if (url === "" || broken) {
     return (
       <span
-        role="img"
-        aria-label={t("noImage")}
         title={t("noImage")}
         className={clx(
-          "bg-ui-bg-component text-ui-fg-muted flex size-12 shrink-0 items-center justify-center rounded-md",
+          "bg-ui-bg-component text-ui-fg-subtle flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-md text-center text-[0.625rem] leading-tight",
           className,
         )}
       >
-        <Photo />
+        {t("noImage")}
       </span>
     );
   }

@@ -1,7 +1,7 @@
 import { PencilSquare, Trash } from "@medusajs/icons";
-import { IconButton } from "@medusajs/ui";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
+import { IconAction } from "./icon-action";
 
 interface RowActionsProps {
   /** What the row is called, for screen readers. */
@@ -21,28 +21,28 @@ export function RowActions({ name, onEdit, onDelete, busy, children }: RowAction
     <div className="flex items-center justify-end gap-x-1">
       {children}
       {onEdit && (
-        <IconButton
+        <IconAction
           type="button"
           variant="transparent"
           className="size-11 md:size-9"
-          aria-label={t("edit.label", { name })}
+          label={t("edit.label", { name })}
           onClick={onEdit}
         >
           <PencilSquare />
-        </IconButton>
+        </IconAction>
       )}
       {onDelete && (
-        <IconButton
+        <IconAction
           type="button"
           variant="transparent"
           className="text-ui-fg-error size-11 md:size-9"
-          aria-label={t("delete.label", { name })}
+          label={t("delete.label", { name })}
           disabled={busy}
           isLoading={busy}
           onClick={onDelete}
         >
           <Trash />
-        </IconButton>
+        </IconAction>
       )}
     </div>
   );

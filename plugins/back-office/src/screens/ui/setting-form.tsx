@@ -49,28 +49,41 @@ export function SettingForm({ dirty, busy, disabled, onSubmit, onUndo, children 
 }
 
 interface SettingLoaderProps<T> {
-  query: { data: T | undefined; isError: boolean; error: unknown; refetch: () => unknown };
+  query: { data: T | undefined; errorUpdateCount: number; error: unknown; refetch: () => unknown };
   /** What could not be loaded. */
   failed: string;
+  /** What the shop shows while the setting cannot be read; the form then begins with it (spec §8). */
+  fallback?: T;
   children: (data: T) => ReactNode;
 }
 
 /** Blanks while a setting is read, and a way to try again when it cannot be. */
-export function SettingLoader<T>({ query, failed, children }: SettingLoaderProps<T>) {
+export function SettingLoader<T>({ query, failed, fallback, children }: SettingLoaderProps<T>) {
   const { t } = useTexts();
-  if (query.data !== undefined) return children(query.data);
+  // Not `isError`, which is taken back while it is tried again: the form would go, and what is typed in it.
+  const missing = query.errorUpdateCount > 0 && query.data === undefined;
+  const shown = query.data ?? (missing ? fallback : undefined);
+  return (
+    <div className="flex flex-col gap-y-4">
+      {missing && (
+        <Container className="p-0">
+          <LoadError title={failed} error={query.error} onRetry={() => query.refetch()} />
+        </Container>
+      )}
+      {shown !== undefined ? children(shown) : !missing && <Blanks label={t("loading")} />}
+    </div>
+  );
+}
+
+function Blanks({ label }: { label: string }) {
   return (
     <Container className="p-0">
-      {query.isError ? (
-        <LoadError title={failed} error={query.error} onRetry={() => query.refetch()} />
-      ) : (
-        <div role="status" aria-label={t("loading")} className="flex flex-col gap-y-4 p-4 md:p-6">
-          <Blank className="h-5 w-32" />
-          <Blank className="h-11 w-full max-w-md" />
-          <Blank className="h-5 w-32" />
-          <Blank className="h-24 w-full max-w-md" />
-        </div>
-      )}
+      <div role="status" aria-label={label} className="flex flex-col gap-y-4 p-4 md:p-6">
+        <Blank className="h-5 w-32" />
+        <Blank className="h-11 w-full max-w-md" />
+        <Blank className="h-5 w-32" />
+        <Blank className="h-24 w-full max-w-md" />
+      </div>
     </Container>
   );
 }

@@ -1,0 +1,39 @@
+import { Check } from "@medusajs/icons";
+import { Button, usePrompt } from "@medusajs/ui";
+import { type Order, orderNumber } from "@zakh/orders/contract";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { useSetStatus } from "../orders/use-set-status";
+
+/** Says that an order's money is on the account. Asks first: the shopper gets a mail about it. */
+export function PaymentArrived({ order }: { order: Order }) {
+  const { t } = useTexts();
+  const prompt = usePrompt();
+  const { set, changing } = useSetStatus(order);
+  const params = { number: orderNumber(order.id), name: order.transferAccountHolder, amount: won(order.totalAmount) };
+
+  async function ask() {
+    const arrived = await prompt({
+      title: t("dashboard.arrived.title", params),
+      description: t("dashboard.arrived.text", params),
+      confirmText: t("dashboard.arrived.yes"),
+      cancelText: t("cancel"),
+      variant: "confirmation",
+    });
+    if (arrived) set("processing");
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      className="h-12 min-w-0 flex-1 text-base md:h-9 md:flex-none md:px-4 md:text-sm"
+      aria-label={t("dashboard.arrived.label", params)}
+      disabled={changing}
+      isLoading={changing}
+      onClick={ask}
+    >
+      <Check />
+      {t("dashboard.arrived")}
+    </Button>
+  );
+}

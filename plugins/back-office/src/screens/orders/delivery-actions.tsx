@@ -1,0 +1,57 @@
+import { ChatBubble, Map as MapIcon, Phone, SquareTwoStack } from "@medusajs/icons";
+import { Button, toast } from "@medusajs/ui";
+import { mapSearch } from "@zakh/kit/contract";
+import type { Order } from "@zakh/orders/contract";
+import type { ComponentType } from "react";
+import type { TextKey } from "../i18n/catalogues";
+import { useTexts } from "../i18n/text";
+import { copyText } from "../ui/copy-text";
+
+const BUTTON = "h-12 w-full min-w-0 px-3 text-base md:h-9 md:text-sm";
+
+/** What somebody on the way to the customer needs: a call, a message, the map, and all of it to send to a courier. */
+export function DeliveryActions({ order }: { order: Order }) {
+  const { t } = useTexts();
+
+  async function copy() {
+    const lines = [order.customerName, order.customerPhone, order.customerAddress].join("\n");
+    try {
+      await copyText(lines);
+      toast.success(t("order.copied"), { description: order.customerAddress });
+    } catch {
+      toast.error(t("order.copyFailed"), { description: order.customerAddress });
+    }
+  }
+
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <ActionLink href={`tel:${order.customerPhone}`} Icon={Phone} text="order.call" />
+      <ActionLink href={`sms:${order.customerPhone}`} Icon={ChatBubble} text="order.message" />
+      <ActionLink href={mapSearch(order.customerAddress)} Icon={MapIcon} text="order.map" elsewhere />
+      <Button type="button" variant="secondary" className={BUTTON} onClick={copy}>
+        <SquareTwoStack />
+        {t("order.copy")}
+      </Button>
+    </div>
+  );
+}
+
+interface ActionLinkProps {
+  href: string;
+  Icon: ComponentType;
+  text: TextKey;
+  /** Opens beside the back office, which stays where it is. */
+  elsewhere?: boolean;
+}
+
+function ActionLink({ href, Icon, text, elsewhere }: ActionLinkProps) {
+  const { t } = useTexts();
+  return (
+    <Button asChild variant="secondary" className={BUTTON}>
+      <a href={href} {...(elsewhere && { target: "_blank", rel: "noopener" })}>
+        <Icon />
+        {t(text)}
+      </a>
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import { expect, test } from "@playwright/test";
+import { BROKEN, watchFaults } from "./broken-calls";
+import { signInAsAdmin } from "./people";
+
+/** What every screen says in the place of what it could not read. */
+const SCREENS = [
+  ["", "Мэдээллийг ачаалж чадсангүй"],
+  ["orders", "Захиалгуудыг ачаалж чадсангүй"],
+  ["orders?id=1", "Захиалгыг ачаалж чадсангүй"],
+  ["products", "Бараануудыг ачаалж чадсангүй"],
+  ["users", "Хэрэглэгчдийг ачаалж чадсангүй"],
+  ["categories", "Ангиллуудыг ачаалж чадсангүй"],
+  ["meal-kits", "Хоолны багцуудыг ачаалж чадсангүй"],
+  ["stores", "Дэлгүүрүүдийг ачаалж чадсангүй"],
+  ["service-categories", "Үйлчилгээний ангиллуудыг ачаалж чадсангүй"],
+  ["media", "Зургийн санг ачаалж чадсангүй"],
+  ["navigation", "Цэсийг ачаалж чадсангүй"],
+  ["hero-settings", "Нүүр зургийн тохиргоог ачаалж чадсангүй"],
+  ["logo-settings", "Логог ачаалж чадсангүй"],
+  ["footer-settings", "Хөл хэсгийн тохиргоог ачаалж чадсангүй"],
+  ["bank-accounts", "Дансуудыг ачаалж чадсангүй"],
+  ["settings", "Хүргэлтийн төлбөрийг ачаалж чадсангүй"],
+  ["site-settings", "Сайтын нэрийг ачаалж чадсангүй"],
+] as const;
+
+/** Every call but the check of the session. */
+const CALLS = /\/api\/(?!admin\/check-auth)/;
+
+for (const [how, fail] of BROKEN) {
+  test(`every screen says what it could not load, and offers to try again, when the server ${how}`, async ({
+    page,
+  }) => {
+    test.slow();
+    const faults = watchFaults(page);
+    await signInAsAdmin(page);
+    await page.route(CALLS, fail);
+    for (const [path, words] of SCREENS) {
+      await page.goto(`/admin/${path}`);
+      const failure = page.getByRole("alert").filter({ hasText: words });
+      await expect(failure.first(), path).toBeVisible();
+      await expect(failure.first().getByRole("button", { name: "Дахин оролдох" }), path).toBeVisible();
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test(`a product can be begun, and hero and site name have the shop's own words, when the server ${how}`, async ({
+    page,
+  }) => {
+    await signInAsAdmin(page);
+    await page.route(CALLS, fail);
+    await page.goto("/admin/products?new=true");
+    await page.getByRole("region", { name: "Шинэ бараа" }).getByRole("combobox", { name: "Ангилал" }).click();
+    await expect(page.getByRole("option")).toHaveText([
+      "Үхрийн мах",
+      "Хонины мах",
+      "Тахианы мах",
+      "Гахайн мах",
+      "Бусад",
+    ]);
+    await page.goto("/admin/hero-settings");
+    await expect(page.getByLabel("Гарчиг")).toHaveValue("Шинэ мах, шуурхай хүргэлт");
+    await page.goto("/admin/site-settings");
+    await expect(page.getByLabel("Сайтын нэр")).toHaveValue("Зах");
+  });
+}
+
+test("what could not be read is there at the second try, and what was typed meanwhile stays", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.route("**/api/settings/hero", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/admin/hero-settings");
+  await page.getByLabel("Гарчиг").fill("Шинэ гарчиг");
+  await page.unroute("**/api/settings/hero");
+  await page.getByRole("button", { name: "Дахин оролдох" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByLabel("Гарчиг")).toHaveValue("Шинэ гарчиг");
+});
+
+test("a check of the session that fails twice leads to the sign-in", async ({ page }) => {
+  await signInAsAdmin(page);
+  let asked = 0;
+  await page.route("**/api/admin/check-auth", (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, body: "" });
+  });
+  await page.goto("/admin/orders");
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=true$/);
+  expect(asked).toBeGreaterThanOrEqual(2);
+});
+
+test("a picture that does not load says that it is missing", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.route("**/static/**", (route) => route.abort("failed"));
+  await page.goto("/admin/products");
+  await expect(page.getByText("Зураг алга").first()).toBeVisible();
+});
+
+test("a sign-out that fails says so, and stays", async ({ page, isMobile }) => {
+  await signInAsAdmin(page);
+  await page.route("**/api/admin/logout", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/admin/users");
+  if (isMobile) await page.getByRole("button", { name: "Цэс нээх" }).click();
+  await page.getByRole("button", { name: "Гарах" }).click();
+  await expect(page.getByText("Системээс гарахад алдаа гарлаа. Дахин оролдоно уу.")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+});

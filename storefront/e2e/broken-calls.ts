@@ -1,0 +1,14 @@
+import type { Page, Route } from "@playwright/test";
+
+/** The ways in which a call fails: an answer that is an error, and none. */
+export const BROKEN: [string, (route: Route) => Promise<void>][] = [
+  ["answers 500", (route) => route.fulfill({ status: 500, body: "<html>" })],
+  ["does not answer at all", (route) => route.abort("connectionrefused")],
+];
+
+/** What went wrong in the page's own code while it was open. */
+export function watchFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  return faults;
+}
