@@ -16,7 +16,7 @@ const SUMS = `
     (SELECT count(*) FROM shop_session) AS sessions, (SELECT sum(reserved_quantity) FROM inventory_level) AS reserved`;
 
 /**
- * Line 6: one file holds database and uploads of the running shop, and an empty place becomes that shop again.
+ * One file holds database and uploads of the running shop, and an empty place becomes that shop again.
  * @param {import("./own-shop.mjs").OwnShop} shop
  * @param {import("./crowd.mjs").Crowd} crowd
  * @param {import("./findings.mjs").Findings} findings

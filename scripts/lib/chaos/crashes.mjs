@@ -5,7 +5,7 @@ const ORDERS = 70;
 const AFTER = 20;
 
 /**
- * Line 1: commerce, edge and database are killed while shoppers order; nothing that was acknowledged may be missing.
+ * Commerce, edge and database are killed while shoppers order; nothing that was acknowledged may be missing.
  * @param {import("./own-shop.mjs").OwnShop} shop
  * @param {import("./crowd.mjs").Crowd} crowd
  * @param {import("./findings.mjs").Findings} findings

@@ -7,7 +7,7 @@ const ORDERS = 60;
 const AFTER = 15;
 
 /**
- * Line 5: processes are told to end while shoppers order; no request is cut off, and two behind a balancer, restarted one
+ * Processes are told to end while shoppers order; no request is cut off, and two behind a balancer, restarted one
  * after the other, lose none.
  * @param {import("./own-shop.mjs").OwnShop} shop
  * @param {import("./crowd.mjs").Crowd} crowd
@@ -87,7 +87,7 @@ async function twoProcesses(shop, crowd, findings) {
 }
 
 /**
- * Line 2, with two processes on one database.
+ * Two processes on one database.
  * @param {import("./crowd.mjs").Crowd} crowd
  * @param {import("./findings.mjs").Findings} findings
  */

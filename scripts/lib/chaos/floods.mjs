@@ -15,7 +15,7 @@ const PICTURE = 4.9 * MB;
  */
 
 /**
- * Line 13: bodies of 200 MB, to every call that takes one, through the edge and past it: refused, and hardly any of it is held.
+ * Bodies of 200 MB, to every call that takes one, through the edge and past it: refused, and hardly any of it is held.
  * @param {import("./own-shop.mjs").OwnShop} shop
  * @param {import("./crowd.mjs").Crowd} crowd
  * @param {import("./findings.mjs").Findings} findings

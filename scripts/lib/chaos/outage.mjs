@@ -6,7 +6,7 @@ const ANSWER = 3000;
 const WELL = 5000;
 
 /**
- * Line 4: without the database every call says so quickly, and all is well soon after it is back, without a restart.
+ * Without the database every call says so quickly, and all is well soon after it is back, without a restart.
  * @param {import("./own-shop.mjs").OwnShop} shop
  * @param {import("./crowd.mjs").Crowd} crowd
  * @param {import("./findings.mjs").Findings} findings

@@ -15,7 +15,7 @@ const GROWTH = 1.1;
 const QUICK = 50;
 
 /**
- * Line 7: ten people browse, search, fill carts, sign in and order, for as many minutes as were asked for; memory does not
+ * Ten people browse, search, fill carts, sign in and order, for as many minutes as were asked for; memory does not
  * grow, nothing fails, and nothing becomes slower.
  * @param {import("./own-shop.mjs").OwnShop} shop
  * @param {import("./crowd.mjs").Crowd} crowd

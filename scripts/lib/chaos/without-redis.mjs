@@ -5,7 +5,7 @@ import { freePort } from "../ports.mjs";
 const ORDER = 5000;
 
 /**
- * Line 4: Redis is configured and not there at start, and later takes commands and never answers: the shop goes on.
+ * Redis is configured and not there at start, and later takes commands and never answers: the shop goes on.
  * @param {import("./own-shop.mjs").OwnShop} shop
  * @param {import("./crowd.mjs").Crowd} crowd
  * @param {import("./findings.mjs").Findings} findings

@@ -9,7 +9,7 @@ const WORTHLESS = 40;
 const PATIENCE = 60_000;
 
 /**
- * Line 8: two processes do background work on one database, and each piece of it is done once.
+ * Two processes do background work on one database, and each piece of it is done once.
  * @param {import("./own-shop.mjs").OwnShop} shop
  * @param {import("./crowd.mjs").Crowd} crowd
  * @param {import("./findings.mjs").Findings} findings

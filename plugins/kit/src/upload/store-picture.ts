@@ -6,7 +6,7 @@ import type { UploadStore } from "./store";
 
 /** The widest picture that is kept, px. */
 const MAX_WIDTH = 1600;
-const WEBP = { quality: 78, alphaQuality: 90, effort: 2 } as const;
+const WEBP = { quality: 74, alphaQuality: 90, effort: 2 } as const;
 
 /** The bytes cannot be decoded; what else goes wrong is no fault of the picture. */
 export class UnreadablePicture extends Error {
