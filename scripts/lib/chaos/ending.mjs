@@ -87,7 +87,7 @@ async function twoProcesses(shop, crowd, findings) {
 }
 
 /**
- * Two processes on one database.
+ * The last piece is wanted by many at once, from two processes on one database.
  * @param {import("./crowd.mjs").Crowd} crowd
  * @param {import("./findings.mjs").Findings} findings
  */
