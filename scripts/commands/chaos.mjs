@@ -51,7 +51,20 @@ export function main() {
       await crowd.gather();
       const findings = new Findings();
       const say = (/** @type {string} */ text) => stages.say(text);
-      for (const { title, act } of acts) await stages.run(title, () => act(shop, crowd, findings, { minutes, say }));
+      for (const { title, act } of acts) {
+        await stages
+          .run(title, () => act(shop, crowd, findings, { minutes, say }))
+          .catch((error) => {
+            if (crew.stopping) throw error;
+            // What was seen before it, and what the other acts see, is worth telling all the same.
+            findings.note(
+              title,
+              "the act comes to its end",
+              String(error?.message ?? error).split("\n")[0] ?? "",
+              false,
+            );
+          });
+      }
       stages.say(`\n${findings.table()}`);
       if (minutes === 0) stages.say("Everyday traffic was left out: npm run chaos -- --minutes 30");
       return findings.failed === 0 ? 0 : 1;

@@ -22,7 +22,7 @@ const PICTURE = 4.9 * MB;
  */
 export async function floods(shop, crowd, findings) {
   const takers = await everyTaker(shop, crowd);
-  const pids = { commerce: [...shop.commerces.values()].at(-1)?.pid ?? 0, edge: shop.edge?.pid ?? 0 };
+  const { pids } = shop;
   for (const [way, base] of /** @type {const} */ ([
     ["through the edge", shop.url],
     ["at commerce itself", shop.commerceUrl],

@@ -84,6 +84,13 @@ export class OwnShop {
     return this.settings.dataDir;
   }
 
+  /** The processes that serve, by what they are. */
+  get pids() {
+    const commerce = this.commerces.get(this.settings.commercePort);
+    if (!commerce || !this.edge) throw new Error("The shop does not run");
+    return { commerce: commerce.pid, edge: this.edge.pid };
+  }
+
   get url() {
     return `http://127.0.0.1:${this.settings.port}`;
   }

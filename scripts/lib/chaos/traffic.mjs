@@ -94,7 +94,7 @@ function report(log, minutes, findings) {
 class TrafficLog {
   /** @param {import("./own-shop.mjs").OwnShop} shop */
   constructor(shop) {
-    this.pids = { commerce: [...shop.commerces.values()].at(-1)?.pid ?? 0, edge: shop.edge?.pid ?? 0 };
+    this.pids = shop.pids;
     this.began = Date.now();
     /** @type {{ times: number[], commerce: number[], edge: number[] }[]} */
     this.minutes = [];

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { newShopper, readProducts, registerThroughApi, signInAsAdmin } from "./people";
+
+/** Would run by itself in three ways; each test's own, so that it is found among what others wrote. */
+function evilText() {
+  return `"><img src=x onerror="window.evil=1"><script>window.evil=1</script>${randomUUID().slice(0, 8)}`;
+}
+
+async function made<T>(answer: { ok(): boolean; text(): Promise<string>; json(): Promise<T> }): Promise<T> {
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+/** A shopper with a store and an order, all of whose words are markup. */
+async function evilShopper(request: APIRequestContext, evil: string) {
+  const shopper = await registerThroughApi(request, { ...newShopper(), name: evil });
+  const [category] = await made<{ id: number }[]>(await request.get("/api/service-categories"));
+  const texts = { name: evil, description: evil, address: evil };
+  const store = await made<{ id: number }>(
+    await request.post("/api/stores", {
+      data: { ...texts, categoryId: category?.id, phone: "010-1234-5678", email: shopper.email },
+    }),
+  );
+  const [product] = await readProducts(request);
+  const [account] = await made<{ id: number }[]>(await request.get("/api/bank-accounts"));
+  const order = await made<{ id: number }>(
+    await request.post("/api/orders", {
+      data: {
+        orderData: {
+          customerName: evil,
+          customerEmail: shopper.email,
+          customerPhone: "010-9876-5432",
+          customerAddress: evil,
+          paymentMethod: "bank_transfer",
+          selectedBankAccount: String(account?.id),
+          transferAccountHolder: evil,
+        },
+        cartItems: [
+          { productId: product?.id, quantity: Math.max(product?.minOrderQuantity ?? 1, product?.packSize ?? 1) },
+        ],
+      },
+      headers: { "Idempotency-Key": randomUUID() },
+    }),
+  );
+  return { shopper, store, order };
+}
+
+/** The screen shows the words as they were written, and nothing of them has become part of it. */
+async function expectText(page: Page, path: string, evil: string) {
+  await page.goto(path);
+  await expect(
+    page
+      .getByText(evil)
+      .or(page.locator(`input[value*="${evil.slice(-8)}"]`))
+      .first(),
+    path,
+  ).toBeVisible();
+  expect(await page.locator('img[src="x"], [onerror]').count(), path).toBe(0);
+  expect(await page.evaluate(() => (window as { evil?: number }).evil), path).toBeUndefined();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
+test("what a shopper and a store's owner wrote is text on their own screens, printed ones too", async ({ page }) => {
+  const evil = evilText();
+  const { shopper, order } = await evilShopper(page.request, evil);
+  await expectText(page, "/my-page", evil);
+  await expectText(page, "/store/dashboard", evil);
+  const lookup = `id=${order.id}&email=${encodeURIComponent(shopper.email)}`;
+  await expectText(page, `/order-confirmation?${lookup}`, evil);
+  await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
+  await expectText(page, `/order-confirmation?${lookup}`, evil);
+});
+
+test("what people wrote is text on the administrator's screens", async ({ page, playwright, baseURL }) => {
+  test.slow();
+  const evil = evilText();
+  const other = await playwright.request.newContext({ baseURL });
+  const { shopper, order } = await evilShopper(other, evil);
+  await other.dispose();
+  await signInAsAdmin(page);
+  // What no other test's screen shows: switched off.
+  const off = { isActive: false, order: 9999 };
+  const admin = page.request;
+  const category = await made<{ id: number }>(
+    await admin.post("/api/categories", {
+      data: { ...off, name: evil, slug: `evil-${randomUUID()}`, description: evil },
+    }),
+  );
+  const item = await made<{ id: number }>(
+    await admin.post("/api/navigation", { data: { ...off, title: evil, url: "/contact" } }),
+  );
+  const account = await made<{ id: number }>(
+    await admin.post("/api/bank-accounts", {
+      data: {
+        bankName: evil,
+        accountNumber: evil.slice(0, 40),
+        accountHolder: evil,
+        description: evil,
+        isActive: false,
+      },
+    }),
+  );
+  try {
+    await expectText(page, `/admin/orders?id=${order.id}`, evil);
+    await expectText(page, `/admin/users?search=${encodeURIComponent(shopper.email)}`, evil);
+    await expectText(page, `/admin/stores?search=${encodeURIComponent(evil.slice(-8))}`, evil);
+    await expectText(page, "/admin/categories", evil);
+    await expectText(page, "/admin/navigation", evil);
+    await expectText(page, "/admin/bank-accounts", evil);
+  } finally {
+    await admin.delete(`/api/categories/${category.id}`);
+    await admin.delete(`/api/navigation/${item.id}`);
+    await admin.delete(`/api/bank-accounts/${account.id}`);
+  }
+});
