@@ -11,7 +11,7 @@ const SCREENS = [
 ];
 
 for (const paths of SCREENS) {
-  test(`/admin/{${paths.join()}} have nothing that axe complains of, nor scroll sideways`, async ({
+  test(`/admin/{${paths.join()}} have nothing that axe complains of, nor scroll sideways, and their fonts are taken`, async ({
     page,
     baseURL,
     isMobile,
@@ -22,6 +22,10 @@ for (const paths of SCREENS) {
     const language = isMobile ? "mn" : "ru";
     await page.context().addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);
     await page.emulateMedia({ reducedMotion: "reduce" });
+    const refusedFonts: string[] = [];
+    page.on("console", (message) => {
+      if (/font|OTS/.test(message.text())) refusedFonts.push(message.text());
+    });
     await signInAsAdmin(page);
     for (const path of paths) {
       await page.goto(`/admin/${path}`);
@@ -30,5 +34,6 @@ for (const paths of SCREENS) {
       await expect(page.locator("main .animate-pulse, main .animate-spin")).toHaveCount(0);
       await expectNothingWrong(page);
     }
+    expect(refusedFonts).toEqual([]);
   });
 }

@@ -82,9 +82,14 @@ export async function readProducts(request: APIRequestContext): Promise<SeededPr
   return (await request.get("/api/products")).json();
 }
 
-/** Places an order of the first two products, and answers its id. */
-export async function orderThroughApi(request: APIRequestContext, email: string): Promise<number> {
-  const products = (await readProducts(request)).slice(0, 2);
+/** Places an order of the products named, or of the first two, and answers its id. */
+export async function orderThroughApi(
+  request: APIRequestContext,
+  email: string,
+  productIds?: readonly number[],
+): Promise<number> {
+  const all = await readProducts(request);
+  const products = productIds ? all.filter(({ id }) => productIds.includes(id)) : all.slice(0, 2);
   const accounts = (await (await request.get("/api/bank-accounts")).json()) as { id: number }[];
   const answer = await request.post("/api/orders", {
     data: {

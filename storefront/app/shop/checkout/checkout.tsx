@@ -3,24 +3,21 @@ import type { User } from "@zakh/accounts/contract";
 import { BANK_TRANSFER } from "@zakh/bank-transfer/contract";
 import { type CheckoutForm, checkoutForm } from "@zakh/orders/contract";
 import { useEffect, useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useCart } from "../../cart/use-cart";
-import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { useBankAccounts } from "../../lib/bank-accounts";
 import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";
-import { useShippingFee } from "../../lib/shipping-fee";
+import { type ShippingFee, useShippingFee } from "../../lib/shipping-fee";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { InputField, TextAreaField } from "../../ui/field";
-import { PhoneFormField } from "../../ui/phone-form-field";
 import { toast } from "../../ui/toast-store";
 import { FilledCart } from "../filled-cart";
 import { OrderAmounts } from "../order-amounts";
-import { BankAccountCards } from "./bank-account-cards";
 import { ChangedTotal } from "./changed-total";
+import { PaymentFields, RecipientFields } from "./checkout-fields";
 import { OrderedLines } from "./ordered-lines";
 import { useOrdering } from "./use-ordering";
 
@@ -67,17 +64,14 @@ const EMPTY_FORM = {
 function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const errorText = useErrorText();
   const { subtotal } = useCart();
-  const { fee, failed, retry } = useShippingFee();
-  const { register, control, handleSubmit, setError, formState } = useCheckoutForm(user);
-  const { send, busy, change, dropChange } = useOrdering({ setError, onPlaced });
-  const errors = formState.errors;
-  const shownTotal = fee === undefined ? undefined : String(subtotal + fee);
+  const shippingFee = useShippingFee();
+  const form = useCheckoutForm(user);
+  const { send, busy, change, dropChange } = useOrdering({ setError: form.setError, onPlaced });
 
-  const submit = handleSubmit(
-    async (form) => {
-      if (shownTotal !== undefined) await send(form, shownTotal);
+  const submit = form.handleSubmit(
+    async (filled) => {
+      if (shippingFee.fee !== undefined) await send(filled, String(subtotal + shippingFee.fee));
     },
     () => toast({ title: t("checkout.formInvalid"), text: t("checkout.formInvalidText"), tone: "wrong" }),
   );
@@ -91,88 +85,10 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
         className="mt-4 grid gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12"
       >
         <div className="grid content-start gap-8">
-          <section aria-labelledby="recipient">
-            <h2 id="recipient" className="mb-4 border-b border-paper-edge pb-2 text-title-s uppercase">
-              {t("checkout.recipient")}
-            </h2>
-            <div className="grid gap-x-5 gap-y-2 md:grid-cols-2">
-              <InputField
-                label={t("checkout.name")}
-                autoComplete="name"
-                error={errorText(errors.customerName?.message)}
-                {...register("customerName")}
-              />
-              <PhoneFormField
-                control={control}
-                name="customerPhone"
-                label={t("checkout.phone")}
-                error={errorText(errors.customerPhone?.message)}
-              />
-              <InputField
-                label={t("checkout.email")}
-                type="email"
-                autoComplete="email"
-                error={errorText(errors.customerEmail?.message)}
-                {...register("customerEmail")}
-              />
-              <div className="md:col-span-2">
-                <TextAreaField
-                  label={t("checkout.address")}
-                  hint={t("checkout.addressHint")}
-                  autoComplete="street-address"
-                  rows={2}
-                  error={errorText(errors.customerAddress?.message)}
-                  {...register("customerAddress")}
-                />
-              </div>
-            </div>
-          </section>
-          <section aria-labelledby="payment">
-            <h2 id="payment" className="mb-4 border-b border-paper-edge pb-2 text-title-s uppercase">
-              {t("checkout.payment")}
-            </h2>
-            <input type="hidden" {...register("paymentMethod")} />
-            <Controller
-              control={control}
-              name="selectedBankAccount"
-              render={({ field }) => (
-                <BankAccountCards
-                  value={field.value}
-                  onChange={field.onChange}
-                  error={errorText(errors.selectedBankAccount?.message)}
-                />
-              )}
-            />
-            <div className="mt-3 md:max-w-form">
-              <InputField
-                label={t("checkout.depositor")}
-                hint={t("checkout.depositorHint")}
-                error={errorText(errors.transferAccountHolder?.message)}
-                {...register("transferAccountHolder")}
-              />
-            </div>
-          </section>
+          <RecipientFields form={form} />
+          <PaymentFields form={form} />
         </div>
-        <aside
-          aria-labelledby="summary"
-          className="self-start drop-shadow-[0_6px_12px_rgb(87_12_22/0.16)] lg:sticky lg:top-28"
-        >
-          <div className="receipt p-5 md:p-6">
-            <h2 id="summary" className="mb-3 text-title-s uppercase">
-              {t("checkout.summary")}
-            </h2>
-            <OrderedLines />
-            <OrderAmounts subtotal={subtotal} shippingFee={fee} failed={failed} onRetry={retry} />
-            <Button
-              type="submit"
-              busy={busy}
-              disabled={shownTotal === undefined}
-              className="mt-5 min-h-14 w-full text-title-s"
-            >
-              {busy ? t("checkout.processing") : t("checkout.submit")}
-            </Button>
-          </div>
-        </aside>
+        <Summary subtotal={subtotal} shippingFee={shippingFee} busy={busy} />
       </form>
       <ChangedTotal
         change={change}
@@ -185,6 +101,35 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
         onDismiss={dropChange}
       />
     </div>
+  );
+}
+
+interface SummaryProps {
+  /** Whole won. */
+  subtotal: number;
+  shippingFee: ShippingFee;
+  busy: boolean;
+}
+
+/** What is ordered and what it comes to; without a fee there is no total to agree to. */
+function Summary({ subtotal, shippingFee: { fee, failed, retry }, busy }: SummaryProps) {
+  const { t } = useTexts();
+  return (
+    <aside
+      aria-labelledby="summary"
+      className="self-start drop-shadow-[0_6px_12px_rgb(87_12_22/0.16)] lg:sticky lg:top-28"
+    >
+      <div className="receipt p-5 md:p-6">
+        <h2 id="summary" className="mb-3 text-title-s uppercase">
+          {t("checkout.summary")}
+        </h2>
+        <OrderedLines />
+        <OrderAmounts subtotal={subtotal} shippingFee={fee} failed={failed} onRetry={retry} />
+        <Button type="submit" busy={busy} disabled={fee === undefined} className="mt-5 min-h-14 w-full text-title-s">
+          {busy ? t("checkout.processing") : t("checkout.submit")}
+        </Button>
+      </div>
+    </aside>
   );
 }
 

@@ -1,0 +1,90 @@
+import type { CheckoutForm } from "@zakh/orders/contract";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { useErrorText } from "../../i18n/use-error-text";
+import { useTexts } from "../../i18n/use-texts";
+import { InputField, TextAreaField } from "../../ui/field";
+import { PhoneFormField } from "../../ui/phone-form-field";
+import { BankAccountCards } from "./bank-account-cards";
+
+interface CheckoutFieldsProps {
+  form: UseFormReturn<CheckoutForm>;
+}
+
+/** Who the order goes to, and where. */
+export function RecipientFields({ form: { register, control, formState } }: CheckoutFieldsProps) {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const { errors } = formState;
+  return (
+    <section aria-labelledby="recipient">
+      <h2 id="recipient" className="mb-4 border-b border-paper-edge pb-2 text-title-s uppercase">
+        {t("checkout.recipient")}
+      </h2>
+      <div className="grid gap-x-5 gap-y-2 md:grid-cols-2">
+        <InputField
+          label={t("checkout.name")}
+          autoComplete="name"
+          error={errorText(errors.customerName?.message)}
+          {...register("customerName")}
+        />
+        <PhoneFormField
+          control={control}
+          name="customerPhone"
+          label={t("checkout.phone")}
+          error={errorText(errors.customerPhone?.message)}
+        />
+        <InputField
+          label={t("checkout.email")}
+          type="email"
+          autoComplete="email"
+          error={errorText(errors.customerEmail?.message)}
+          {...register("customerEmail")}
+        />
+        <div className="md:col-span-2">
+          <TextAreaField
+            label={t("checkout.address")}
+            hint={t("checkout.addressHint")}
+            autoComplete="street-address"
+            rows={2}
+            error={errorText(errors.customerAddress?.message)}
+            {...register("customerAddress")}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Which account it is paid to, and by whom. */
+export function PaymentFields({ form: { register, control, formState } }: CheckoutFieldsProps) {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const { errors } = formState;
+  return (
+    <section aria-labelledby="payment">
+      <h2 id="payment" className="mb-4 border-b border-paper-edge pb-2 text-title-s uppercase">
+        {t("checkout.payment")}
+      </h2>
+      <input type="hidden" {...register("paymentMethod")} />
+      <Controller
+        control={control}
+        name="selectedBankAccount"
+        render={({ field }) => (
+          <BankAccountCards
+            value={field.value}
+            onChange={field.onChange}
+            error={errorText(errors.selectedBankAccount?.message)}
+          />
+        )}
+      />
+      <div className="mt-3 md:max-w-form">
+        <InputField
+          label={t("checkout.depositor")}
+          hint={t("checkout.depositorHint")}
+          error={errorText(errors.transferAccountHolder?.message)}
+          {...register("transferAccountHolder")}
+        />
+      </div>
+    </section>
+  );
+}

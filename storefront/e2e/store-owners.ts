@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { ADMIN } from "./people";
+
+/** A drawn picture of one colour, large enough to be resized. */
+export async function picture(page: Page, name: string, color: string) {
+  await page.goto("/contact");
+  const data = await page.evaluate((fill) => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 640;
+    canvas.height = 480;
+    const drawing = canvas.getContext("2d");
+    if (drawing) {
+      drawing.fillStyle = fill;
+      drawing.fillRect(0, 0, 640, 480);
+    }
+    return canvas.toDataURL("image/png").split(",")[1] ?? "";
+  }, color);
+  return { name, mimeType: "image/png", buffer: Buffer.from(data, "base64") };
+}
+
+/** What an admin decides about a store, by its name. */
+export async function decide(admin: APIRequestContext, storeName: string, decision: object): Promise<number> {
+  const login = await admin.post("/api/admin/login", {
+    data: { username: ADMIN.username, password: ADMIN.password },
+  });
+  expect(login.ok(), await login.text()).toBe(true);
+  const stores = (await (await admin.get(`/api/admin/stores?search=${encodeURIComponent(storeName)}`)).json()) as {
+    id: number;
+  }[];
+  const id = stores[0]?.id ?? 0;
+  const answer = await admin.patch(`/api/admin/stores/${id}`, { data: decision });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return id;
+}
+
+/** Registers a store without the form, where the form is not what is tested. */
+export async function storeThroughApi(request: APIRequestContext, name: string): Promise<number> {
+  const categories = (await (await request.get("/api/service-categories")).json()) as { id: number }[];
+  const answer = await request.post("/api/stores", {
+    data: {
+      categoryId: categories[0]?.id,
+      name,
+      address: "Чонжү хот, Сану гу 5",
+      phone: "010-2222-3333",
+      email: "delguur@example.com",
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+export function newStoreName() {
+  return `Мах ${randomUUID().slice(0, 8)}`;
+}
