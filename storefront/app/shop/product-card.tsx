@@ -1,5 +1,6 @@
 import { localized } from "@zakh/catalog/contract";
-import { Link } from "react-router";
+import { useState } from "react";
+import { Link, PrefetchPageLinks } from "react-router";
 import { useAddToCart } from "../cart/add-to-cart";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
@@ -33,6 +34,7 @@ export function ProductCard({ product, eager = false, first = false }: ProductCa
   const { language } = useLanguage();
   const { choose } = useAddToCart();
   const name = localized(product, "name", language);
+  const [touched, setTouched] = useState(false);
   return (
     <article className="group relative flex flex-col">
       <div className="relative">
@@ -58,10 +60,13 @@ export function ProductCard({ product, eager = false, first = false }: ProductCa
         <Link
           to={paths.product(product.id)}
           prefetch="intent"
+          // The router's own intent begins after a tenth of a second: by then a finger has been lifted.
+          onPointerDown={() => setTouched(true)}
           className="after:absolute after:inset-0 after:rounded-card hover:text-oxblood"
         >
           {name}
         </Link>
+        {touched ? <PrefetchPageLinks page={paths.product(product.id)} /> : null}
       </h3>
       <div className="mt-auto flex items-center justify-between gap-2 pt-1">
         <p className="text-micro text-ink-faint md:text-small">
