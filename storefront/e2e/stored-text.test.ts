@@ -12,9 +12,9 @@ async function made<T>(answer: { ok(): boolean; text(): Promise<string>; json():
   return answer.json();
 }
 
-/** A shopper with a store and an order, all of whose words are markup. */
+/** A shopper with a store and an order, all of whose words are markup; an account's own name may hold letters only. */
 async function evilShopper(request: APIRequestContext, evil: string) {
-  const shopper = await registerThroughApi(request, { ...newShopper(), name: evil });
+  const shopper = await registerThroughApi(request, newShopper());
   const [category] = await made<{ id: number }[]>(await request.get("/api/service-categories"));
   const texts = { name: evil, description: evil, address: evil };
   const store = await made<{ id: number }>(
@@ -47,8 +47,9 @@ async function evilShopper(request: APIRequestContext, evil: string) {
 }
 
 /** The screen shows the words as they were written, and nothing of them has become part of it. */
-async function expectText(page: Page, path: string, evil: string) {
+async function expectText(page: Page, path: string, evil: string, unfold?: string) {
   await page.goto(path);
+  if (unfold) await page.getByRole("button", { name: unfold }).click();
   await expect(
     page
       .getByText(evil)
@@ -67,7 +68,7 @@ test.beforeEach(async ({ page }) => {
 test("what a shopper and a store's owner wrote is text on their own screens, printed ones too", async ({ page }) => {
   const evil = evilText();
   const { shopper, order } = await evilShopper(page.request, evil);
-  await expectText(page, "/my-page", evil);
+  await expectText(page, "/my-page", evil, "Дэлгэрэнгүй харах");
   await expectText(page, "/store/dashboard", evil);
   const lookup = `id=${order.id}&email=${encodeURIComponent(shopper.email)}`;
   await expectText(page, `/order-confirmation?${lookup}`, evil);
@@ -79,7 +80,7 @@ test("what people wrote is text on the administrator's screens", async ({ page, 
   test.slow();
   const evil = evilText();
   const other = await playwright.request.newContext({ baseURL });
-  const { shopper, order } = await evilShopper(other, evil);
+  const { order } = await evilShopper(other, evil);
   await other.dispose();
   await signInAsAdmin(page);
   // What no other test's screen shows: switched off.
@@ -106,7 +107,6 @@ test("what people wrote is text on the administrator's screens", async ({ page, 
   );
   try {
     await expectText(page, `/admin/orders?id=${order.id}`, evil);
-    await expectText(page, `/admin/users?search=${encodeURIComponent(shopper.email)}`, evil);
     await expectText(page, `/admin/stores?search=${encodeURIComponent(evil.slice(-8))}`, evil);
     await expectText(page, "/admin/categories", evil);
     await expectText(page, "/admin/navigation", evil);
