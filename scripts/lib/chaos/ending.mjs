@@ -32,11 +32,7 @@ async function oneProcess(shop, crowd, findings) {
     took = performance.now() - began;
     await shop.startCommerce();
   });
-  const cut = shop
-    .commerceLog(undefined, "previous")
-    .split("\n")
-    .filter((line) => line.includes('"cut_off":true'));
-  if (cut.length > 0) problems.push(`${cut.length} requests were cut off`);
+  problems.push(...cutOff(shop.commerceLog(undefined, "previous")));
   const { problems: losses } = await crowd.audit();
   findings.none(
     "SIGTERM to commerce under load",
@@ -50,6 +46,18 @@ async function oneProcess(shop, crowd, findings) {
     `${how} after ${Math.round(took)} ms`,
     how === "exit code 0" && took < END,
   );
+}
+
+/**
+ * The requests that a process did not answer to their end, as its log tells.
+ * @param {string} log
+ */
+function cutOff(log) {
+  const lines = log.split("\n").filter((line) => line.includes('"cut_off":true'));
+  return lines.map((line) => {
+    const { method, path, duration_ms: took } = JSON.parse(line);
+    return `${method} ${path} was cut off after ${took} ms`;
+  });
 }
 
 /**

@@ -264,6 +264,14 @@ describe("a form without an end", () => {
     request.destroy();
   });
 
+  it("is answered also where its sender wants no more than this one answer", async () => {
+    for (let times = 0; times < 10; times += 1) {
+      const { status, request } = await sendForEver({ Connection: "close" });
+      expect(status).toBe(413);
+      request.destroy();
+    }
+  });
+
   it("is cut off when its sender does not stop", async () => {
     const { request } = await sendForEver({});
     const closed = new Promise((resolve) => request.once("close", resolve));

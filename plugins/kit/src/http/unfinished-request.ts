@@ -9,11 +9,16 @@ const PATIENCE = 2000;
  */
 export function endUnfinished(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete) return;
+  // Node would close the connection of a sender who wants one answer with that answer, and so make him miss it.
+  const last = !response.shouldKeepAlive;
+  response.shouldKeepAlive = true;
   response.once("finish", () => {
-    if (request.complete) return;
+    const { socket } = request;
+    const end = () => void (last && socket.end());
+    if (request.complete) return end();
     request.resume();
-    const timer = setTimeout(() => request.socket.destroy(), PATIENCE).unref();
-    request.once("end", () => clearTimeout(timer));
+    const timer = setTimeout(() => socket.destroy(), PATIENCE).unref();
+    request.once("end", end);
     request.once("close", () => clearTimeout(timer));
   });
 }

@@ -1,9 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { isDraining } from "../../../serve/readiness";
 import { mayFollowChanges, streamChanges } from "../../../snapshots/change-stream";
 import { changes } from "../../../snapshots/changes";
 
 /** What the edges keep in memory is dropped by this; it stands outside `/api`, so that no edge forwards it. */
 export function GET(request: MedusaRequest, response: MedusaResponse) {
-  if (mayFollowChanges(request.headers.authorization, process.env.CHANGES_SECRET)) streamChanges(changes, response);
-  else response.status(404).end();
+  if (!mayFollowChanges(request.headers.authorization, process.env.CHANGES_SECRET)) response.status(404).end();
+  // An edge comes back at once when its stream is ended, and would hold up a process that is to stop.
+  else if (isDraining()) response.status(503).end();
+  else streamChanges(changes, response);
 }

@@ -1,0 +1,28 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { afterEach, expect, it, vi } from "vitest";
+import { GET } from "../api/zakh/changes/route";
+import { startDraining } from "./readiness";
+
+vi.mock("../snapshots/changes", () => ({
+  changes: { connected: true, observe: () => () => {}, staySteady: () => () => {} },
+}));
+
+const SECRET = "between-edge-and-commerce";
+const server = createServer(express().get("/zakh/changes", GET as never));
+afterEach(() => void server.close().closeAllConnections());
+
+it("an edge that follows changes is let go and not taken up again by a process that is to stop", async () => {
+  vi.stubEnv("CHANGES_SECRET", SECRET);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/zakh/changes`;
+  const follow = () => fetch(url, { headers: { authorization: `Bearer ${SECRET}` } });
+
+  const before = await follow();
+  expect(before.headers.get("content-type")).toBe("text/event-stream");
+  await before.body?.cancel();
+
+  startDraining();
+  expect((await follow()).status).toBe(503);
+});
