@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler } from "react-router";
 import { Answer } from "./answer.mjs";
 import { hashInlineScripts } from "./inline-scripts.mjs";
+import { paintFirst } from "./paint-first.mjs";
 import { securityHeaderList } from "./security-headers.mjs";
 
 /** Pages whose address names nobody: an order's page is found by a mail address, a password's by a token. */
@@ -96,20 +97,11 @@ export class Pages {
     const rendered = Buffer.from(await response.arrayBuffer());
     const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
     const { html, sources } = isPage
-      ? hashInlineScripts(paintFirst(rendered.toString()), nonce)
+      ? hashInlineScripts(paintFirst(rendered.toString(), nonce), nonce)
       : { html: rendered, sources: [] };
     const headers = [...securityHeaderList(this.#options.security, sources), ...response.headers];
     return new Answer({ status: response.status, headers, body: Buffer.from(html) });
   }
-}
-
-/**
- * On a slow line scripts would share it evenly with the style sheet, the letters and the first picture, which are what a shopper
- * waits for; the router has no setting for that.
- * @param {string} html
- */
-function paintFirst(html) {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** @param {URL} address */

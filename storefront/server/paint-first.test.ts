@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { hashInlineScripts } from "./inline-scripts.mjs";
+import { paintFirst } from "./paint-first.mjs";
+
+const PAGE = `<link rel="modulepreload" href="/assets/a.js"/><script nonce="n1">a()</script><script nonce="n1" type="module" async="">import "/assets/a.js";</script>`;
+
+it("fetches scripts after what is seen", () => {
+  expect(paintFirst(PAGE, "n1")).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>');
+});
+
+it("keeps the page's module as it is, but as a text that something else runs", () => {
+  const html = paintFirst(PAGE, "n1");
+  expect(html).not.toContain('type="module"');
+  expect(html).toContain('type="text/plain" id="once-painted">import "/assets/a.js";</script>');
+  expect(html).toContain("createElement");
+});
+
+it("lets the policy allow both", () => {
+  expect(hashInlineScripts(PAGE, "n1").sources).toHaveLength(2);
+  const { html, sources } = hashInlineScripts(paintFirst(PAGE, "n1"), "n1");
+  expect(sources).toHaveLength(3);
+  expect(html).not.toContain("n1");
+});
+
+it("leaves a page without a module alone", () => {
+  expect(paintFirst('<p>1</p><script nonce="n1">a()</script>', "n1")).toBe('<p>1</p><script nonce="n1">a()</script>');
+});
