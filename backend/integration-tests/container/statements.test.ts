@@ -118,8 +118,8 @@ describe("how often the database is asked", () => {
   });
 });
 
-/** Prices, account and fee; the key; the order with its parts; payment; history; links; cart; mail; begin and commit. */
-const MOST_FOR_AN_ORDER = 24;
+/** Whether it was placed before; prices, account and fee; begin, the detail, all other rows, cart, mail, commit. */
+const MOST_FOR_AN_ORDER = 12;
 /** Its lock, its reservations, its sum. */
 const MORE_FOR_COUNTED_STOCK = 3;
 

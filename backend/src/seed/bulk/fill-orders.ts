@@ -2,6 +2,7 @@ import type { Logger } from "@medusajs/framework/types";
 import { findActiveBankAccounts } from "@zakh/bank-transfer/read-models/bank-accounts";
 import { ON_SALE } from "@zakh/catalog/read-models/on-sale";
 import { findSaleProducts, type SaleProduct } from "@zakh/catalog/read-models/sale-products";
+import { analyze, insertRows } from "@zakh/kit/database/table-rows";
 import { findSellingGround } from "@zakh/orders/read-models/selling-ground";
 import { findSummary } from "@zakh/orders/read-models/summary";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
@@ -11,7 +12,6 @@ import { makeUpOrder, makeUpSlots, type OrderSupplies } from "./made-up-order";
 import type { Clerk } from "./order-detail-rows";
 import { orderRows } from "./order-rows";
 import { randomFrom } from "./random";
-import { analyze, type Table, writeRows } from "./table-rows";
 
 /** Orders in one transaction. */
 const BATCH = 500;
@@ -32,11 +32,11 @@ export async function fillOrders(pool: Pool, logger: Logger, wanted: number): Pr
   // Each time that a shop is filled up it gets other orders.
   const random = randomFrom(known);
   const slots = makeUpSlots(random, missing, new Date());
-  const tables = new Set<Table>();
+  const tables = new Set<string>();
   for (let done = 0; done < slots.length; done += BATCH) {
     const batch = slots.slice(done, done + BATCH);
     const rows = batch.flatMap((slot) => orderRows(makeUpOrder(random, slot, supplies), ground, clerk));
-    await writeRows(pool, rows);
+    await insertRows(pool, rows);
     for (const { table } of rows) tables.add(table);
     logger.info(`Made-up orders: ${done + batch.length} of ${missing}`);
   }

@@ -1,12 +1,12 @@
 import type { Logger } from "@medusajs/framework/types";
 import { ON_SALE } from "@zakh/catalog/read-models/on-sale";
+import { analyze, insertRows } from "@zakh/kit/database/table-rows";
 import { findSellingGround } from "@zakh/orders/read-models/selling-ground";
 import type { Pool } from "pg";
 import { PRODUCTS } from "../data/catalogue";
 import { everSeen } from "../parts/found";
 import { makeUpProducts, type ProductModel } from "./made-up-product";
 import { type ProductGround, productRows } from "./product-rows";
-import { analyze, type Table, writeRows } from "./table-rows";
 
 /** Products in one transaction. */
 const BATCH = 500;
@@ -24,11 +24,11 @@ export async function fillProducts(pool: Pool, logger: Logger, wanted: number): 
   ]);
   const products = makeUpProducts(models, seen, missing);
   const opening = Date.now() - OPENED * 24 * 60 * 60 * 1000;
-  const tables = new Set<Table>();
+  const tables = new Set<string>();
   for (let done = 0; done < products.length; done += BATCH) {
     const batch = products.slice(done, done + BATCH);
     const rows = batch.flatMap((product, index) => productRows(product, ground, new Date(opening + done + index)));
-    await writeRows(pool, rows);
+    await insertRows(pool, rows);
     for (const { table } of rows) tables.add(table);
     logger.info(`Made-up products: ${done + batch.length} of ${missing}`);
   }

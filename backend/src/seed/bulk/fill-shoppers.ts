@@ -1,9 +1,9 @@
+import { analyze, insertRows } from "@zakh/kit/database/table-rows";
 import type { Pool } from "pg";
 import { everSeen } from "../parts/found";
 import type { OrderSupplies } from "./made-up-order";
 import { shopperRows } from "./shopper-rows";
 import { makeUpShoppers } from "./shoppers";
-import { analyze, writeRows } from "./table-rows";
 
 /** They had registered before the first made-up order, in days before today. */
 const REGISTERED = 380;
@@ -17,7 +17,7 @@ export async function fillShoppers(pool: Pool, count: number): Promise<OrderSupp
   const rows = shoppers
     .filter(({ username, email }) => !taken.has(username) && !taken.has(email))
     .flatMap((shopper) => shopperRows(shopper, registeredAt));
-  await writeRows(pool, rows);
+  await insertRows(pool, rows);
   await analyze(pool, new Set(rows.map(({ table }) => table)));
 
   const { rows: accounts } = await pool.query<{ email: string; accountNumber: number; customerId: string }>(

@@ -1,13 +1,13 @@
 import { BANK_TRANSFER_PROVIDER_ID } from "@zakh/bank-transfer/contract";
 import { quantityFault } from "@zakh/catalog/contract";
 import type { SaleProduct } from "@zakh/catalog/read-models/sale-products";
+import type { TableRow } from "@zakh/kit/database/table-rows";
 import { checkoutForm } from "@zakh/orders/contract";
 import { describe, expect, it } from "vitest";
 import { type MadeUpOrder, makeUpOrder, makeUpSlots, type OrderSupplies } from "./made-up-order";
 import { orderRows } from "./order-rows";
 import { randomFrom } from "./random";
 import { makeUpShoppers } from "./shoppers";
-import type { Table, TableRow } from "./table-rows";
 
 const NOW = new Date("2026-11-21T05:00:00Z");
 const COUNT = 1500;
@@ -125,11 +125,11 @@ describe("the rows of a made-up order", () => {
   const ground = { regionId: "reg_1", salesChannelId: "sc_1", shippingOptionId: "so_1" };
   const rowsOf = (order: MadeUpOrder) => orderRows(order, ground, { number: 1, name: "Админ" });
 
-  function values(rows: TableRow[], table: Table): Record<string, unknown>[] {
+  function values(rows: TableRow[], table: string): Record<string, unknown>[] {
     return rows.filter((row) => row.table === table).map((row) => row.values);
   }
 
-  function sum(rows: TableRow[], table: Table, column: string): number {
+  function sum(rows: TableRow[], table: string, column: string): number {
     return values(rows, table).reduce((total, row) => total + Number(row[column]), 0);
   }
 
@@ -172,7 +172,7 @@ describe("the rows of a made-up order", () => {
   });
 
   it("give every row of a table the same columns, because they are written in one statement", () => {
-    const columns = new Map<Table, Set<string>>();
+    const columns = new Map<string, Set<string>>();
     for (const { table, values } of orders.slice(0, 600).flatMap(rowsOf)) {
       const known = columns.get(table) ?? new Set();
       columns.set(table, known.add(Object.keys(values).join()));

@@ -16,9 +16,6 @@ export interface OrderSlot {
   closedAt: Date | null;
 }
 
-/** Medusa's version of an order that nobody has edited. */
-export const FIRST_VERSION = 1;
-
 /** When something last happened to the order. */
 export function lastChange({ placedAt, paidAt, closedAt }: OrderSlot): Date {
   return closedAt ?? paidAt ?? placedAt;

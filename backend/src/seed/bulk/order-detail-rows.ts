@@ -1,8 +1,10 @@
+import { DEFAULT_LANGUAGE } from "@zakh/kit/contract";
+import { medusaId } from "@zakh/kit/database/medusa-id";
+import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
 import { ORDER_STATUS, type OrderStatus } from "@zakh/orders/contract";
+import { orderDetailRow } from "@zakh/orders/workflows/placing/order-detail-row";
 import { hashRequest } from "@zakh/orders/workflows/request-hash";
 import { lastChange, type MadeUpOrder } from "./made-up-order";
-import { medusaId } from "./medusa-id";
-import { dated, numeric, row, type TableRow } from "./table-rows";
 
 /** Who takes the money and closes the orders. */
 export interface Clerk {
@@ -16,22 +18,13 @@ export function orderDetailRows(orderId: string, order: MadeUpOrder, clerk: Cler
   const { form, placedAt } = order;
   const detailId = medusaId("ordet", placedAt);
   return [
-    row("order_detail", {
+    orderDetailRow({
+      ...order,
       id: detailId,
-      account_number: order.accountNumber,
-      status: order.status,
-      customer_name: form.customerName,
-      customer_email: form.customerEmail,
-      customer_phone: form.customerPhone,
-      customer_address: form.customerAddress,
-      payment_method: form.paymentMethod,
-      bank_account: order.bankAccount,
-      depositor: form.transferAccountHolder,
-      ...numeric("subtotal", order.subtotal),
-      ...numeric("shipping_fee", order.shippingFee),
-      ...numeric("total", order.total),
-      request_hash: hashRequest({ orderData: form, cartItems: order.items }),
-      ...dated(placedAt, lastChange(order)),
+      language: DEFAULT_LANGUAGE,
+      idempotencyKey: null,
+      requestHash: hashRequest({ orderData: form, cartItems: order.items }),
+      updatedAt: lastChange(order),
     }),
     row("order_order_detail", {
       id: medusaId("link", placedAt),

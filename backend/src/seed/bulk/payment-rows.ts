@@ -1,8 +1,9 @@
 import { BANK_TRANSFER_PROVIDER_ID } from "@zakh/bank-transfer/contract";
-import { FIRST_VERSION, lastChange, type MadeUpOrder, refunded } from "./made-up-order";
-import { medusaId } from "./medusa-id";
+import { medusaId } from "@zakh/kit/database/medusa-id";
+import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
+import { FIRST_VERSION } from "@zakh/orders/workflows/placing/medusa-order-rows";
+import { lastChange, type MadeUpOrder, refunded } from "./made-up-order";
 import type { Clerk } from "./order-detail-rows";
-import { dated, numeric, row, type TableRow } from "./table-rows";
 
 /** Medusa's payment: awaited, captured, given back, or called off. */
 export function paymentRows(orderId: string, order: MadeUpOrder, clerk: Clerk): TableRow[] {

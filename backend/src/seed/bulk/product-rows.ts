@@ -1,6 +1,6 @@
+import { medusaId } from "@zakh/kit/database/medusa-id";
+import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
 import type { ProductModel } from "./made-up-product";
-import { medusaId } from "./medusa-id";
-import { dated, numeric, row, type TableRow } from "./table-rows";
 
 /** What Medusa sells from: see `create-shop-products` of the catalogue. */
 export interface ProductGround {

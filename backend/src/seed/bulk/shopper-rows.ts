@@ -1,6 +1,6 @@
-import { medusaId } from "./medusa-id";
+import { medusaId } from "@zakh/kit/database/medusa-id";
+import { dated, row, type TableRow } from "@zakh/kit/database/table-rows";
 import type { Shopper } from "./shoppers";
-import { dated, row, type TableRow } from "./table-rows";
 
 /** The rows that the workflow `register-account` writes for a customer, but for the password: nobody signs in as them. */
 export function shopperRows(shopper: Shopper, registeredAt: Date): TableRow[] {

@@ -11,17 +11,6 @@ export interface RequestIdentity {
   requestHash: string;
 }
 
-/**
- * Makes everybody wait who comes with the same key, until the transaction ends. The unique index would let only one order
- * be written anyway; waiting is what lets the others have its answer.
- */
-export async function claimKey(sql: Queryable, { accountNumber, idempotencyKey }: RequestIdentity): Promise<void> {
-  if (idempotencyKey === null) return;
-  await sql.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [
-    `place-order:${accountNumber}:${idempotencyKey}`,
-  ]);
-}
-
 /** The answer that this key got before; 422 `idempotency_key_reused` when the body is another one. */
 export async function firstAnswer(
   sql: Queryable,

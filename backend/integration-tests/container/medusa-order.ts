@@ -1,23 +1,15 @@
 import type { CreateOrderDTO, CreateOrderLineItemDTO } from "@medusajs/framework/types";
-import type { CheckoutForm } from "../../contract/checkout";
-import { medusaPrice } from "../pricing/medusa-price";
-import type { OrderDraft } from "../steps/price-order";
-
-export interface MedusaOrderInput {
-  draft: OrderDraft;
-  form: CheckoutForm;
-  /** Id of Medusa's Customer. */
-  customerId: string;
-}
+import type { MedusaOrderParts } from "@zakh/orders/workflows/placing/medusa-order-rows";
+import { medusaPrice } from "@zakh/orders/workflows/pricing/medusa-price";
 
 /** Name of the shipping method, as Medusa's dashboard shows it. */
 const SHIPPING_NAME = "Хүргэлт";
 /** Marks the adjustment that rounds a line to whole won. */
 const ROUNDING_CODE = "ROUNDING";
 
-/** The order as Medusa keeps it: the shop's own prices, its line ids, and a snapshot of what was bought (ruling 8). */
-export function medusaOrder({ draft, form, customerId }: MedusaOrderInput): CreateOrderDTO {
-  const { regionId, salesChannelId, shippingOptionId } = draft.ground;
+/** An order as Medusa's own service is asked for it: what the shop writes by itself must be what that writes. */
+export function medusaOrder({ ground, form, customerId, lines, shippingFee }: MedusaOrderParts): CreateOrderDTO {
+  const { regionId, salesChannelId, shippingOptionId } = ground;
   return {
     region_id: regionId,
     sales_channel_id: salesChannelId ?? undefined,
@@ -30,11 +22,11 @@ export function medusaOrder({ draft, form, customerId }: MedusaOrderInput): Crea
       address_1: form.customerAddress,
       country_code: "kr",
     },
-    items: draft.lines.map(lineItem),
+    items: lines.map(lineItem),
     shipping_methods: [
       {
         name: SHIPPING_NAME,
-        amount: draft.shippingFee,
+        amount: shippingFee,
         is_tax_inclusive: true,
         ...(shippingOptionId ? { shipping_option_id: shippingOptionId } : {}),
       },
@@ -43,8 +35,7 @@ export function medusaOrder({ draft, form, customerId }: MedusaOrderInput): Crea
   };
 }
 
-/** The line as it was bought; its metadata is the shop's snapshot, which later edits do not touch (ruling 8). */
-function lineItem(line: OrderDraft["lines"][number], position: number): CreateOrderLineItemDTO {
+function lineItem(line: MedusaOrderParts["lines"][number], position: number): CreateOrderLineItemDTO {
   const { product, quantity, lineTotal, lineItemId } = line;
   const { unitPrice, rounding } = medusaPrice({ ...product, quantity, lineTotal });
   const snapshot = {

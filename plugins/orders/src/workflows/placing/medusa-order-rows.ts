@@ -1,0 +1,182 @@
+import { medusaId } from "@zakh/kit/database/medusa-id";
+import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
+import type { CheckoutForm } from "../../contract/checkout";
+import type { SellingGround } from "../../read-models/selling-ground";
+import { medusaPrice } from "../pricing/medusa-price";
+import type { PricedLine } from "../pricing/price-lines";
+
+/** Name of the shipping method, as Medusa's dashboard shows it. */
+const SHIPPING_NAME = "Хүргэлт";
+/** Marks the adjustment that rounds a line to whole won. */
+const ROUNDING_CODE = "ROUNDING";
+/** Medusa's version of an order that nobody has edited. */
+export const FIRST_VERSION = 1;
+
+/** What Medusa's order is made of; amounts in whole won. */
+export interface MedusaOrderParts {
+  /** Id in Medusa, as those of the lines. */
+  id: string;
+  placedAt: Date;
+  form: CheckoutForm;
+  /** Id of Medusa's Customer. */
+  customerId: string;
+  ground: SellingGround;
+  lines: readonly (PricedLine & { lineItemId: string })[];
+  shippingFee: number;
+  total: number;
+}
+
+/** What has become of an order since. */
+export interface MedusaOrderState {
+  status: string;
+  canceledAt: Date | null;
+  /** Whole won that arrived, and that went back. */
+  paid: number;
+  refunded: number;
+  /** When its status, and when its money last changed. */
+  updatedAt: Date;
+  moneyAt: Date;
+}
+
+/** The rows of an order that Medusa's own `createOrders` would write, and a test holds them to it. */
+export function medusaOrderRows(order: MedusaOrderParts, state: MedusaOrderState = asPlaced(order)): TableRow[] {
+  const { id, placedAt, form, customerId, ground, total } = order;
+  const { paid, refunded } = state;
+  const addressId = medusaId("ordaddr", placedAt);
+  return [
+    row("order_address", {
+      id: addressId,
+      first_name: form.customerName,
+      phone: form.customerPhone,
+      address_1: form.customerAddress,
+      country_code: "kr",
+      ...dated(placedAt),
+    }),
+    row("order", {
+      id,
+      region_id: ground.regionId,
+      sales_channel_id: ground.salesChannelId,
+      customer_id: customerId,
+      version: FIRST_VERSION,
+      status: state.status,
+      is_draft_order: false,
+      email: form.customerEmail,
+      currency_code: "krw",
+      shipping_address_id: addressId,
+      metadata: { depositor: form.transferAccountHolder },
+      canceled_at: state.canceledAt,
+      ...dated(placedAt, state.updatedAt),
+    }),
+    row("order_summary", {
+      id: medusaId("ordsum", placedAt),
+      order_id: id,
+      version: FIRST_VERSION,
+      totals: {
+        ...numeric("paid_total", paid),
+        ...numeric("refunded_total", refunded),
+        ...numeric("transaction_total", paid - refunded),
+        ...numeric("pending_difference", total - paid + refunded),
+        ...numeric("accounting_total", total),
+        ...numeric("credit_line_total", 0),
+        ...numeric("current_order_total", total),
+        ...numeric("original_order_total", total),
+      },
+      ...dated(placedAt, state.moneyAt),
+    }),
+    ...order.lines.flatMap((line, position) => lineRows(order, line, position)),
+    ...shippingRows(order),
+  ];
+}
+
+function asPlaced({ placedAt }: MedusaOrderParts): MedusaOrderState {
+  return { status: "pending", canceledAt: null, paid: 0, refunded: 0, updatedAt: placedAt, moneyAt: placedAt };
+}
+
+/** The line as it was bought; its metadata is the shop's snapshot, which later edits do not touch (ruling 8). */
+function lineRows(
+  { id: orderId, placedAt }: MedusaOrderParts,
+  line: PricedLine & { lineItemId: string },
+  position: number,
+): TableRow[] {
+  const { product, quantity, lineTotal, lineItemId } = line;
+  const { unitPrice, rounding } = medusaPrice({ ...product, quantity, lineTotal });
+  const when = dated(placedAt);
+  const snapshot = {
+    name: product.name,
+    image: product.imageUrl,
+    category: product.category,
+    price: product.price,
+    priceDivisor: product.priceDivisor,
+    productNumber: product.number,
+    storeNumber: product.storeId,
+    lineTotal,
+    position,
+  };
+  const adjustment = {
+    id: medusaId("ordliadj", placedAt),
+    item_id: lineItemId,
+    version: FIRST_VERSION,
+    code: ROUNDING_CODE,
+    ...numeric("amount", rounding),
+    is_tax_inclusive: true,
+    ...when,
+  };
+  return [
+    row("order_line_item", {
+      id: lineItemId,
+      title: product.name,
+      subtitle: product.category,
+      thumbnail: product.imageUrl,
+      product_id: product.productId,
+      product_title: product.name,
+      variant_id: product.variantId,
+      requires_shipping: true,
+      is_discountable: true,
+      is_tax_inclusive: true,
+      is_custom_price: false,
+      is_giftcard: false,
+      ...numeric("unit_price", unitPrice),
+      metadata: snapshot,
+      ...when,
+    }),
+    row("order_item", {
+      id: medusaId("orditem", placedAt),
+      order_id: orderId,
+      item_id: lineItemId,
+      version: FIRST_VERSION,
+      ...numeric("quantity", quantity),
+      ...numeric("fulfilled_quantity", 0),
+      ...numeric("shipped_quantity", 0),
+      ...numeric("delivered_quantity", 0),
+      ...numeric("return_requested_quantity", 0),
+      ...numeric("return_received_quantity", 0),
+      ...numeric("return_dismissed_quantity", 0),
+      ...numeric("written_off_quantity", 0),
+      metadata: snapshot,
+      ...when,
+    }),
+    ...(rounding === 0 ? [] : [row("order_line_item_adjustment", adjustment)]),
+  ];
+}
+
+function shippingRows({ id: orderId, shippingFee, ground, placedAt }: MedusaOrderParts): TableRow[] {
+  const methodId = medusaId("ordsm", placedAt);
+  return [
+    row("order_shipping_method", {
+      id: methodId,
+      name: SHIPPING_NAME,
+      ...numeric("amount", shippingFee),
+      is_tax_inclusive: true,
+      is_custom_amount: false,
+      shipping_option_id: ground.shippingOptionId,
+      ...dated(placedAt),
+    }),
+    row("order_shipping", {
+      id: medusaId("ordspmv", placedAt),
+      order_id: orderId,
+      shipping_method_id: methodId,
+      version: FIRST_VERSION,
+      ...dated(placedAt),
+    }),
+  ];
+}

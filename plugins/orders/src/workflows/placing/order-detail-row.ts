@@ -1,0 +1,44 @@
+import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
+import type { Language } from "@zakh/kit/contract";
+import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
+import type { CheckoutForm } from "../../contract/checkout";
+import type { OrderStatus } from "../../contract/status";
+import type { RequestIdentity } from "./idempotency";
+
+/** What the shop adds to Medusa's order; amounts in whole won. */
+export interface OrderDetail extends RequestIdentity {
+  id: string;
+  status: OrderStatus;
+  form: CheckoutForm;
+  language: Language;
+  bankAccount: BankAccountSnapshot;
+  subtotal: number;
+  shippingFee: number;
+  total: number;
+  placedAt: Date;
+  updatedAt: Date;
+}
+
+/** The row of an order's detail, with account and prices as they were when it was placed (ruling 8). */
+export function orderDetailRow(detail: OrderDetail): TableRow {
+  const { form } = detail;
+  return row("order_detail", {
+    id: detail.id,
+    account_number: detail.accountNumber,
+    status: detail.status,
+    customer_name: form.customerName,
+    customer_email: form.customerEmail,
+    customer_phone: form.customerPhone,
+    customer_address: form.customerAddress,
+    language: detail.language,
+    payment_method: form.paymentMethod,
+    bank_account: detail.bankAccount,
+    depositor: form.transferAccountHolder,
+    ...numeric("subtotal", detail.subtotal),
+    ...numeric("shipping_fee", detail.shippingFee),
+    ...numeric("total", detail.total),
+    idempotency_key: detail.idempotencyKey,
+    request_hash: detail.requestHash,
+    ...dated(detail.placedAt, detail.updatedAt),
+  });
+}
