@@ -6,8 +6,9 @@ import { type ComponentProps, forwardRef, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { serverText, statusOf } from "../client";
 import { LOGIN } from "../durations";
-import { useHost, useScreenPath } from "../host";
+import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
+import { wayBack } from "../layout/way-back";
 import { useAdminSession, useCheckSession, useLogin } from "../resources/session";
 import { TextField } from "../ui/text-field";
 
@@ -15,8 +16,8 @@ import { TextField } from "../ui/text-field";
 export function LoginScreen() {
   const { t, errorText } = useTexts();
   const { router, home } = useHost();
-  const screenPath = useScreenPath();
   const navigate = router.useNavigate();
+  const destination = useDestination();
   const [search] = router.useSearchParams();
   const session = useAdminSession();
   const enter = useEnter();
@@ -28,8 +29,8 @@ export function LoginScreen() {
 
   // Whoever is signed in already has nothing to do here.
   useEffect(() => {
-    if (session.data?.authenticated && !entering) navigate(screenPath(""), { replace: true });
-  }, [session.data, entering, navigate, screenPath]);
+    if (session.data?.authenticated && !entering) navigate(destination, { replace: true });
+  }, [session.data, entering, navigate, destination]);
 
   const submit = form.handleSubmit((input) =>
     login.mutate(input, {
@@ -95,17 +96,23 @@ export function LoginScreen() {
   );
 }
 
+/** The screen that the guard turned somebody away from; the dashboard for who came to sign in (spec §4 Admin login). */
+function useDestination(): string {
+  const { router, base } = useHost();
+  return wayBack(router.useLocation().state, base);
+}
+
 /** After the greeting the session is checked; whatever the check says, the way leads in (spec §4 Admin login). */
 function useEnter(): () => Promise<void> {
   const { router } = useHost();
-  const screenPath = useScreenPath();
+  const destination = useDestination();
   const navigate = router.useNavigate();
   const check = useCheckSession();
   return async () => {
     await pause(LOGIN.greeting);
     const seen = await check().catch(() => undefined);
     if (seen && !seen.authenticated) await pause(LOGIN.secondChance);
-    navigate(screenPath(""), { replace: true });
+    navigate(destination, { replace: true });
   };
 }
 
