@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
+import { hiddenButtons } from "./hidden-buttons";
 import { newShopper, orderThroughApi, registerThroughApi } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
@@ -50,6 +51,20 @@ test("what the server refuses stands beside its field", async ({ page }) => {
   await dialog.getByRole("button", { name: "Нууц үг солих" }).click();
   await expect(dialog.getByText("Нууц үг 256 тэмдэгтээс хэтрэхгүй байх ёстой")).toBeVisible();
   await expect(dialog.getByLabel("Шинэ нууц үг")).toBeFocused();
+});
+
+test("a toast over the form hides none of its buttons, and closing it leaves the form open", async ({ page }) => {
+  const { dialog } = await openProfile(page);
+  await page.route("**/api/user", (route) =>
+    route.request().method() === "PATCH" ? route.fulfill({ status: 500, body: "" }) : route.fallback(),
+  );
+  await dialog.getByRole("button", { name: "Хадгалах" }).click();
+  const toast = page.getByRole("region", { name: /Мэдэгдэл/ }).getByRole("listitem");
+  await expect(toast).toBeVisible();
+  expect(await hiddenButtons(dialog, toast)).toEqual([]);
+  await toast.getByRole("button", { name: "Хаах" }).click();
+  await expect(toast).toHaveCount(0);
+  await expect(dialog.getByLabel("Нэр", { exact: true })).toBeVisible();
 });
 
 test("signing out everywhere leaves the page as a visitor", async ({ page }) => {
