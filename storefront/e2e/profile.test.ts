@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
 import { hiddenButtons } from "./hidden-buttons";
-import { newShopper, orderThroughApi, registerThroughApi } from "./people";
+import { newShopper, orderThroughApi, readProducts, registerThroughApi, type SeededProduct } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
@@ -91,4 +91,33 @@ test("nobody has ordered yet: the page says where to begin", async ({ page }) =>
   await page.goto("/my-page");
   await expect(page.getByRole("heading", { name: "Танд одоогоор захиалга алга" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Мах сонгох" })).toHaveAttribute("href", "/");
+});
+
+test("an order that waits for its money says where to pay without being unfolded", async ({ page }) => {
+  const shopper = await registerThroughApi(page.request, newShopper());
+  await orderThroughApi(page.request, shopper.email);
+  const [account] = await (await page.request.get("/api/bank-accounts")).json();
+  await page.goto("/my-page");
+  const order = page.getByRole("article");
+  await expect(order.getByText(account.accountNumber)).toBeVisible();
+  await expect(order.getByRole("button", { name: `${account.bankName} дансны дугаарыг хуулах` })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test("an order is put in the cart again, but for what is no longer sold", async ({ page }) => {
+  const shopper = await registerThroughApi(page.request, newShopper());
+  const [first, second] = await readProducts(page.request);
+  await orderThroughApi(page.request, shopper.email, [first?.id ?? 0, second?.id ?? 0]);
+  await page.route("**/api/products", async (route) => {
+    const answer = await route.fetch();
+    const sold = (await answer.json()) as SeededProduct[];
+    await route.fulfill({ response: answer, json: sold.filter(({ id }) => id !== second?.id) });
+  });
+  await page.goto("/my-page");
+  await page.getByRole("button", { name: /захиалгыг дахин захиалах$/ }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText(`Одоо зарагдахгүй байгаа: ${second?.name}`).first()).toBeVisible();
+  const lines = page.getByRole("list", { name: "Сагсан дахь бүтээгдэхүүнүүд" });
+  await expect(lines.getByRole("listitem")).toHaveCount(1);
+  await expect(lines).toContainText(first?.name ?? "");
 });
