@@ -4,12 +4,13 @@ import { Button, Container, Heading, IconButton, Text, toast } from "@medusajs/u
 import { adminLoginInput } from "@zakh/accounts/contract";
 import { type ComponentProps, forwardRef, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { serverText, statusOf } from "../client";
+import { statusOf } from "../client";
 import { LOGIN } from "../durations";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { wayBack } from "../layout/way-back";
 import { useAdminSession, useCheckSession, useLogin } from "../resources/session";
+import { useFailureText } from "../ui/failure-text";
 import { TextField } from "../ui/text-field";
 
 /** The sign-in of the back office (spec §2 Admin login). */
@@ -18,6 +19,7 @@ export function LoginScreen() {
   const { router, home } = useHost();
   const navigate = router.useNavigate();
   const destination = useDestination();
+  const failureText = useFailureText();
   const [search] = router.useSearchParams();
   const session = useAdminSession();
   const enter = useEnter();
@@ -41,7 +43,7 @@ export function LoginScreen() {
       },
       onError: (error) =>
         toast.error(t("login.failed.title"), {
-          description: statusOf(error) === 401 ? t("login.failed.text") : (serverText(error) ?? t("offline")),
+          description: statusOf(error) === 401 ? t("login.failed.text") : failureText(error),
         }),
     }),
   );
