@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signInAsAdmin } from "./people";
+import { ADMIN, signInAsAdmin } from "./people";
 
 test("who is not signed in is sent to the sign-in, and told why", async ({ page }) => {
   await page.goto("/admin/users");
@@ -41,4 +41,19 @@ test("signing out leads to the sign-in, and the back office stays shut", async (
   await expect(page).toHaveURL(/\/admin\/login/);
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/admin\/login\?redirect=true$/);
+});
+
+test("who signs in again goes on where the session ended", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin/orders?search=ORD-9");
+  await expect(page.getByLabel("Хайх", { exact: true })).toHaveValue("ORD-9");
+  await page.request.post("/api/admin/logout");
+  // The screen asks again, hears that nobody is signed in, and makes room for the sign-in.
+  await page.getByLabel("Хайх", { exact: true }).fill("ORD-99");
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=true$/);
+  await page.getByLabel("Хэрэглэгчийн нэр").fill(ADMIN.username);
+  await page.getByLabel("Нууц үг", { exact: true }).fill(ADMIN.password);
+  await page.getByRole("button", { name: "Нэвтрэх" }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\?search=ORD-99$/);
+  await expect(page.getByLabel("Хайх", { exact: true })).toHaveValue("ORD-99");
 });

@@ -33,7 +33,7 @@ test("a kit is put together from products, priced by them, previewed, changed an
     await test.step("a new one begins with 30 minutes, 2 people, easy; nothing else can be left out", async () => {
       await expect(form.getByLabel("Хийх хугацаа (минут)")).toHaveValue("30");
       await expect(form.getByLabel("Хэдэн хүнийх")).toHaveValue("2");
-      await expect(form.getByLabel("Хэцүү байдал")).toHaveText("Амархан");
+      await expect(form.getByLabel("Хүндрэл")).toHaveText("Амархан");
       await form.getByRole("button", { name: "Хадгалах" }).click();
       await expect(form.getByLabel("Нэр", { exact: true })).toHaveAttribute("aria-invalid", "true");
       await expect(form.getByLabel("Багцын үнэ (₩)")).toHaveAttribute("aria-invalid", "true");

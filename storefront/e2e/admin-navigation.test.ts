@@ -41,7 +41,7 @@ test("an entry is added, changed and deleted with what is under it, and the shop
   await page.getByRole("button", { name: "Шинэ цэс" }).click();
   const form = page.getByRole("dialog");
   await form.getByRole("button", { name: "Хадгалах" }).click();
-  await expect(form.getByText("Цэсний нэр оруулна уу")).toBeVisible();
+  await expect(form.getByText("Цэсийн нэр оруулна уу")).toBeVisible();
   await form.getByLabel("Нэр").fill(title);
   await form.getByLabel("URL").fill("javascript:alert(1)");
   await form.getByLabel("Дараалал").fill("арав");

@@ -123,7 +123,7 @@ test.describe("the hero", () => {
     await expect(address).toBeDisabled();
     await expect(page.getByText(PICTURE.name)).toBeVisible();
     await expect(page.getByRole("figure", { name: "Утсан дээр" }).locator("img")).toHaveAttribute("src", /^blob:/);
-    await page.getByRole("button", { name: "Файлыг болих" }).click();
+    await page.getByRole("button", { name: "Файлыг хасах" }).click();
     await expect(address).toBeEnabled();
     await expect(address).toHaveValue(before);
     await expect(page.getByRole("figure", { name: "Утсан дээр" }).locator("img")).not.toHaveAttribute("src", /^blob:/);

@@ -34,7 +34,7 @@ test("a store is found, verified, suspended with a reason that is kept, and rein
   await page.goto("/admin/stores");
 
   // Whoever waits comes first, without a filter.
-  await expect(entryOf(page, LIST, store.name)).toContainText("Баталгаа хүлээж буй");
+  await expect(entryOf(page, LIST, store.name)).toContainText("Баталгаажуулалт хүлээж буй");
   await page.getByLabel("Хайх").fill(store.name);
   await expect(page).toHaveURL(/search=/);
   await expect(page.getByText("Нийт 1 дэлгүүр")).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page, Route } from "@playwright/test";
 
-/** The ways in which a call fails: an answer that is an error, and none. */
-export const BROKEN: [string, (route: Route) => Promise<void>][] = [
-  ["answers 500", (route) => route.fulfill({ status: 500, body: "<html>" })],
-  ["does not answer at all", (route) => route.abort("connectionrefused")],
+/** The ways in which a call fails: an answer that is an error, and none; and what the back office says of it. */
+export const BROKEN: [how: string, fail: (route: Route) => Promise<void>, why: string][] = [
+  ["answers 500", (route) => route.fulfill({ status: 500, body: "<html>" }), "Серверийн алдаа гарлаа"],
+  ["does not answer at all", (route) => route.abort("connectionrefused"), "Сервертэй холбогдож чадсангүй"],
 ];
 
 /** What went wrong in the page's own code while it was open. */

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
-import { arriveWithCart } from "./people";
+import { arriveWithCart, orderThroughApi } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
@@ -187,4 +187,30 @@ test("the caret of the phone stays where the shopper types", async ({ page }) =>
   await phone.press("9");
   await expect(phone).toHaveValue("010-1923-4567");
   expect(await phone.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(6);
+});
+
+test("whoever has ordered before finds the address and the depositor of the last order", async ({ page }) => {
+  const { shopper } = await arriveWithCart(page, 1);
+  await orderThroughApi(page.request, shopper.email);
+  await page.goto("/checkout");
+  await expect(page.getByLabel("Хүргэлтийн хаяг")).toHaveValue("Чонжү хот, Хындог дүүрэг 12-3");
+  await expect(page.getByLabel("Шилжүүлэгчийн нэр")).toHaveValue("SARAA DORJ");
+});
+
+test("what is typed before the last order is known stays", async ({ page }) => {
+  const { shopper } = await arriveWithCart(page, 1);
+  await orderThroughApi(page.request, shopper.email);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/user/orders", async (route) => {
+    await asked;
+    await route.fallback();
+  });
+  await page.goto("/checkout");
+  await page.getByLabel("Хүргэлтийн хаяг").fill("Сөүл, Жүн-гү 7");
+  answer();
+  await expect(page.getByLabel("Шилжүүлэгчийн нэр")).toHaveValue("SARAA DORJ");
+  await expect(page.getByLabel("Хүргэлтийн хаяг")).toHaveValue("Сөүл, Жүн-гү 7");
 });

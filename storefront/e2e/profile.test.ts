@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
-import { newShopper, orderThroughApi, registerThroughApi } from "./people";
+import { hiddenButtons } from "./hidden-buttons";
+import { newShopper, orderThroughApi, readProducts, registerThroughApi, type SeededProduct } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
@@ -52,6 +53,20 @@ test("what the server refuses stands beside its field", async ({ page }) => {
   await expect(dialog.getByLabel("Шинэ нууц үг")).toBeFocused();
 });
 
+test("a toast over the form hides none of its buttons, and closing it leaves the form open", async ({ page }) => {
+  const { dialog } = await openProfile(page);
+  await page.route("**/api/user", (route) =>
+    route.request().method() === "PATCH" ? route.fulfill({ status: 500, body: "" }) : route.fallback(),
+  );
+  await dialog.getByRole("button", { name: "Хадгалах" }).click();
+  const toast = page.getByRole("region", { name: /Мэдэгдэл/ }).getByRole("listitem");
+  await expect(toast).toBeVisible();
+  expect(await hiddenButtons(dialog, toast)).toEqual([]);
+  await toast.getByRole("button", { name: "Хаах" }).click();
+  await expect(toast).toHaveCount(0);
+  await expect(dialog.getByLabel("Нэр", { exact: true })).toBeVisible();
+});
+
 test("signing out everywhere leaves the page as a visitor", async ({ page }) => {
   const { dialog } = await openProfile(page);
   await page.route("**/api/user/sessions/end", (route) => route.fulfill({ status: 204, body: "" }));
@@ -76,4 +91,33 @@ test("nobody has ordered yet: the page says where to begin", async ({ page }) =>
   await page.goto("/my-page");
   await expect(page.getByRole("heading", { name: "Танд одоогоор захиалга алга" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Мах сонгох" })).toHaveAttribute("href", "/");
+});
+
+test("an order that waits for its money says where to pay without being unfolded", async ({ page }) => {
+  const shopper = await registerThroughApi(page.request, newShopper());
+  await orderThroughApi(page.request, shopper.email);
+  const [account] = await (await page.request.get("/api/bank-accounts")).json();
+  await page.goto("/my-page");
+  const order = page.getByRole("article");
+  await expect(order.getByText(account.accountNumber)).toBeVisible();
+  await expect(order.getByRole("button", { name: `${account.bankName} дансны дугаарыг хуулах` })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test("an order is put in the cart again, but for what is no longer sold", async ({ page }) => {
+  const shopper = await registerThroughApi(page.request, newShopper());
+  const [first, second] = await readProducts(page.request);
+  await orderThroughApi(page.request, shopper.email, [first?.id ?? 0, second?.id ?? 0]);
+  await page.route("**/api/products", async (route) => {
+    const answer = await route.fetch();
+    const sold = (await answer.json()) as SeededProduct[];
+    await route.fulfill({ response: answer, json: sold.filter(({ id }) => id !== second?.id) });
+  });
+  await page.goto("/my-page");
+  await page.getByRole("button", { name: /захиалгыг дахин захиалах$/ }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText(`Одоо зарагдахгүй байгаа: ${second?.name}`).first()).toBeVisible();
+  const lines = page.getByRole("list", { name: "Сагсан дахь бүтээгдэхүүнүүд" });
+  await expect(lines.getByRole("listitem")).toHaveCount(1);
+  await expect(lines).toContainText(first?.name ?? "");
 });

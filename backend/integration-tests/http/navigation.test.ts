@@ -139,7 +139,7 @@ describe("the menu", () => {
       parentId: "id_invalid",
       isActive: "value_invalid",
     });
-    expect(body.fields?.title?.message).toBe("Цэсний нэр оруулна уу");
+    expect(body.fields?.title?.message).toBe("Цэсийн нэр оруулна уу");
     const english = await admin.refused(400, "POST", "/api/navigation", {
       json,
       headers: { "accept-language": "en" },

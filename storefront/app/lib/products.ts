@@ -37,6 +37,12 @@ export function useProducts({ enabled }: { enabled: boolean }) {
   return useQuery({ ...ALL_PRODUCTS, enabled });
 }
 
+/** Reads them at a press of a button, past what a page has shown. */
+export function useReadProducts(): () => Promise<Product[]> {
+  const queryClient = useQueryClient();
+  return useCallback(() => queryClient.fetchQuery(ALL_PRODUCTS), [queryClient]);
+}
+
 /** Asks for them because the visitor is about to want them. */
 export function usePrefetchProducts(): () => void {
   const queryClient = useQueryClient();

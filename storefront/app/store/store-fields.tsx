@@ -97,7 +97,7 @@ function CategoryField({ form }: { form: StoreFormState }) {
   if (isError && !categories) {
     return (
       <Notice tone="wrong" title={t("ownStore.form.categoriesFailed")}>
-        <Button look="outline" busy={isFetching} onClick={() => refetch()}>
+        <Button look="outline" busy={isFetching} onClick={() => refetch()} className="mt-3">
           {t("common.retry")}
         </Button>
       </Notice>

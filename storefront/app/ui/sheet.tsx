@@ -40,6 +40,10 @@ export function Sheet({ open, onClose, title, description, place, children }: Sh
           onCloseAutoFocus={() => {
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
+          // A toast that is closed leaves the sheet open; by now it may be out of the page already.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Element && event.target.closest("[data-toast]")) event.preventDefault();
+          }}
           className={classes(
             "fixed z-drawer flex flex-col overflow-hidden bg-tallow shadow-drawer focus:outline-none",
             PLACES[place],

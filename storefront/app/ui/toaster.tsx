@@ -15,6 +15,10 @@ const TONES: Record<ToastTone, { icon: IconName; look: string }> = {
   wrong: { icon: "alert", look: "bg-oxblood text-tallow" },
 };
 
+/** While a sheet is open: over its title on a phone, in the other corner at a desk, so that none of its buttons is hidden. */
+const BESIDE_SHEETS =
+  "[body:has([role=dialog])_&]:right-16 [body:has([role=dialog])_&]:top-2 md:[body:has([role=dialog])_&]:left-6 md:[body:has([role=dialog])_&]:right-auto md:[body:has([role=dialog])_&]:top-auto";
+
 /** Shows the current toast for 5 s, or until it is swiped or closed (spec §9). */
 export default function Toaster() {
   const { t } = useTexts();
@@ -24,10 +28,11 @@ export default function Toaster() {
       {toast ? (
         <ToastKit.Root
           key={toast.id}
+          data-toast=""
           type={toast.tone === "wrong" ? "foreground" : "background"}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           className={classes(
-            "on-dark flex items-start gap-3 rounded-card py-2 pl-4 pr-2 shadow-drawer data-[state=open]:animate-slide-up data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)]",
+            "on-dark pointer-events-auto flex items-start gap-3 rounded-card py-2 pl-4 pr-2 shadow-drawer data-[state=open]:animate-slide-up data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)]",
             TONES[toast.tone].look,
           )}
         >
@@ -48,7 +53,10 @@ export default function Toaster() {
       ) : null}
       <ToastKit.Viewport
         label={t("common.notifications")}
-        className="print:hidden fixed inset-x-3 top-[calc(theme(spacing.header)+0.5rem)] z-toast m-0 list-none p-0 md:inset-x-auto md:bottom-6 md:top-auto md:right-6 md:w-96"
+        className={classes(
+          "print:hidden fixed inset-x-3 top-[calc(theme(spacing.header)+0.5rem)] z-toast m-0 list-none p-0 md:inset-x-auto md:bottom-6 md:top-auto md:right-6 md:w-96",
+          BESIDE_SHEETS,
+        )}
       />
     </ToastKit.Provider>
   );

@@ -3,8 +3,8 @@ import { type AnchorHTMLAttributes, createContext, type ReactNode, type Ref, use
 /** The parts of react-router that screens use; the host gives its own, so that there is never a second router. */
 export interface Router {
   Link(props: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; ref?: Ref<HTMLAnchorElement> }): ReactNode;
-  useNavigate(): (to: string, options?: { replace?: boolean }) => unknown;
-  useLocation(): { pathname: string; key: string };
+  useNavigate(): (to: string, options?: { replace?: boolean; state?: unknown }) => unknown;
+  useLocation(): { pathname: string; search: string; key: string; state: unknown };
   /** Stops going to another screen while it answers true. */
   useBlocker(blocks: (change: AddressChange) => boolean): Blocker;
   useSearchParams(): [URLSearchParams, (next: URLSearchParams, options?: { replace?: boolean }) => void];

@@ -10,6 +10,8 @@ import { StatusStamp } from "../../ui/status-stamp";
 import { Pair } from "../order/pair";
 import { PaymentAccounts } from "../order/payment-accounts";
 import { paymentStatus } from "../order/payment-status";
+import { OrderAgain } from "./order-again";
+import { PayTo } from "./pay-to";
 
 /** Items that a collapsed card shows (spec §9). */
 const COLLAPSED_ITEMS = 3;
@@ -36,20 +38,32 @@ export function OrderCard({ order }: { order: Order }) {
           </p>
         </header>
         <div id={details} className="rule mt-4 pt-3">
-          {open ? <Details order={order} /> : <FirstItems items={order.items} />}
+          {open ? <Details order={order} /> : <Folded order={order} />}
         </div>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={details}
-          onClick={() => setOpen(!open)}
-          className="-mx-2 mt-2 flex min-h-touch items-center gap-2 rounded-control px-2 font-display text-base font-medium tracking-sign text-oxblood hover:bg-paper"
-        >
-          {open ? t("myPage.hideDetails") : t("myPage.showDetails")}
-          <Icon name="down" className={classes("size-5 transition-transform duration-calm", open && "rotate-180")} />
-        </button>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={details}
+            onClick={() => setOpen(!open)}
+            className="-mx-2 flex min-h-touch items-center gap-2 rounded-control px-2 font-display text-base font-medium tracking-sign text-oxblood hover:bg-paper"
+          >
+            {open ? t("myPage.hideDetails") : t("myPage.showDetails")}
+            <Icon name="down" className={classes("size-5 transition-transform duration-calm", open && "rotate-180")} />
+          </button>
+          <OrderAgain number={number} items={order.items} />
+        </div>
       </div>
     </article>
+  );
+}
+
+function Folded({ order: { items, status, selectedBankAccount } }: { order: Order }) {
+  return (
+    <>
+      <FirstItems items={items} />
+      {status === "pending" && selectedBankAccount ? <PayTo account={selectedBankAccount} /> : null}
+    </>
   );
 }
 

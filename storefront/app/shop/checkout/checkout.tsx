@@ -1,13 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import type { User } from "@zakh/accounts/contract";
-import { BANK_TRANSFER } from "@zakh/bank-transfer/contract";
-import { type CheckoutForm, checkoutForm } from "@zakh/orders/contract";
-import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
-import { useBankAccounts } from "../../lib/bank-accounts";
 import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";
 import { type ShippingFee, useShippingFee } from "../../lib/shipping-fee";
@@ -19,6 +14,7 @@ import { OrderAmounts } from "../order-amounts";
 import { ChangedTotal } from "./changed-total";
 import { PaymentFields, RecipientFields } from "./checkout-fields";
 import { OrderedLines } from "./ordered-lines";
+import { useCheckoutForm } from "./use-checkout-form";
 import { useOrdering } from "./use-ordering";
 
 export const handle: PageHandle = { title: ({ t }) => t("checkout.title"), unlisted: true };
@@ -53,13 +49,6 @@ function NoConnection() {
     </EmptyState>
   );
 }
-
-const EMPTY_FORM = {
-  customerAddress: "",
-  selectedBankAccount: "",
-  transferAccountHolder: "",
-  paymentMethod: BANK_TRANSFER,
-} as const;
 
 function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
   const { t } = useTexts();
@@ -131,27 +120,4 @@ function Summary({ subtotal, shippingFee: { fee, failed, retry }, busy }: Summar
       </div>
     </aside>
   );
-}
-
-/** The form of the orders contract, validated on change, filled with what the account knows (spec §5). */
-function useCheckoutForm(user: User) {
-  const { data: accounts } = useBankAccounts();
-  const form = useForm<CheckoutForm>({
-    resolver: zodResolver(checkoutForm),
-    mode: "onChange",
-    defaultValues: {
-      ...EMPTY_FORM,
-      customerName: user.name,
-      customerEmail: user.email,
-      customerPhone: user.phone,
-    },
-  });
-  const { getValues, setValue } = form;
-  const preferred = accounts?.find((account) => account.isDefault)?.id;
-  useEffect(() => {
-    if (preferred !== undefined && getValues("selectedBankAccount") === "") {
-      setValue("selectedBankAccount", String(preferred));
-    }
-  }, [preferred, getValues, setValue]);
-  return form;
 }

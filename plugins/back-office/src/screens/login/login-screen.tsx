@@ -4,19 +4,22 @@ import { Button, Container, Heading, IconButton, Text, toast } from "@medusajs/u
 import { adminLoginInput } from "@zakh/accounts/contract";
 import { type ComponentProps, forwardRef, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { serverText, statusOf } from "../client";
+import { statusOf } from "../client";
 import { LOGIN } from "../durations";
-import { useHost, useScreenPath } from "../host";
+import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
+import { wayBack } from "../layout/way-back";
 import { useAdminSession, useCheckSession, useLogin } from "../resources/session";
+import { useFailureText } from "../ui/failure-text";
 import { TextField } from "../ui/text-field";
 
 /** The sign-in of the back office (spec §2 Admin login). */
 export function LoginScreen() {
   const { t, errorText } = useTexts();
   const { router, home } = useHost();
-  const screenPath = useScreenPath();
   const navigate = router.useNavigate();
+  const destination = useDestination();
+  const failureText = useFailureText();
   const [search] = router.useSearchParams();
   const session = useAdminSession();
   const enter = useEnter();
@@ -28,8 +31,8 @@ export function LoginScreen() {
 
   // Whoever is signed in already has nothing to do here.
   useEffect(() => {
-    if (session.data?.authenticated && !entering) navigate(screenPath(""), { replace: true });
-  }, [session.data, entering, navigate, screenPath]);
+    if (session.data?.authenticated && !entering) navigate(destination, { replace: true });
+  }, [session.data, entering, navigate, destination]);
 
   const submit = form.handleSubmit((input) =>
     login.mutate(input, {
@@ -40,7 +43,7 @@ export function LoginScreen() {
       },
       onError: (error) =>
         toast.error(t("login.failed.title"), {
-          description: statusOf(error) === 401 ? t("login.failed.text") : (serverText(error) ?? t("offline")),
+          description: statusOf(error) === 401 ? t("login.failed.text") : failureText(error),
         }),
     }),
   );
@@ -95,17 +98,23 @@ export function LoginScreen() {
   );
 }
 
+/** The screen that the guard turned somebody away from; the dashboard for who came to sign in (spec §4 Admin login). */
+function useDestination(): string {
+  const { router, base } = useHost();
+  return wayBack(router.useLocation().state, base);
+}
+
 /** After the greeting the session is checked; whatever the check says, the way leads in (spec §4 Admin login). */
 function useEnter(): () => Promise<void> {
   const { router } = useHost();
-  const screenPath = useScreenPath();
+  const destination = useDestination();
   const navigate = router.useNavigate();
   const check = useCheckSession();
   return async () => {
     await pause(LOGIN.greeting);
     const seen = await check().catch(() => undefined);
     if (seen && !seen.authenticated) await pause(LOGIN.secondChance);
-    navigate(screenPath(""), { replace: true });
+    navigate(destination, { replace: true });
   };
 }
 

@@ -53,7 +53,7 @@ export function ContactLink({ href, children }: { href: string; children: ReactN
       href={href}
       // A map opens beside the back office, which stays where it is.
       {...(href.startsWith("https:") && { target: "_blank", rel: "noopener" })}
-      className={clx("text-ui-fg-interactive -my-2.5 inline-flex min-h-11 items-center md:my-0 md:min-h-0", {
+      className={clx("text-ui-fg-interactive -my-2.5 inline-flex py-2.5 md:my-0 md:py-0", {
         "break-all": href.startsWith("mailto:"),
       })}
     >

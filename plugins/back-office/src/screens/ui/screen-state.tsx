@@ -1,8 +1,8 @@
 import { ExclamationCircle, Spinner } from "@medusajs/icons";
 import { Button, clx, Text } from "@medusajs/ui";
 import type { ReactNode } from "react";
-import { serverText } from "../client";
 import { useTexts } from "../i18n/text";
+import { useFailureText } from "./failure-text";
 
 /** A whole page that waits. Without `label` it needs no texts, so that it can stand in for them too. */
 export function LoadingScreen({ label }: { label?: string }) {
@@ -27,11 +27,12 @@ export function EmptyState({ icon, children }: { icon: ReactNode; children: Reac
 /** What went wrong while loading, in the server's words where it has any, and a button to try again. */
 export function LoadError({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   const { t } = useTexts();
+  const failureText = useFailureText();
   return (
     <div className="flex flex-col items-center gap-y-3 px-6 py-12 text-center" role="alert">
       <ExclamationCircle className="text-ui-fg-error size-8" />
       <Text className="text-ui-fg-base text-base font-medium">{title}</Text>
-      <Text className="text-ui-fg-subtle text-sm">{serverText(error) ?? t("offline")}</Text>
+      <Text className="text-ui-fg-subtle text-sm">{failureText(error)}</Text>
       <Button variant="secondary" className="mt-1 h-11 px-5 text-sm" onClick={onRetry}>
         {t("retry")}
       </Button>

@@ -32,6 +32,7 @@ export function SideDrawer(props: SideDrawerProps) {
           wide ? "md:max-w-[720px]" : "md:max-w-xl",
         )}
         onEscapeKeyDown={onEscapeKeyDown}
+        onInteractOutside={keepOpenUnderToasts}
       >
         <div className="border-ui-border-base flex items-center gap-x-3 border-b py-2 pl-4 pr-2 md:pl-6">
           <div className="min-w-0 flex-1">
@@ -58,6 +59,11 @@ export function SideDrawer(props: SideDrawerProps) {
     </Drawer>
   );
 }
+
+/** A toast that is closed or swiped away leaves the drawer open. */
+const keepOpenUnderToasts: ComponentProps<typeof Drawer.Content>["onInteractOutside"] = (event) => {
+  if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) event.preventDefault();
+};
 
 /** How a button at the foot of a drawer looks. */
 export const DRAWER_BUTTON = "h-12 px-4 text-base md:h-9 md:px-6 md:text-sm";

@@ -9,8 +9,8 @@ export function Toasts() {
   const { t } = useTexts();
   const frame = useRef<HTMLDivElement>(null);
   useCrossesNamed(frame, t("close"));
-  // At a desk beside the work; on a phone above it, because the thumb works below.
-  const position = usePhone() ? "top-center" : "bottom-right";
+  // Where no button is: the host's stylesheet puts it beside the menu and, while a dialog is open, clear of its buttons.
+  const position = usePhone() ? "top-center" : "bottom-left";
   return (
     <div ref={frame}>
       <Toaster position={position} duration={TOAST} visibleToasts={1} offset={16} className="back-office-toasts" />
