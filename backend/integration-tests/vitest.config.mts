@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** HTTP tests against a running, seeded shop: `COMMERCE_URL`, `EDGE_URL`, `ADMIN_USERNAME` and `ADMIN_PASSWORD` say which. */
+/** HTTP tests against a running, seeded shop: `COMMERCE_URL`, `EDGE_URL` and what its commerce process runs in say which. */
 export default defineConfig({
   test: {
     include: ["backend/integration-tests/http/**/*.test.ts"],

@@ -175,10 +175,11 @@ async function testTheShop(run, { settings, secrets, commerceEnv, copy }, browse
   if (parts.has("http")) {
     const config = ["-c", join("backend", "integration-tests", "vitest.config.mts")];
     const inside = ["-c", join("backend", "integration-tests", "container", "vitest.config.mts")];
-    // They count rows, which the tests beside them must not add to.
-    const ownEnv = { ...commerceEnv, ...env, DATABASE_URL: copy, SHOP_DATABASE_URL: commerceEnv.DATABASE_URL };
+    const shopEnv = { ...commerceEnv, ...env };
+    // Both count rows, which the tests beside them must not add to.
+    const ownEnv = { ...shopEnv, DATABASE_URL: copy };
     await Promise.all([
-      runVitest(run, "http", "HTTP tests", config, env),
+      runVitest(run, "http", "HTTP tests", config, shopEnv),
       runVitest(run, "container", "tests inside the application", inside, ownEnv),
     ]);
   }

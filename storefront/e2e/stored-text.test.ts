@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { pictureFile } from "./back-office";
 import { newShopper, readProducts, registerThroughApi, signInAsAdmin } from "./people";
 
 /** Would run by itself in three ways; each test's own, so that it is found among what others wrote. */
 function evilText() {
   return `"><img src=x onerror="window.evil=1"><script>window.evil=1</script>${randomUUID().slice(0, 8)}`;
+}
+
+/** What only this text has. */
+function mark(evil: string) {
+  return evil.slice(-8);
 }
 
 async function made<T>(answer: { ok(): boolean; text(): Promise<string>; json(): Promise<T> }): Promise<T> {
@@ -47,13 +53,13 @@ async function evilShopper(request: APIRequestContext, evil: string) {
 }
 
 /** The screen shows the words as they were written, and nothing of them has become part of it. */
-async function expectText(page: Page, path: string, evil: string, unfold?: string) {
+async function expectText(page: Page, path: string, evil: string, show?: () => Promise<void>) {
   await page.goto(path);
-  if (unfold) await page.getByRole("button", { name: unfold }).click();
+  await show?.();
   await expect(
     page
       .getByText(evil)
-      .or(page.locator(`input[value*="${evil.slice(-8)}"]`))
+      .or(page.locator(`input[value*="${mark(evil)}"]`))
       .first(),
     path,
   ).toBeVisible();
@@ -68,7 +74,7 @@ test.beforeEach(async ({ page }) => {
 test("what a shopper and a store's owner wrote is text on their own screens, printed ones too", async ({ page }) => {
   const evil = evilText();
   const { shopper, order } = await evilShopper(page.request, evil);
-  await expectText(page, "/my-page", evil, "Дэлгэрэнгүй харах");
+  await expectText(page, "/my-page", evil, () => page.getByRole("button", { name: "Дэлгэрэнгүй харах" }).click());
   await expectText(page, "/store/dashboard", evil);
   const lookup = `id=${order.id}&email=${encodeURIComponent(shopper.email)}`;
   await expectText(page, `/order-confirmation?${lookup}`, evil);
@@ -105,15 +111,81 @@ test("what people wrote is text on the administrator's screens", async ({ page, 
       },
     }),
   );
+  const kit = await made<{ id: number }>(
+    await admin.post("/api/admin/meal-kits", {
+      data: { name: evil, description: evil, instructions: evil, price: 1, isActive: false },
+    }),
+  );
+  const service = await made<{ id: number }>(
+    await admin.post("/api/admin/service-categories", {
+      data: { name: evil, description: evil, slug: `evil-${randomUUID()}`, isActive: false },
+    }),
+  );
   try {
     await expectText(page, `/admin/orders?id=${order.id}`, evil);
-    await expectText(page, `/admin/stores?search=${encodeURIComponent(evil.slice(-8))}`, evil);
+    await expectText(page, `/admin/stores?search=${mark(evil)}`, evil);
     await expectText(page, "/admin/categories", evil);
     await expectText(page, "/admin/navigation", evil);
     await expectText(page, "/admin/bank-accounts", evil);
+    await expectText(page, "/admin/meal-kits", evil);
+    await expectText(page, "/admin/service-categories", evil);
   } finally {
     await admin.delete(`/api/categories/${category.id}`);
     await admin.delete(`/api/navigation/${item.id}`);
     await admin.delete(`/api/bank-accounts/${account.id}`);
+    await admin.delete(`/api/admin/meal-kits/${kit.id}`);
+    await admin.delete(`/api/admin/service-categories/${service.id}`);
   }
+});
+
+test("a product's words are text in the list of products and in its form", async ({ page }) => {
+  const evil = evilText();
+  await signInAsAdmin(page);
+  const texts = { name: evil, nameRu: evil, nameEn: evil, description: evil, descriptionRu: evil, descriptionEn: evil };
+  const productData = JSON.stringify({ ...texts, category: "Үхрийн мах", price: "15000" });
+  const product = await made<{ id: number }>(await page.request.post("/api/products", { multipart: { productData } }));
+  try {
+    await expectText(page, `/admin/products?search=${mark(evil)}`, evil);
+    await expectText(page, `/admin/products?edit=${product.id}`, evil);
+  } finally {
+    await page.request.delete(`/api/products/${product.id}`);
+  }
+});
+
+test("a picture's name is text in the library, and where it is looked at", async ({ page }) => {
+  // A file's name has no slash.
+  const evil = `'><img src=x onerror=window.evil=1>${randomUUID().slice(0, 8)}`;
+  await signInAsAdmin(page);
+  const picture = await made<{ id: number; name: string }>(
+    await page.request.post("/api/media/upload", { multipart: { file: pictureFile(evil) } }),
+  );
+  expect(picture.name).toBe(evil);
+  try {
+    await expectText(page, "/admin/media", evil, async () => {
+      await page.getByLabel("Хайх").fill(mark(evil));
+      await page.getByRole("button", { name: `Дэлгэрэнгүй: ${evil}` }).click();
+      await expect(page.getByRole("dialog").getByText(evil).first()).toBeVisible();
+    });
+  } finally {
+    await page.request.delete(`/api/media/${picture.id}`);
+  }
+});
+
+test("people's names are text in the list of users, whatever stands in the database", async ({ page, request }) => {
+  // What the contract takes for a name has no markup, so that the answer is made to hold some.
+  const evil = evilText();
+  const shopper = await registerThroughApi(request, newShopper());
+  await signInAsAdmin(page);
+  await page.route(/\/api\/admin\/users\?/, async (route) => {
+    const answer = await route.fetch();
+    const users: object[] = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: users.map((user) => ({ ...user, username: evil, name: evil, email: evil, phone: evil })),
+    });
+  });
+  await expectText(page, `/admin/users?search=${shopper.username}`, evil, async () => {
+    await page.getByRole("button", { name: `Админ болгох: ${evil}` }).click();
+    await expect(page.getByRole("alertdialog").getByText(evil).first()).toBeVisible();
+  });
 });

@@ -113,9 +113,9 @@ function firstRoutes({ trustedProxies, commerceUrl }, security) {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", trustedProxies);
+  app.use(securityHeaders(security));
   app.use(health({ commerceUrl }));
   app.use(requestId({ trustedProxies }));
-  app.use(securityHeaders(security));
   return app;
 }
 

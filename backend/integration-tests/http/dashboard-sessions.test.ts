@@ -1,4 +1,7 @@
+import { createHash, randomUUID } from "node:crypto";
+import { generateJwtToken } from "@medusajs/framework/utils";
 import type { User } from "@zakh/accounts/contract";
+import { shopPool } from "@zakh/kit/database/pool";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, PASSWORD, registeredShopper, signedInAdmin } from "./client";
 import { bearer, dashboardOf, letIn, openSession } from "./dashboard-client";
@@ -15,6 +18,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const { id } of promoted) await admin.patch(`/api/admin/users/${id}`, { isAdmin: false });
+  await shopPool().end();
 });
 
 /** An admin who is a customer as well, and has Medusa's dashboard open. */
@@ -27,7 +31,28 @@ async function adminWithDashboard() {
   return { user, client, dashboard };
 }
 
-/** The two ways to another password. */
+/** What the link of Medusa's dashboard would hold, had somebody mailed it: the shop mails its own only. */
+async function medusasLink(email: string): Promise<string> {
+  await new Client(commerceUrl).post("/auth/user/emailpass/reset-password", { identifier: email });
+  const jwtid = randomUUID();
+  const { rowCount } = await shopPool().query(
+    "UPDATE auth_password_reset_token SET token_hash = $2 WHERE entity_id = $1",
+    [email, createHash("sha256").update(jwtid).digest("hex")],
+  );
+  expect(rowCount).toBe(1);
+  return generateJwtToken(
+    { entity_id: email, provider: "emailpass", actor_type: "user", purpose: "reset" },
+    { secret: process.env.JWT_SECRET, expiresIn: "5m", jwtOptions: { jwtid } },
+  );
+}
+
+async function setInMedusa(email: string, password: string): Promise<number> {
+  const token = await medusasLink(email);
+  const { status } = await new Client(commerceUrl).post("/auth/user/emailpass/update", { password }, bearer(token));
+  return status;
+}
+
+/** The ways to another password. */
 const ways: [string, (user: User, client: Client) => Promise<number>][] = [
   [
     "changed on my page",
@@ -45,6 +70,7 @@ const ways: [string, (user: User, client: Client) => Promise<number>][] = [
       return (await new Client().post("/api/password-reset/confirm", { token, password: NEW_PASSWORD })).status;
     },
   ],
+  ["set by a link of Medusa's dashboard", ({ email }) => setInMedusa(email, NEW_PASSWORD)],
 ];
 
 describe.each(ways)("a password that is %s", (_way, setPassword) => {
@@ -74,5 +100,42 @@ describe.each(ways)("a password that is %s", (_way, setPassword) => {
     expect(await letIn(again.client)).toBe(true);
     expect((await again.client.get("/api/admin/check-auth")).body).toEqual({ authenticated: true });
     expect(await letIn(other.dashboard.client)).toBe(true);
+  });
+});
+
+describe("a password that is set by a link of Medusa's dashboard", () => {
+  it("ends the shop's own sessions, a customer's and an admin's", async () => {
+    const { user, client } = await adminWithDashboard();
+    await client.post("/api/admin/login", { username: user.email, password: PASSWORD });
+    expect(await setInMedusa(user.email, NEW_PASSWORD)).toBe(200);
+    expect((await client.get("/api/user")).status).toBe(401);
+    expect((await client.get("/api/admin/check-auth")).body).toEqual({ authenticated: false });
+    expect((await client.post("/api/login", { username: user.email, password: PASSWORD })).status).toBe(401);
+    expect((await client.post("/api/login", { username: user.email, password: NEW_PASSWORD })).status).toBe(200);
+  });
+
+  it("is none that the shop itself would not take", async () => {
+    const { user, dashboard } = await adminWithDashboard();
+    expect(await setInMedusa(user.email, "short")).toBe(400);
+    expect(await letIn(dashboard.client)).toBe(true);
+  });
+
+  it("ends the sessions of a user who was invited there and is unknown to the shop", async () => {
+    const inviting = await dashboardOf(process.env.ADMIN_EMAIL ?? "", process.env.ADMIN_PASSWORD);
+    const email = `invited-${randomUUID().slice(0, 8)}@example.com`;
+    const { body: made } = await inviting.client.post<{ invite: { token: string } }>("/admin/invites", { email });
+    const guest = new Client(commerceUrl);
+    const credentials = { email, password: PASSWORD };
+    const { body: registered } = await guest.post<{ token: string }>("/auth/user/emailpass/register", credentials);
+    const accepting = `/admin/invites/accept?token=${made.invite.token}`;
+    const { body } = await guest.post<{ user: User }>(accepting, { email }, bearer(registered.token));
+
+    const { client, token } = await dashboardOf(email);
+    expect(await letIn(client)).toBe(true);
+    expect(await setInMedusa(email, NEW_PASSWORD)).toBe(200);
+    expect(await letIn(client)).toBe(false);
+    expect(await letIn(new Client(commerceUrl), bearer(token))).toBe(false);
+    expect(await letIn((await dashboardOf(email, NEW_PASSWORD)).client)).toBe(true);
+    await inviting.client.delete(`/admin/users/${body.user.id}`);
   });
 });

@@ -57,10 +57,10 @@ export const nasty = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json> },
 );
 
-type Path = (string | number)[];
+export type Path = (string | number)[];
 
 /** The way to every value of a body, the body itself included. */
-function pathsOf(value: Json, path: Path = []): Path[] {
+export function pathsOf(value: Json, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [path];
   const below = Array.isArray(value)
     ? value.flatMap((item, place) => pathsOf(item, [...path, place]))
@@ -69,7 +69,7 @@ function pathsOf(value: Json, path: Path = []): Path[] {
 }
 
 /** A body with one value replaced by what `change` makes of it; undefined takes it away. */
-function changed(value: Json, path: Path, change: (former: Json) => Json | undefined): Json | undefined {
+export function changed(value: Json, path: Path, change: (former: Json) => Json | undefined): Json | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return change(value);
   if (Array.isArray(value)) {

@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
 import type { Product } from "@zakh/catalog/contract";
-import { type Order, orderNumber } from "@zakh/orders/contract";
+import { type Order, orderNumber, type PlacedOrder } from "@zakh/orders/contract";
+import { workbook } from "@zakh/orders/export/workbook";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Client, edgeUrl, signedInAdmin } from "./client";
 import { plainProduct, Shopper, todayInSeoul } from "./orders-client";
+import { Shelf } from "./products-shelf";
+import { workbookRows } from "./workbook-cells";
 
 let admin: Client;
 let shopper: Shopper;
@@ -80,6 +84,39 @@ describe("the orders as a workbook", () => {
     expect(headers.get("content-disposition")).toBe(`attachment; filename="orders-${todayInSeoul()}.xlsx"`);
     expect(bytes.subarray(0, 2).toString()).toBe("PK");
     expect(bytes.includes("xl/worksheets/sheet1.xml")).toBe(true);
+  });
+
+  it.each(["=1+1", "+82", "-1", "@SUM(A1)", "\t=1", "\n=1", "＝1"])("hold %j as a text", async (text) => {
+    const [, row] = workbookRows(await workbook([[text, 26500]], "en"));
+    expect(row).toEqual([
+      { kind: "text", value: text },
+      { kind: "number", value: "26500" },
+    ]);
+  });
+
+  it("hold what a shopper wrote as it was written, and never as a formula", async () => {
+    const shelf = new Shelf(admin);
+    const formulas = { name: `+1+1 ${randomUUID()}`, address: "@SUM(1+1)*cmd|' /C calc'!A0", holder: "-2+3" };
+    try {
+      const { id: productId } = await shelf.add({ name: formulas.name });
+      const order = await shopper.order([{ productId, quantity: 1 }], {
+        customerName: FORMULA,
+        customerAddress: formulas.address,
+        transferAccountHolder: formulas.holder,
+      });
+      const { body } = await shopper.client.post<PlacedOrder>("/api/orders", order);
+      const { bytes } = await download(`format=xlsx&search=${orderNumber(body.id)}`);
+      const [titles = [], row = [], ...rest] = workbookRows(bytes);
+      expect(rest).toEqual([]);
+      expect([...titles, ...row].filter(({ kind }) => kind === "formula")).toEqual([]);
+      const texts = row.flatMap(({ kind, value }) => (kind === "text" ? [value] : []));
+      expect(texts).toEqual(
+        expect.arrayContaining([FORMULA, formulas.address, formulas.holder, `${formulas.name} 1 кг`]),
+      );
+      expect(row.at(-1)).toEqual({ kind: "number", value: body.totalAmount });
+    } finally {
+      await shelf.clear();
+    }
   });
 });
 

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaNextFunction, MedusaResponse } f
 import { MedusaError } from "@medusajs/framework/utils";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ADMIN_SESSION_VERSION } from "../providers/emailpass/service";
-import { isDashboardUser } from "../read-models/accounts";
+import { isDashboardUser } from "../read-models/credentials";
 
 /** Who acts on Medusa's own calls, as its session or a token tells. */
 export interface AuthContext {

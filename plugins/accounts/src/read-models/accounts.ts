@@ -97,25 +97,6 @@ export async function listUsers(
   return { users: rows.map(toUser), total: total ?? rows.length };
 }
 
-/**
- * Whether somebody may use Medusa's dashboard now: a user of Medusa's own, or one whose account is an admin and whose sessions
- * were not ended since they signed in (rulings 18, 21).
- */
-export async function isDashboardUser(
-  pool: Pool,
-  { userId, version }: { userId: string; version: number },
-): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `SELECT 1 FROM "user" u
-     LEFT JOIN account_user link ON link.user_id = u.id AND link.deleted_at IS NULL
-     LEFT JOIN account a ON a.id = link.account_id
-     WHERE u.id = $1 AND u.deleted_at IS NULL
-       AND (a.id IS NULL OR (a.is_admin AND a.admin_session_version = $2 AND a.deleted_at IS NULL))`,
-    [userId, version],
-  );
-  return rowCount !== 0;
-}
-
 type UserRow = Omit<User, "id" | "createdAt"> & { number: number; createdAt: Date };
 
 /** What the API tells of an account. */

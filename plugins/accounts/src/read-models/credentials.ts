@@ -1,6 +1,9 @@
 import type { Pool } from "pg";
 import { findAccountByLogin, type SignedInAccount } from "./accounts";
 
+/** When a password was set, in ms: nothing else is ever written into its row. */
+const PASSWORD_SET_AT = "floor(extract(epoch FROM p.updated_at) * 1000)::float8";
+
 /** The argon2id hash that an account's password is held against; stays on the server. */
 export async function findPasswordHash(pool: Pool, accountId: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ hash: string | null }>(
@@ -24,11 +27,39 @@ export async function findCredentials(
   return { account, passwordHash: await findPasswordHash(pool, account?.accountId ?? "") };
 }
 
-/** How often the admin sessions of the account behind an email (in lower case) were ended; 0 where there is none. */
-export async function findAdminSessionVersion(pool: Pool, email: string): Promise<number> {
-  const { rows } = await pool.query<{ version: number }>(
-    "SELECT admin_session_version AS version FROM account WHERE lower(email) = $1 AND deleted_at IS NULL",
+/**
+ * Under which count a session of Medusa's dashboard begins for an email (in lower case): how often the account's admin sessions
+ * were ended, or when the password was set of a user of Medusa's own, who has no account. 0 where there is none.
+ */
+export async function findDashboardVersion(pool: Pool, email: string): Promise<number> {
+  const { rows } = await pool.query<{ version: number | null }>(
+    `SELECT coalesce(
+       (SELECT admin_session_version FROM account WHERE lower(email) = $1 AND deleted_at IS NULL),
+       (SELECT ${PASSWORD_SET_AT} FROM provider_identity p
+        WHERE p.provider = 'emailpass' AND p.entity_id = $1 AND p.deleted_at IS NULL)) AS version`,
     [email],
   );
   return rows[0]?.version ?? 0;
+}
+
+/**
+ * Whether somebody may use Medusa's dashboard now: one whose account is an admin and whose sessions were not ended since they
+ * signed in, or a user of Medusa's own whose password is still the same (rulings 18, 21).
+ */
+export async function isDashboardUser(
+  pool: Pool,
+  { userId, version }: { userId: string; version: number },
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `SELECT 1 FROM "user" u
+     LEFT JOIN account_user link ON link.user_id = u.id AND link.deleted_at IS NULL
+     LEFT JOIN account a ON a.id = link.account_id
+     LEFT JOIN provider_identity p
+       ON a.id IS NULL AND p.provider = 'emailpass' AND p.entity_id = lower(u.email) AND p.deleted_at IS NULL
+     WHERE u.id = $1 AND u.deleted_at IS NULL
+       AND CASE WHEN a.id IS NULL THEN ${PASSWORD_SET_AT} = $2
+                ELSE a.is_admin AND a.admin_session_version = $2 AND a.deleted_at IS NULL END`,
+    [userId, version],
+  );
+  return rowCount !== 0;
 }

@@ -1,26 +1,13 @@
-import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import { SESSION_HALVES } from "@zakh/kit/http/session";
+import { createWorkflow, transform, type WorkflowData, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { type ReplacePasswordInput, replacePassword } from "./replace-password";
 import { checkPasswordStep } from "./steps/check-password";
-import { dropSessionRecordsStep } from "./steps/drop-session-records";
-import { endSessionsStep } from "./steps/end-sessions";
-import { setPasswordStep } from "./steps/set-password";
 
-export interface ChangePasswordInput {
-  accountId: string;
-  email: string;
+export interface ChangePasswordInput extends ReplacePasswordInput {
   currentPassword: string;
-  password: string;
 }
 
-/**
- * Another password (ruling 21). The password comes first and the end of all sessions after it: whoever signs in between
- * with the old one is signed out as well. Answers the counts that the caller's own session has to carry from now on.
- */
-export const changePasswordWorkflow = createWorkflow("change-password", (input: ChangePasswordInput) => {
+/** Another password, for whoever knows the one that holds (ruling 21). Answers the counts for the caller's own session. */
+export const changePasswordWorkflow = createWorkflow("change-password", (input: WorkflowData<ChangePasswordInput>) => {
   checkPasswordStep(transform(input, ({ accountId, currentPassword: password }) => ({ accountId, password })));
-  setPasswordStep(transform(input, ({ email, password }) => ({ email, password })));
-  const sessions = transform(input, ({ accountId }) => ({ accountId, halves: [...SESSION_HALVES] }));
-  const versions = endSessionsStep(sessions);
-  dropSessionRecordsStep(sessions);
-  return new WorkflowResponse(versions);
+  return new WorkflowResponse(replacePassword(input));
 });

@@ -6,7 +6,7 @@ import type {
 } from "@medusajs/framework/types";
 import { AbstractAuthModuleProvider, MedusaError } from "@medusajs/framework/utils";
 import { shopPool } from "@zakh/kit/database/pool";
-import { findAdminSessionVersion } from "../../read-models/credentials";
+import { findDashboardVersion } from "../../read-models/credentials";
 import { hashPassword, passwordMatches } from "./password-hash";
 
 const REFUSED = "Invalid email or password";
@@ -52,7 +52,7 @@ export class EmailPassService extends AbstractAuthModuleProvider {
     const credentials = readCredentials(input.body);
     if (!credentials) return { success: false, error: REFUSED };
     // Before the password is looked at: whoever ends the sessions meanwhile, with another password, ends this one too.
-    const version = await findAdminSessionVersion(shopPool(), credentials.email);
+    const version = await findDashboardVersion(shopPool(), credentials.email);
     const identity = await this.find(credentials.email, identities);
     if (!(await passwordMatches(identity && this.hashOf(identity), credentials.password)) || !identity) {
       return { success: false, error: REFUSED };

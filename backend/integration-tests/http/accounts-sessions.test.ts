@@ -14,13 +14,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import type { Middleware } from "@zakh/kit/http/calls";
 import express, { type RequestHandler } from "express";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-
-vi.hoisted(() => {
-  // The database of the running shop, not the copy of it that the other tests here have to themselves.
-  process.env.DATABASE_URL = process.env.SHOP_DATABASE_URL ?? process.env.DATABASE_URL;
-});
-
-const commerceUrl = process.env.COMMERCE_URL ?? "";
+import { commerceUrl } from "./client";
 
 /** A second process of the shop, as far as sessions go: our guards on the same database and secret. */
 let ownUrl: string;

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { Modules } from "@medusajs/framework/utils";
+import argon2 from "@node-rs/argon2";
+import { authenticate } from "@zakh/accounts/http/sign-in";
+import { registerAccountWorkflow } from "@zakh/accounts/workflows/register-account";
+import { shopPool } from "@zakh/kit/database/pool";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { bootCommerce, type Commerce } from "./boot";
+
+const PASSWORD = "нууц-үг-123";
+const username = `test-${randomUUID().slice(0, 12)}`;
+const email = `${username}@example.com`;
+
+let commerce: Commerce;
+const verifications = vi.spyOn(argon2, "verify");
+const statements = vi.spyOn(shopPool(), "query");
+
+beforeAll(async () => {
+  commerce = await bootCommerce();
+  const person = { username, email, name: "Болд", phone: "010-1234-5678", isAdmin: true };
+  await registerAccountWorkflow(commerce.container).run({ input: { ...person, password: PASSWORD } });
+});
+
+afterAll(() => commerce.shutdown());
+
+function opensShop(login: string, password: string): Promise<boolean> {
+  return authenticate({ username: login, password }).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function opensDashboard(login: string, password: string): Promise<boolean> {
+  const call = { url: "", headers: {}, query: {}, protocol: "http", body: { email: login, password } };
+  return (await commerce.container.resolve(Modules.AUTH).authenticate("emailpass", call)).success;
+}
+
+/** Where a password opens something. */
+const doors: [string, typeof opensShop][] = [
+  ["the shop", opensShop],
+  ["Medusa's dashboard", opensDashboard],
+];
+
+/** What an attempt costs: how many passwords are held against a hash of which making, and how often the database is asked. */
+async function costOf(attempt: () => Promise<boolean>) {
+  verifications.mockClear();
+  statements.mockClear();
+  const opened = await attempt();
+  const hashes = verifications.mock.calls.map(([hash]) => String(hash).split("$").slice(0, 4).join("$"));
+  // Background work asks on the same pool.
+  const asked = statements.mock.calls.filter(([sql]) => /\b(account|provider_identity)\b/.test(String(sql)));
+  return { opened, hashes, statements: asked.length };
+}
+
+describe.each(doors)("at the door of %s", (_door, open) => {
+  it("a name that nobody has costs exactly what a wrong password costs, and the right one too", async () => {
+    const wrong = await costOf(() => open(email, "not-this-one"));
+    expect(wrong.opened).toBe(false);
+    expect(wrong.statements).toBeGreaterThan(0);
+    expect(wrong.hashes).toEqual(["$argon2id$v=19$m=19456,t=2,p=1"]);
+    expect(await costOf(() => open(`nobody-${randomUUID()}@example.com`, "not-this-one"))).toEqual(wrong);
+    expect(await costOf(() => open(email, PASSWORD))).toEqual({ ...wrong, opened: true });
+  });
+});
+
+it("a username costs what an email costs, whether somebody has it or nobody", async () => {
+  const wrong = await costOf(() => opensShop(email, "not-this-one"));
+  expect(await costOf(() => opensShop(username, "not-this-one"))).toEqual(wrong);
+  expect(await costOf(() => opensShop(`nobody-${randomUUID().slice(0, 8)}`, "not-this-one"))).toEqual(wrong);
+});

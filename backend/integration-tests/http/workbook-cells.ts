@@ -1,0 +1,51 @@
+import { inflateRawSync } from "node:zlib";
+import { JSDOM } from "jsdom";
+
+/** A cell as a spreadsheet program reads it. */
+export interface WorkbookCell {
+  kind: "text" | "number" | "formula";
+  value: string;
+}
+
+const DIRECTORY_ENTRY = 0x02014b50;
+const DEFLATED = 8;
+
+/** The files of a zip archive by name, as its directory lists them. */
+function unzipped(zip: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  let at = zip.readUInt32LE(zip.lastIndexOf("PK\x05\x06", undefined, "latin1") + 16);
+  while (zip.readUInt32LE(at) === DIRECTORY_ENTRY) {
+    const [name, extra, comment] = [28, 30, 32].map((place) => zip.readUInt16LE(at + place)) as [
+      number,
+      number,
+      number,
+    ];
+    const file = zip.readUInt32LE(at + 42);
+    const begin = file + 30 + zip.readUInt16LE(file + 26) + zip.readUInt16LE(file + 28);
+    const bytes = zip.subarray(begin, begin + zip.readUInt32LE(at + 20));
+    const content = zip.readUInt16LE(at + 10) === DEFLATED ? inflateRawSync(bytes) : bytes;
+    files.set(zip.toString("utf8", at + 46, at + 46 + name), content.toString("utf8"));
+    at += 46 + name + extra + comment;
+  }
+  return files;
+}
+
+function parsed(xml: string | undefined): Document {
+  return new JSDOM(xml ?? "<none/>", { contentType: "text/xml" }).window.document;
+}
+
+/** The rows of a workbook's first sheet; text stands beside the sheet, and cells name its place there. */
+export function workbookRows(file: Buffer): WorkbookCell[][] {
+  const files = unzipped(file);
+  const texts = [...parsed(files.get("xl/sharedStrings.xml")).querySelectorAll("si")].map((si) => si.textContent ?? "");
+  const rows = parsed(files.get("xl/worksheets/sheet1.xml")).querySelectorAll("row");
+  return [...rows].map((row) =>
+    [...row.querySelectorAll("c")].map((cell): WorkbookCell => {
+      const value = cell.querySelector("v")?.textContent ?? "";
+      if (cell.querySelector("f")) return { kind: "formula", value };
+      return cell.getAttribute("t") === "s"
+        ? { kind: "text", value: texts[Number(value)] ?? "" }
+        : { kind: "number", value };
+    }),
+  );
+}
