@@ -197,20 +197,34 @@ test("whoever has ordered before finds the address and the depositor of the last
   await expect(page.getByLabel("Шилжүүлэгчийн нэр")).toHaveValue("SARAA DORJ");
 });
 
-test("what is typed before the last order is known stays", async ({ page }) => {
+/** At the checkout of somebody who has ordered before; the last order is known when the answer is let go. */
+async function beforeLastOrder(page: Page): Promise<() => void> {
   const { shopper } = await arriveWithCart(page, 1);
   await orderThroughApi(page.request, shopper.email);
-  let answer = () => {};
+  let letGo = () => {};
   const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+    letGo = resolve;
   });
   await page.route("**/api/user/orders", async (route) => {
     await asked;
     await route.fallback();
   });
   await page.goto("/checkout");
+  return letGo;
+}
+
+test("what is typed before the last order is known stays", async ({ page }) => {
+  const letGo = await beforeLastOrder(page);
   await page.getByLabel("Хүргэлтийн хаяг").fill("Сөүл, Жүн-гү 7");
-  answer();
+  letGo();
   await expect(page.getByLabel("Шилжүүлэгчийн нэр")).toHaveValue("SARAA DORJ");
   await expect(page.getByLabel("Хүргэлтийн хаяг")).toHaveValue("Сөүл, Жүн-гү 7");
+});
+
+test("nothing is written where the shopper is about to type", async ({ page }) => {
+  const letGo = await beforeLastOrder(page);
+  await page.getByLabel("Шилжүүлэгчийн нэр").focus();
+  letGo();
+  await expect(page.getByLabel("Хүргэлтийн хаяг")).toHaveValue("Чонжү хот, Хындог дүүрэг 12-3");
+  await expect(page.getByLabel("Шилжүүлэгчийн нэр")).toHaveValue("");
 });

@@ -126,9 +126,11 @@ test("a store is registered, confirmed, sells, is ordered from, and changes", as
 
   await test.step("the owner sees the order with the own line only, and where to bring it", async () => {
     await page.goto("/store/dashboard?tab=orders");
-    await expectNothingWrong(page);
     const number = `ORD-${String(orderId).padStart(4, "0")}`;
-    await page.getByRole("link", { name: `${number} захиалгыг харах` }).click();
+    const order = page.getByRole("link", { name: `${number} захиалгыг харах` });
+    await expect(order).toBeVisible();
+    await expectNothingWrong(page);
+    await order.click();
     await expect(page.getByRole("heading", { level: 1, name: `Захиалга ${number}` })).toBeVisible();
     const lines = page.getByRole("region", { name: "Таны бүтээгдэхүүн" });
     await expect(lines.getByRole("listitem")).toHaveCount(1);

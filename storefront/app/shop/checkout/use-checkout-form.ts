@@ -40,6 +40,8 @@ export function useCheckoutForm(user: User): UseFormReturn<CheckoutForm> {
 function useFillEmpty(form: UseFormReturn<CheckoutForm>, field: keyof typeof EMPTY_FORM, known: string | undefined) {
   const { getValues, setValue } = form;
   useEffect(() => {
+    // Where the cursor is, somebody is about to type.
+    if (document.activeElement?.getAttribute("name") === field) return;
     if (known && getValues(field) === "") setValue(field, known);
   }, [known, field, getValues, setValue]);
 }
