@@ -26,13 +26,15 @@ export async function ending(shop, crowd, findings) {
 async function oneProcess(shop, crowd, findings) {
   let how = "";
   let took = 0;
+  let told = "";
   const problems = await crowd.buyWhile(ORDERS, AFTER, async () => {
+    told = new Date().toISOString();
     const began = performance.now();
     how = await shop.endCommerce();
     took = performance.now() - began;
     await shop.startCommerce();
   });
-  problems.push(...cutOff(shop.commerceLog(undefined, "previous")));
+  problems.push(...cutOff(shop.commerceLog(undefined, "previous"), told));
   const { problems: losses } = await crowd.audit();
   findings.none(
     "SIGTERM to commerce under load",
@@ -51,13 +53,14 @@ async function oneProcess(shop, crowd, findings) {
 /**
  * The requests that a process did not answer to their end, as its log tells.
  * @param {string} log
+ * @param {string} since when it was told to end: an edge that went before, or was killed, cut its own requests off
  */
-function cutOff(log) {
+function cutOff(log, since) {
   const lines = log.split("\n").filter((line) => line.includes('"cut_off":true'));
-  return lines.map((line) => {
-    const { method, path, duration_ms: took } = JSON.parse(line);
-    return `${method} ${path} was cut off after ${took} ms`;
-  });
+  return lines
+    .map((line) => JSON.parse(line))
+    .filter(({ timestamp }) => timestamp >= since)
+    .map(({ method, path, duration_ms: took }) => `${method} ${path} was cut off after ${took} ms`);
 }
 
 /**
