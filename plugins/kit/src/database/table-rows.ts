@@ -1,6 +1,8 @@
 import { groupBy } from "../group-by";
 import type { Pool, PoolClient } from "./in-transaction";
 
+type Queryable = Pick<Pool | PoolClient, "query">;
+
 /** A row that is to be written: column names and their values; columns that are left out get their default. */
 export interface TableRow {
   table: string;
@@ -39,7 +41,7 @@ interface HowToInsert {
  * never a client's.
  */
 export async function insertRows<Value = never>(
-  sql: Pick<Pool | PoolClient, "query">,
+  sql: Queryable,
   rows: readonly TableRow[],
   { answer, skipKnown = false }: HowToInsert = {},
 ): Promise<Value[]> {
@@ -64,7 +66,7 @@ function quoted(names: readonly string[]): string {
 }
 
 /** Tells PostgreSQL how full the tables are now; left to itself it plans for small ones until it gets round to it. */
-export async function analyze(pool: Pool, tables: Iterable<string>): Promise<void> {
+export async function analyze(sql: Queryable, tables: Iterable<string>): Promise<void> {
   const named = quoted([...tables]);
-  if (named !== "") await pool.query(`ANALYZE ${named}`);
+  if (named !== "") await sql.query(`ANALYZE ${named}`);
 }
