@@ -6,7 +6,9 @@ import type { UploadStore } from "./store";
 
 /** The widest picture that is kept, px. */
 const MAX_WIDTH = 1600;
-const WEBP = { quality: 74, alphaQuality: 90, effort: 2 } as const;
+/** Copies up to this width, px, are what lists are full of: they are packed as small as they can be, which costs larger ones too long. */
+const LISTED_WIDTH = 320;
+const WEBP = { quality: 74, alphaQuality: 90 } as const;
 
 /** The bytes cannot be decoded; what else goes wrong is no fault of the picture. */
 export class UnreadablePicture extends Error {
@@ -72,5 +74,12 @@ async function dominantColor(picture: Pixels): Promise<string> {
 
 async function writeOnce(store: UploadStore, name: string, picture: Pixels): Promise<void> {
   if (await store.touch(name)) return;
-  await store.put(name, await open(picture).webp(WEBP).toBuffer(), "image/webp");
+  const effort = picture.raw.width <= LISTED_WIDTH ? 6 : 2;
+  await store.put(
+    name,
+    await open(picture)
+      .webp({ ...WEBP, effort })
+      .toBuffer(),
+    "image/webp",
+  );
 }
