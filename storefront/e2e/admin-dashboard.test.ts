@@ -8,7 +8,7 @@ test("the dashboard counts, and leads to orders and products", async ({ page }) 
   await signInAsAdmin(page);
   await page.goto("/admin");
 
-  for (const counter of ["Захиалга", "Нийт борлуулалт", "Бүтээгдэхүүн", "Хэрэглэгч"]) {
+  for (const counter of ["Захиалга", "Нийт борлуулалт", "Бараа", "Хэрэглэгч"]) {
     await expect(page.getByRole("term").filter({ hasText: new RegExp(`^${counter}$`) })).toBeVisible();
   }
   await expect(page.getByText(/^Таны дэлгүүрт одоогоор \d/)).toBeVisible();

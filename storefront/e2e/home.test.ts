@@ -34,6 +34,26 @@ test("going back from a product finds the list where it was left", async ({ page
   await expect(page.getByRole("article").nth(17)).toBeInViewport();
 });
 
+test("categories that were pushed aside before the scripts ran stay where they are", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "On a wide screen all categories are in view.");
+  let run = () => {};
+  const held = new Promise<void>((resolve) => {
+    run = resolve;
+  });
+  await page.route(/\/assets\/entry\.client/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const row = page.locator("ul:has(> li[data-category])");
+  await row.evaluate((list) => list.scrollTo({ left: 150 }));
+  run();
+  // What only the running scripts show.
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("_reactListening")));
+  await page.waitForLoadState("networkidle");
+  expect(await row.evaluate((list) => list.scrollLeft)).toBe(150);
+});
+
 test("an empty category says so, and leads to all products", async ({ page }) => {
   await page.goto("/?category=%D0%97%D0%B0%D0%B3%D0%B0%D1%81");
   await expect(page.getByRole("heading", { name: "Энэ ангилалд бүтээгдэхүүн алга" })).toBeVisible();

@@ -22,7 +22,11 @@ export function CategoryRow({ categories, chosen, onChoose }: CategoryRowProps) 
     addEventListener("scroll", prefetch, { once: true, passive: true });
     return () => removeEventListener("scroll", prefetch);
   }, [prefetch]);
+  // Nothing is chosen, and the row stands at its start: where somebody has pushed it before the scripts ran, it stays.
+  const shown = useRef<string | null>(null);
   useEffect(() => {
+    if (shown.current === chosen) return;
+    shown.current = chosen;
     const pressed = row.current?.querySelector<HTMLElement>(`[data-category="${CSS.escape(chosen ?? "")}"]`);
     if (!row.current || !pressed) return;
     row.current.scrollTo({ left: pressed.offsetLeft - row.current.clientWidth / 2 + pressed.clientWidth / 2 });
