@@ -47,13 +47,15 @@ const COLUMNS: readonly Column<AdminStore>[] = [
       </span>
     ),
   },
-  { header: "stores.category", cell: ({ categoryName }) => <span className="line-clamp-2">{categoryName}</span> },
   {
-    header: "stores.phone",
-    cell: ({ phone }) => (
-      <a href={`tel:${phone}`} className="hover:text-ui-fg-base whitespace-nowrap tabular-nums">
-        {phone}
-      </a>
+    header: "stores.category",
+    cell: ({ categoryName, phone }) => (
+      <span className="block py-2">
+        <span className="line-clamp-2">{categoryName}</span>
+        <a href={`tel:${phone}`} className="text-ui-fg-subtle hover:text-ui-fg-base whitespace-nowrap tabular-nums">
+          {phone}
+        </a>
+      </span>
     ),
   },
   { header: "stores.standing", cell: (store) => <StoreBadges store={store} /> },
