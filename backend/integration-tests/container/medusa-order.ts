@@ -1,5 +1,5 @@
 import type { CreateOrderDTO, CreateOrderLineItemDTO } from "@medusajs/framework/types";
-import type { MedusaOrderParts } from "@zakh/orders/workflows/placing/medusa-order-rows";
+import { lineSnapshot, type MedusaOrderParts } from "@zakh/orders/workflows/placing/medusa-order-rows";
 import { medusaPrice } from "@zakh/orders/workflows/pricing/medusa-price";
 
 /** Name of the shipping method, as Medusa's dashboard shows it. */
@@ -38,17 +38,6 @@ export function medusaOrder({ ground, form, customerId, lines, shippingFee }: Me
 function lineItem(line: MedusaOrderParts["lines"][number], position: number): CreateOrderLineItemDTO {
   const { product, quantity, lineTotal, lineItemId } = line;
   const { unitPrice, rounding } = medusaPrice({ ...product, quantity, lineTotal });
-  const snapshot = {
-    name: product.name,
-    image: product.imageUrl,
-    category: product.category,
-    price: product.price,
-    priceDivisor: product.priceDivisor,
-    productNumber: product.number,
-    storeNumber: product.storeId,
-    lineTotal,
-    position,
-  };
   const item = {
     id: lineItemId,
     title: product.name,
@@ -61,7 +50,7 @@ function lineItem(line: MedusaOrderParts["lines"][number], position: number): Cr
     unit_price: unitPrice,
     is_tax_inclusive: true,
     requires_shipping: true,
-    metadata: snapshot,
+    metadata: lineSnapshot(line, position),
     ...(rounding === 0 ? {} : { adjustments: [{ code: ROUNDING_CODE, amount: rounding, is_tax_inclusive: true }] }),
   };
   return item as CreateOrderLineItemDTO;

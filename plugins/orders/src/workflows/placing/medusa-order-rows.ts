@@ -92,16 +92,9 @@ function asPlaced({ placedAt }: MedusaOrderParts): MedusaOrderState {
   return { status: "pending", canceledAt: null, paid: 0, refunded: 0, updatedAt: placedAt, moneyAt: placedAt };
 }
 
-/** The line as it was bought; its metadata is the shop's snapshot, which later edits do not touch (ruling 8). */
-function lineRows(
-  { id: orderId, placedAt }: MedusaOrderParts,
-  line: PricedLine & { lineItemId: string },
-  position: number,
-): TableRow[] {
-  const { product, quantity, lineTotal, lineItemId } = line;
-  const { unitPrice, rounding } = medusaPrice({ ...product, quantity, lineTotal });
-  const when = dated(placedAt);
-  const snapshot = {
+/** What was bought, as it was then; later edits do not touch it (ruling 8). */
+export function lineSnapshot({ product, lineTotal }: PricedLine, position: number) {
+  return {
     name: product.name,
     image: product.imageUrl,
     category: product.category,
@@ -112,6 +105,17 @@ function lineRows(
     lineTotal,
     position,
   };
+}
+
+function lineRows(
+  { id: orderId, placedAt }: MedusaOrderParts,
+  line: PricedLine & { lineItemId: string },
+  position: number,
+): TableRow[] {
+  const { product, quantity, lineTotal, lineItemId } = line;
+  const { unitPrice, rounding } = medusaPrice({ ...product, quantity, lineTotal });
+  const when = dated(placedAt);
+  const snapshot = lineSnapshot(line, position);
   const adjustment = {
     id: medusaId("ordliadj", placedAt),
     item_id: lineItemId,
