@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { BROKEN, watchFaults } from "./broken-calls";
-import { signInAsAdmin } from "./people";
+import { ADMIN, signInAsAdmin } from "./people";
 
 /** What every screen says in the place of what it could not read. */
 const SCREENS = [
@@ -88,6 +88,31 @@ test("a check of the session that fails twice leads to the sign-in", async ({ pa
   expect(asked).toBeGreaterThanOrEqual(2);
 });
 
+test("a session that ends while something is typed is begun again on the spot, and nothing typed is lost", async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const name = await typeAndLoseSession(page);
+  const again = page.getByRole("alertdialog", { name: "Нэвтрэлтийн хугацаа дууссан байна" });
+  await expect(again).toContainText("Бичсэн зүйл тань хэвээрээ байгаа");
+  await again.getByLabel("Хэрэглэгчийн нэр").fill(ADMIN.username);
+  await again.getByLabel("Нууц үг", { exact: true }).fill("буруу-нууц-үг");
+  await again.getByRole("button", { name: "Нэвтрэх" }).click();
+  await expect(page.getByText("Хэрэглэгчийн нэр эсвэл нууц үг буруу байна. Дахин оролдоно уу.")).toBeVisible();
+  await again.getByLabel("Нууц үг", { exact: true }).fill(ADMIN.password);
+  await again.getByRole("button", { name: "Нэвтрэх" }).click();
+  await expect(again).toBeHidden();
+  await expect(name).toHaveValue("Хагас бичсэн нэр");
+  await expect(page).toHaveURL(/\/admin\/site-settings$/);
+});
+
+test("what is typed when a session ends can be given up for the sign-in", async ({ page }) => {
+  await signInAsAdmin(page);
+  await typeAndLoseSession(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Хадгалахгүй гарах" }).click();
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=true$/);
+});
+
 test("a picture that does not load says that it is missing", async ({ page }) => {
   await signInAsAdmin(page);
   await page.route("**/static/**", (route) => route.abort("failed"));
@@ -104,3 +129,13 @@ test("a sign-out that fails says so, and stays", async ({ page, isMobile }) => {
   await expect(page.getByText("Системээс гарахад алдаа гарлаа. Дахин оролдоно уу.")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
+
+/** Types a name of the site and saves it, which the server refuses, because the session has ended meanwhile. */
+async function typeAndLoseSession(page: Page) {
+  await page.goto("/admin/site-settings");
+  const name = page.getByLabel("Сайтын нэр");
+  await name.fill("Хагас бичсэн нэр");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Хадгалах" }).click();
+  return name;
+}

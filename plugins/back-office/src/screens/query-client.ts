@@ -9,15 +9,17 @@ import { sessionKey } from "./resources/session";
  * that was sent.
  */
 export function createQueryClient(onChange?: () => void): QueryClient {
+  const checkSession = (error: unknown) => {
+    if (statusOf(error) === 401) void client.invalidateQueries({ queryKey: sessionKey });
+  };
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: FRESH.byDefault, retry: false, refetchOnWindowFocus: true },
     },
-    mutationCache: new MutationCache({ onSettled: onChange }),
+    mutationCache: new MutationCache({ onError: checkSession, onSettled: onChange }),
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (statusOf(error) !== 401 || query.queryKey[0] === sessionKey[0]) return;
-        void client.invalidateQueries({ queryKey: sessionKey });
+        if (query.queryKey[0] !== sessionKey[0]) checkSession(error);
       },
     }),
   });

@@ -1,52 +1,33 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { ArrowLeft, Eye, EyeSlash, InformationCircle } from "@medusajs/icons";
-import { Button, Container, Heading, IconButton, Text, toast } from "@medusajs/ui";
-import { adminLoginInput } from "@zakh/accounts/contract";
-import { type ComponentProps, forwardRef, useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
-import { statusOf } from "../client";
+import { ArrowLeft, InformationCircle } from "@medusajs/icons";
+import { Button, Container, Heading, Text, toast } from "@medusajs/ui";
+import { useEffect, useState } from "react";
 import { LOGIN } from "../durations";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { wayBack } from "../layout/way-back";
-import { useAdminSession, useCheckSession, useLogin } from "../resources/session";
-import { useFailureText } from "../ui/failure-text";
-import { TextField } from "../ui/text-field";
+import { useAdminSession, useCheckSession } from "../resources/session";
+import { LoginForm } from "./login-form";
 
 /** The sign-in of the back office (spec §2 Admin login). */
 export function LoginScreen() {
-  const { t, errorText } = useTexts();
+  const { t } = useTexts();
   const { router, home } = useHost();
   const navigate = router.useNavigate();
   const destination = useDestination();
-  const failureText = useFailureText();
   const [search] = router.useSearchParams();
   const session = useAdminSession();
   const enter = useEnter();
-  const login = useLogin();
   const [entering, setEntering] = useState(false);
-  const form = useForm({ resolver: zodResolver(adminLoginInput), defaultValues: { username: "", password: "" } });
-  const { errors } = form.formState;
-  const busy = login.isPending || entering;
-
   // Whoever is signed in already has nothing to do here.
   useEffect(() => {
     if (session.data?.authenticated && !entering) navigate(destination, { replace: true });
   }, [session.data, entering, navigate, destination]);
 
-  const submit = form.handleSubmit((input) =>
-    login.mutate(input, {
-      onSuccess: () => {
-        setEntering(true);
-        toast.success(t("login.done.title"), { description: t("login.done.text") });
-        void enter();
-      },
-      onError: (error) =>
-        toast.error(t("login.failed.title"), {
-          description: statusOf(error) === 401 ? t("login.failed.text") : failureText(error),
-        }),
-    }),
-  );
+  const greet = () => {
+    setEntering(true);
+    toast.success(t("login.done.title"), { description: t("login.done.text") });
+    void enter();
+  };
 
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-y-4 p-4">
@@ -70,23 +51,9 @@ export function LoginScreen() {
           </div>
         )}
 
-        <form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-y-4">
-          <TextField
-            label={t("login.username")}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errors.username?.message && errorText(errors.username.message)}
-            {...form.register("username")}
-          />
-          <PasswordField
-            error={errors.password?.message && errorText(errors.password.message)}
-            {...form.register("password")}
-          />
-          <Button type="submit" size="large" className="mt-2 h-12 w-full text-base" disabled={busy} isLoading={busy}>
-            {t(busy ? "login.busy" : "login.submit")}
-          </Button>
-        </form>
+        <div className="mt-6">
+          <LoginForm entering={entering} onSignedIn={greet} />
+        </div>
       </Container>
       <Button asChild variant="transparent" className="h-11 px-4 text-sm">
         <a href={home}>
@@ -121,30 +88,3 @@ function useEnter(): () => Promise<void> {
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
-
-type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "type" | "action">;
-
-const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(props, ref) {
-  const { t } = useTexts();
-  const [shown, setShown] = useState(false);
-  return (
-    <TextField
-      ref={ref}
-      label={t("login.password")}
-      type={shown ? "text" : "password"}
-      autoComplete="current-password"
-      action={
-        <IconButton
-          type="button"
-          variant="transparent"
-          className="size-11"
-          aria-label={t(shown ? "login.hidePassword" : "login.showPassword")}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? <EyeSlash /> : <Eye />}
-        </IconButton>
-      }
-      {...props}
-    />
-  );
-});

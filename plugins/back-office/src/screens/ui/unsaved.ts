@@ -1,7 +1,10 @@
 import { usePrompt } from "@medusajs/ui";
-import { useCallback, useEffect } from "react";
+import { createContext, type Dispatch, type SetStateAction, useCallback, useContext, useEffect } from "react";
 import { type AddressChange, useHost } from "../host";
 import { useTexts } from "../i18n/text";
+
+/** Counts the forms whose changes are not saved; the frame around the screens gives it. */
+export const UnsavedContext = createContext<Dispatch<SetStateAction<number>>>(() => {});
 
 /**
  * Keeps typed but unsaved changes from being lost unasked: on leaving the screen, on closing the page, and wherever the
@@ -16,6 +19,13 @@ export function useAskBeforeLosing(
   const { router } = useHost();
   const prompt = usePrompt();
   const blocker = router.useBlocker((change) => dirty && isLeaving(change));
+
+  const count = useContext(UnsavedContext);
+  useEffect(() => {
+    if (!dirty) return;
+    count((forms) => forms + 1);
+    return () => count((forms) => forms - 1);
+  }, [dirty, count]);
 
   const ask = useCallback(
     async () =>

@@ -1,0 +1,85 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Eye, EyeSlash } from "@medusajs/icons";
+import { Button, IconButton, toast } from "@medusajs/ui";
+import { adminLoginInput } from "@zakh/accounts/contract";
+import { type ComponentProps, forwardRef, type ReactNode, useState } from "react";
+import { useForm } from "react-hook-form";
+import { statusOf } from "../client";
+import { useTexts } from "../i18n/text";
+import { useLogin } from "../resources/session";
+import { useFailureText } from "../ui/failure-text";
+import { TextField } from "../ui/text-field";
+
+interface LoginFormProps {
+  /** Signed in, and on the way. */
+  entering: boolean;
+  onSignedIn: () => void;
+  /** Further buttons below that of the form. */
+  children?: ReactNode;
+}
+
+/** Username and password of an admin; says itself why it was refused (spec §8). */
+export function LoginForm({ entering, onSignedIn, children }: LoginFormProps) {
+  const { t, errorText } = useTexts();
+  const failureText = useFailureText();
+  const login = useLogin();
+  const form = useForm({ resolver: zodResolver(adminLoginInput), defaultValues: { username: "", password: "" } });
+  const { errors } = form.formState;
+  const busy = login.isPending || entering;
+  const submit = form.handleSubmit((input) =>
+    login.mutate(input, {
+      onSuccess: onSignedIn,
+      onError: (error) =>
+        toast.error(t("login.failed.title"), {
+          description: statusOf(error) === 401 ? t("login.failed.text") : failureText(error),
+        }),
+    }),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-y-4">
+      <TextField
+        label={t("login.username")}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message && errorText(errors.username.message)}
+        {...form.register("username")}
+      />
+      <PasswordField
+        error={errors.password?.message && errorText(errors.password.message)}
+        {...form.register("password")}
+      />
+      <Button type="submit" size="large" className="mt-2 h-12 w-full text-base" disabled={busy} isLoading={busy}>
+        {t(busy ? "login.busy" : "login.submit")}
+      </Button>
+      {children}
+    </form>
+  );
+}
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "type" | "action">;
+
+const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(props, ref) {
+  const { t } = useTexts();
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      ref={ref}
+      label={t("login.password")}
+      type={shown ? "text" : "password"}
+      autoComplete="current-password"
+      action={
+        <IconButton
+          type="button"
+          variant="transparent"
+          className="size-11"
+          aria-label={t(shown ? "login.hidePassword" : "login.showPassword")}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeSlash /> : <Eye />}
+        </IconButton>
+      }
+      {...props}
+    />
+  );
+});
