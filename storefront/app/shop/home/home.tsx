@@ -1,8 +1,9 @@
 import type { Category, Product } from "@zakh/catalog/contract";
 import { type HeroSetting, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
+import { afterFrame } from "../../lib/after-frame";
 import { type ShownCategory, shownCategories } from "../../lib/categories";
 import { readCommerceOr } from "../../lib/commerce.server";
 import type { PageHandle } from "../../lib/page-handle";
@@ -74,11 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams();
   const revalidator = useRevalidator();
   const category = search.get("category");
-  // The button is pressed at once, also where a slow phone still has to draw the products.
-  const [pressed, setPressed] = useState(category);
-  useEffect(() => setPressed(category), [category]);
-  const choose = (next: string | null) => {
-    setPressed(next);
+  const { chosen, choose } = useChoice(category, (next) =>
     setSearch(
       (current) => {
         const changed = new URLSearchParams(current);
@@ -87,8 +84,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         return changed;
       },
       { replace: true, preventScrollReset: true },
-    );
-  };
+    ),
+  );
   return (
     <>
       <Hero hero={hero} />
@@ -98,14 +95,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {t("home.featured")}
         </h2>
       </div>
-      <CategoryRow categories={categories} chosen={pressed} onChoose={choose} />
+      <CategoryRow categories={categories} chosen={chosen} onChoose={choose} />
       <section aria-label={t("home.products")} className="page min-h-[70vh] pt-5 md:pt-8">
         {products ? (
           <ProductGrid
             // Another category starts with its first twelve again.
-            key={category ?? ""}
-            category={category}
-            rendered={loaderData.category === category ? products : undefined}
+            key={chosen ?? ""}
+            category={chosen}
+            rendered={loaderData.category === chosen ? products : undefined}
+            gradual={chosen !== category}
             renderedTotal={total}
             onShowAll={() => choose(null)}
           />
@@ -119,4 +117,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
     </>
   );
+}
+
+/**
+ * The chosen category, at once; the address follows when its products have been drawn, because the router takes a slow phone as
+ * long again.
+ */
+function useChoice(category: string | null, show: (category: string | null) => void) {
+  const [chosen, setChosen] = useState(category);
+  useEffect(() => setChosen(category), [category]);
+  const callOff = useRef(() => {});
+  const choose = (next: string | null) => {
+    setChosen(next);
+    callOff.current();
+    callOff.current = afterFrame(() => show(next));
+  };
+  return { chosen, choose };
 }

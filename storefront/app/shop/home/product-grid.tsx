@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import { type CardProduct, useProducts } from "../../lib/products";
@@ -19,6 +19,9 @@ const SKELETONS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 const EAGER_PICTURES = 6;
 const FIRST_PICTURES = 2;
 
+/** What a phone shows of the list at first. */
+const FIRST_SCREEN = 4;
+
 /** How many products were shown at each visit of this page: going back finds the list as long as it was left. */
 const shownAt = new Map<string, number>();
 
@@ -28,17 +31,21 @@ interface ProductGridProps {
   rendered: CardProduct[] | undefined;
   /** How many products there are in all, as far as `rendered` goes. */
   renderedTotal: number;
+  /** Whether a phone's first screen is drawn before the others. */
+  gradual: boolean;
   onShowAll: () => void;
 }
 
 /** The products of a category; more appear before the visitor reaches the end. */
-export function ProductGrid({ category, rendered, renderedTotal, onShowAll }: ProductGridProps) {
+export function ProductGrid({ category, rendered, renderedTotal, gradual, onShowAll }: ProductGridProps) {
   const { t } = useTexts();
-  const { key } = useLocation();
-  const [visible, setVisible] = useState(() => shownAt.get(key) ?? FIRST_PRODUCTS);
+  const visit = `${useLocation().key} ${category ?? ""}`;
+  const [visible, setVisible] = useState(() => shownAt.get(visit) ?? FIRST_PRODUCTS);
   useEffect(() => {
-    shownAt.set(key, visible);
-  }, [key, visible]);
+    shownAt.set(visit, visible);
+  }, [visit, visible]);
+  const [begun, setBegun] = useState(gradual);
+  useEffect(() => startTransition(() => setBegun(false)), []);
   const wantsAll = !rendered || visible > rendered.length;
   const { data, isError, refetch, isFetching } = useProducts({ enabled: wantsAll });
   const matching = useMemo(
@@ -47,10 +54,12 @@ export function ProductGrid({ category, rendered, renderedTotal, onShowAll }: Pr
   );
   const products: CardProduct[] | undefined = matching ?? rendered;
   const total = matching?.length ?? (rendered ? renderedTotal : undefined);
-  const shown = products?.slice(0, visible);
+  const shown = products?.slice(0, begun ? FIRST_SCREEN : visible);
   const more = total !== undefined && (shown?.length ?? 0) < total;
   const waiting = (!products || (more && wantsAll && !matching)) && !isError;
-  const end = useNearEnd(more && !waiting, shown?.length ?? 0, () => setVisible((count) => count + MORE_PRODUCTS));
+  const end = useNearEnd(more && !waiting && !begun, shown?.length ?? 0, () =>
+    setVisible((count) => count + MORE_PRODUCTS),
+  );
 
   if (total === 0) {
     return (
