@@ -1,23 +1,23 @@
 /// <reference lib="dom" />
 
 /**
- * Lets a phone show the page before it runs the page's scripts, and show it sooner: on a slow line they would share it evenly
- * with the style sheet, the letters and the first picture, which are what a shopper waits for, and on a slow processor they
- * would run before the first of them is drawn. They are fetched meanwhile. The router has no setting for either.
+ * Lets a phone show the page before it fetches and runs the page's scripts: on a slow line they would share it with the style sheet,
+ * the letters and the first picture, which are what a shopper waits for, and on a slow processor they would run before the first of
+ * them is drawn. The router has no setting for either.
  *
  * @param {string} html a rendered page
  * @param {string} nonce what its inline scripts carry
  */
 export function paintFirst(html, nonce) {
   return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replaceAll('<link rel="modulepreload"', `<link rel="${WAITING}"`)
     .replace(
       /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/,
       `<script$1 type="text/plain" id="${WAITING}">$2</script><script nonce="${nonce}">(${runOncePainted})("${WAITING}")</script>`,
     );
 }
 
-/** Id of the script that waits. */
+/** Id of the script that waits, and what the links to its parts are until then. */
 const WAITING = "once-painted";
 
 /**
@@ -27,6 +27,7 @@ const WAITING = "once-painted";
 function runOncePainted(id) {
   const nextFrame = () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
   const run = () => {
+    for (const link of document.querySelectorAll(`link[rel="${id}"]`)) link.setAttribute("rel", "modulepreload");
     const script = document.createElement("script");
     script.type = "module";
     script.text = document.getElementById(id)?.textContent ?? "";

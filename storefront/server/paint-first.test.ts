@@ -4,8 +4,9 @@ import { paintFirst } from "./paint-first.mjs";
 
 const PAGE = `<link rel="modulepreload" href="/assets/a.js"/><script nonce="n1">a()</script><script nonce="n1" type="module" async="">import "/assets/a.js";</script>`;
 
-it("fetches scripts after what is seen", () => {
-  expect(paintFirst(PAGE, "n1")).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>');
+it("fetches no script before what is seen", () => {
+  expect(paintFirst(PAGE, "n1")).toContain('<link rel="once-painted" href="/assets/a.js"/>');
+  expect(paintFirst(PAGE, "n1")).not.toContain('<link rel="modulepreload"');
 });
 
 it("keeps the page's module as it is, but as a text that something else runs", () => {
