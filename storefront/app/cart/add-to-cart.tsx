@@ -1,30 +1,26 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { localized, minimumQuantity, type Product } from "@zakh/catalog/contract";
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTexts } from "../i18n/use-texts";
 import { api } from "../lib/api";
 import { READINESS_DELAY } from "../lib/durations";
 import { formatQuantity } from "../lib/money";
 import { readPendingAdd, withoutPendingAdd } from "../lib/paths";
-import { isSignedIn, useSession } from "../session/session";
+import { isKnownToBeSignedIn, isSignedIn, useSession } from "../session/session";
 import { useLoginDetour } from "../session/use-login-required";
 import { toast } from "../ui/toast-store";
 import type { CartProduct } from "./cart-store";
+import type QuantityDialog from "./quantity-dialog";
 import { cart } from "./use-cart";
 
-const loadDialog = () => import("./quantity-dialog");
-const QuantityDialog = lazy(loadDialog);
+let dialog: typeof QuantityDialog | undefined;
+
+/** Its code is fetched when it is wanted, and asked for again after a failure. */
+async function loadDialog(): Promise<typeof QuantityDialog> {
+  dialog ??= (await import("./quantity-dialog")).default;
+  return dialog;
+}
 
 export interface AddToCartActions {
   /** Asks for the quantity, then adds. A visitor is asked to sign up first, and is asked for the quantity after that. */
@@ -43,6 +39,7 @@ interface Choice {
   product: CartProduct;
   /** Kilograms to start with. */
   quantity: number;
+  Dialog: typeof QuantityDialog;
 }
 
 /** Lets everything inside add to the cart: the quantity dialog, the login-required detour, the toasts (spec §4, §8). */
@@ -70,46 +67,55 @@ export function AddToCart({ children }: { children: ReactNode }) {
     [t, i18n],
   );
 
+  const offer = useCallback(
+    async (product: CartProduct, quantity: number) => {
+      const show = (Dialog: typeof QuantityDialog) => {
+        setChoice({ product, quantity, Dialog });
+        setOpen(true);
+      };
+      // Within the press itself: the next frame shows it.
+      if (dialog) return show(dialog);
+      await loadDialog().then(show, () =>
+        toast({ title: t("cart.addFailedTitle"), text: t("cart.addFailedText"), tone: "wrong" }),
+      );
+    },
+    [t],
+  );
+
   const actions = useMemo<AddToCartActions>(
     () => ({
       choose: async (product) => {
-        if (!(await isSignedIn(queryClient))) return detour("add", { pending: { productId: product.id } });
-        setChoice({ product, quantity: minimumQuantity(product) });
-        setOpen(true);
+        if (!isKnownToBeSignedIn(queryClient) && !(await isSignedIn(queryClient))) {
+          return detour("add", { pending: { productId: product.id } });
+        }
+        await offer(product, minimumQuantity(product));
       },
       add: async (product, quantity) => {
         if (!(await isSignedIn(queryClient))) return detour("add", { pending: { productId: product.id, quantity } });
         await put(product, quantity);
       },
     }),
-    [queryClient, detour, put],
+    [queryClient, detour, put, offer],
   );
 
   useReadiness();
-  usePendingAdd(
-    useCallback((product, quantity) => {
-      setChoice({ product, quantity });
-      setOpen(true);
-    }, []),
-  );
+  usePendingAdd(offer);
 
   return (
     <Actions.Provider value={actions}>
       {children}
       {choice ? (
-        <Suspense fallback={null}>
-          <QuantityDialog
-            key={choice.product.id}
-            open={open}
-            product={choice.product}
-            startQuantity={choice.quantity}
-            onClose={() => setOpen(false)}
-            onAdd={(quantity) => {
-              setOpen(false);
-              put(choice.product, quantity);
-            }}
-          />
-        </Suspense>
+        <choice.Dialog
+          key={choice.product.id}
+          open={open}
+          product={choice.product}
+          startQuantity={choice.quantity}
+          onClose={() => setOpen(false)}
+          onAdd={(quantity) => {
+            setOpen(false);
+            put(choice.product, quantity);
+          }}
+        />
       ) : null}
     </Actions.Provider>
   );

@@ -57,3 +57,8 @@ export function useSession(): Session {
 export function isSignedIn(queryClient: QueryClient): Promise<boolean> {
   return queryClient.ensureQueryData({ queryKey: USER_KEY, queryFn: readSession }).then((session) => session !== null);
 }
+
+/** Whether that is known already, without waiting. */
+export function isKnownToBeSignedIn(queryClient: QueryClient): boolean {
+  return Boolean(queryClient.getQueryData(USER_KEY));
+}

@@ -17,7 +17,7 @@ const TONES: Record<ToastTone, { icon: IconName; look: string }> = {
 
 /** While a sheet is open: over its title on a phone, in the other corner at a desk, so that none of its buttons is hidden. */
 const BESIDE_SHEETS =
-  "[body:has([role=dialog])_&]:right-16 [body:has([role=dialog])_&]:top-2 md:[body:has([role=dialog])_&]:left-6 md:[body:has([role=dialog])_&]:right-auto md:[body:has([role=dialog])_&]:top-auto";
+  "[.held_&]:right-16 [.held_&]:top-2 md:[.held_&]:left-6 md:[.held_&]:right-auto md:[.held_&]:top-auto";
 
 /** Shows the current toast for 5 s, or until it is swiped or closed (spec §9). */
 export default function Toaster() {
