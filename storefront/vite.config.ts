@@ -6,7 +6,7 @@ const CONTRACT = /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/]/;
 
 /** Libraries that every page runs on. */
 const LIBRARIES =
-  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack[\\/](?:query-core|react-query))[\\/]/;
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|@tanstack[\\/](?:query-core|react-query))[\\/]/;
 
 /** Parts of them that the home page never runs; a file of their own, or the libraries' file would draw them in. */
 const LATER =
@@ -49,7 +49,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       "@tanstack/react-query",
       "i18next",
       "react-hook-form",
-      "react-i18next",
       "zod",
     ],
   },

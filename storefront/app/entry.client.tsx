@@ -1,11 +1,11 @@
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { loadCatalogue } from "./i18n/catalogues";
 import { createI18n } from "./i18n/create-i18n";
 import { LANGUAGE_PARAMETER, rememberedLanguage } from "./i18n/language-cookie";
 import { setScreenTextsTarget } from "./i18n/screen-texts";
+import { TextsProvider } from "./i18n/use-texts";
 
 const { lang, dataset } = document.documentElement;
 
@@ -26,10 +26,20 @@ loadCatalogue(language, dataset.texts === "screens").then((catalogue) => {
     hydrateRoot(
       document,
       <StrictMode>
-        <I18nextProvider i18n={i18n}>
-          <HydratedRouter />
-        </I18nextProvider>
+        <TextsProvider i18n={i18n}>
+          <Router />
+        </TextsProvider>
       </StrictMode>,
     );
   });
 });
+
+/**
+ * Once it is there, another page is drawn in one go: in slices between frames it takes a slow phone far longer. The first
+ * one takes over in slices, because nothing waits for it.
+ */
+function Router() {
+  const [begun, setBegun] = useState(false);
+  useEffect(() => setBegun(true), []);
+  return <HydratedRouter useTransitions={begun ? false : undefined} />;
+}

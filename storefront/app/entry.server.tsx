@@ -1,11 +1,11 @@
 import { Transform, type TransformCallback } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { type AppLoadContext, type EntryContext, ServerRouter } from "react-router";
 import { CATALOGUES } from "./i18n/catalogues.server";
 import { createI18n } from "./i18n/create-i18n";
 import { addressedLanguage, languageCookie, requestLanguage } from "./i18n/language-cookie";
+import { TextsProvider } from "./i18n/use-texts";
 import { Nonce } from "./lib/nonce";
 
 /** A page that takes longer than this, in ms, is sent as far as it is. */
@@ -32,9 +32,9 @@ export default function handleRequest(
     let begun = false;
     const { pipe, abort } = renderToPipeableStream(
       <Nonce.Provider value={nonce}>
-        <I18nextProvider i18n={i18n}>
+        <TextsProvider i18n={i18n}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </I18nextProvider>
+        </TextsProvider>
       </Nonce.Provider>,
       {
         nonce,

@@ -1,7 +1,7 @@
 import { BackOfficeProvider, type Host, LoadingScreen, Toasts } from "@zakh/back-office/screens";
-import { useTranslation } from "react-i18next";
 import { Link, Outlet, useBlocker, useLocation, useNavigate, useSearchParams } from "react-router";
 import { useLanguage } from "../i18n/use-language";
+import { useTexts } from "../i18n/use-texts";
 import type { PageHandle } from "../lib/page-handle";
 import { paths } from "../lib/paths";
 import styles from "./admin.css?url";
@@ -22,7 +22,7 @@ export function links() {
 
 /** Around every /admin page. The server sends it waiting: who is signed in shows only in the browser. */
 export default function AdminRoot() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useLanguage();
   return (
     <BackOfficeProvider host={HOST} language={language} fallback={<LoadingScreen label={t("common.loading")} />}>

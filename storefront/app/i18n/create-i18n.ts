@@ -1,12 +1,11 @@
 import type { Language } from "@zakh/kit/contract";
 import { createInstance, type i18n } from "i18next";
-import { initReactI18next } from "react-i18next";
 import type { EverywhereTexts } from "./catalogues";
 
 /** An i18next of its own for each request on the server and for the page in the browser. */
 export function createI18n(language: Language, catalogue: EverywhereTexts): i18n {
   const instance = createInstance();
-  instance.use(initReactI18next).init({
+  instance.init({
     lng: language,
     fallbackLng: false,
     ns: ["shop"],
@@ -15,7 +14,6 @@ export function createI18n(language: Language, catalogue: EverywhereTexts): i18n
     // React escapes what it renders.
     interpolation: { escapeValue: false },
     initAsync: false,
-    react: { useSuspense: false, bindI18nStore: "added" },
   });
   return instance;
 }

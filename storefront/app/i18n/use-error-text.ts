@@ -1,7 +1,7 @@
 import { isLanguage } from "@zakh/kit/contract";
 import { useCallback, useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { loadErrorTexts } from "./catalogues";
+import { useTexts } from "./use-texts";
 
 /**
  * The text of an error code in the page's language: zod's messages are such codes (ruling 30).
@@ -12,17 +12,19 @@ export function useErrorText(): (
   code: string | undefined,
   values?: Record<string, string | number>,
 ) => string | undefined {
-  const { t, i18n } = useTranslation("errors");
-  const language = i18n.language;
+  const texts = useTexts();
+  const { i18n } = texts;
+  const { language } = i18n;
   useEffect(() => {
     if (!isLanguage(language) || i18n.hasResourceBundle(language, "errors")) return;
-    loadErrorTexts(language).then((texts) => i18n.addResourceBundle(language, "errors", texts));
+    loadErrorTexts(language).then((bundle) => i18n.addResourceBundle(language, "errors", bundle));
   }, [i18n, language]);
   return useCallback(
     (code, values) => {
       if (code === undefined) return undefined;
-      return i18n.exists(code, { ns: "errors" }) ? t(code, values ?? {}) : t("value_invalid");
+      return texts.i18n.t([code, "value_invalid"], { ...values, ns: "errors" });
     },
-    [i18n, t],
+    // Made anew with them: what is shown of an error changes when its text has come.
+    [texts],
   );
 }
