@@ -1,5 +1,5 @@
 import { localized } from "@zakh/catalog/contract";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Link, PrefetchPageLinks } from "react-router";
 import { useAddToCart } from "../cart/add-to-cart";
 import { useLanguage } from "../i18n/use-language";
@@ -29,7 +29,7 @@ interface ProductCardProps {
 }
 
 /** A product in a grid: picture with its price tag, name, least order, and a button that adds it. */
-export function ProductCard({ product, eager = false, first = false }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, eager = false, first = false }: ProductCardProps) {
   const { t } = useTexts();
   const { language } = useLanguage();
   const { choose } = useAddToCart();
@@ -85,7 +85,7 @@ export function ProductCard({ product, eager = false, first = false }: ProductCa
       </div>
     </article>
   );
-}
+});
 
 /** As tall as a card whose name takes one line. */
 export function ProductCardSkeleton() {

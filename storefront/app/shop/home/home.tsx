@@ -16,13 +16,13 @@ import type { Route } from "./+types/home";
 import { CategoryRow } from "./category-row";
 import { DeliveryMessage } from "./delivery-message";
 import { Hero } from "./hero";
-import { FIRST_PRODUCTS, ProductGrid } from "./product-grid";
+import { FIRST_PRODUCTS, MORE_PRODUCTS, ProductGrid } from "./product-grid";
 
 interface HomeData {
   hero: HeroSetting;
   /** Active ones in their order; empty when they cannot be read. */
   categories: ShownCategory[];
-  /** The first products of the chosen category; `undefined` when they cannot be read. */
+  /** The first products of the chosen category, those of the first scroll among them; `undefined` when they cannot be read. */
   products: CardProduct[] | undefined;
   /** Which category `products` are of; `null` is all of them. */
   category: string | null;
@@ -45,7 +45,7 @@ export const handle: PageHandle<HomeData> = {
     : undefined,
 };
 
-/** Public reads only; the page carries the first twelve products and the browser asks for the rest when it needs them. */
+/** Public reads only; the page carries as many products as a first scroll shows, and the browser asks for the rest when it needs them. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<HomeData> {
   const category = new URL(request.url).searchParams.get("category");
   const [hero, categories, products] = await Promise.all([
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ho
   return {
     hero,
     categories: shownCategories(categories),
-    products: chosen?.slice(0, FIRST_PRODUCTS).map(cardProduct),
+    products: chosen?.slice(0, FIRST_PRODUCTS + MORE_PRODUCTS).map(cardProduct),
     category,
     total: chosen?.length ?? 0,
   };

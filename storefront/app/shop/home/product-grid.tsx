@@ -8,7 +8,7 @@ import { PRODUCT_GRID, ProductCard, ProductCardSkeleton } from "../product-card"
 
 /** Products shown at first, and how many more each time the end comes near (spec §9). */
 export const FIRST_PRODUCTS = 12;
-const MORE_PRODUCTS = 8;
+export const MORE_PRODUCTS = 8;
 
 /** How near, in px, the end must be for more to be shown (spec §9). */
 const NEAR_END = 1000;

@@ -14,6 +14,7 @@ import { data } from "react-router";
 import { useAddToCart } from "../../cart/add-to-cart";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
+import { BelowTheFold } from "../../lib/below-the-fold";
 import { type ShownCategory, shownCategories } from "../../lib/categories";
 import { findInCommerce, readCommerceOr } from "../../lib/commerce.server";
 import { formatQuantity, formatWon } from "../../lib/money";
@@ -106,29 +107,31 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     <>
       {/* Another product starts with its own quantity and its first picture (spec §4). */}
       <ProductDetail key={product.id} product={product} />
-      <nav aria-label={t("home.categories")} className="mt-12 border-y border-paper-edge bg-paper/50">
-        <ul className="page no-scrollbar flex gap-2 overflow-x-auto py-3">
-          {categories.map(({ id, name, imageUrl }) => (
-            <li key={id}>
-              <CategoryLink name={name} imageUrl={imageUrl} current={name === product.category} />
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {related.length > 0 ? (
-        <section aria-labelledby="related" className="page pt-10">
-          <h2 id="related" className="mb-5 text-title-l uppercase">
-            {t("product.related")}
-          </h2>
-          <ul className={PRODUCT_GRID}>
-            {related.map((other) => (
-              <li key={other.id}>
-                <ProductCard product={other} />
+      <BelowTheFold key={`below ${product.id}`}>
+        <nav aria-label={t("home.categories")} className="mt-12 border-y border-paper-edge bg-paper/50">
+          <ul className="page no-scrollbar flex gap-2 overflow-x-auto py-3">
+            {categories.map(({ id, name, imageUrl }) => (
+              <li key={id}>
+                <CategoryLink name={name} imageUrl={imageUrl} current={name === product.category} />
               </li>
             ))}
           </ul>
-        </section>
-      ) : null}
+        </nav>
+        {related.length > 0 ? (
+          <section aria-labelledby="related" className="page pt-10">
+            <h2 id="related" className="mb-5 text-title-l uppercase">
+              {t("product.related")}
+            </h2>
+            <ul className={PRODUCT_GRID}>
+              {related.map((other) => (
+                <li key={other.id}>
+                  <ProductCard product={other} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </BelowTheFold>
     </>
   );
 }
