@@ -17,7 +17,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { findPlace } from "./database-place.mjs";
 import { databaseServer, stopDatabaseServer } from "./database-server.mjs";
 import { Failure } from "./failure.mjs";
-import { freePort } from "./ports.mjs";
+import { answers, freePort } from "./ports.mjs";
 
 const NAME = "zakh";
 const PREFERRED_PORT = 54_329;
@@ -56,12 +56,24 @@ export async function startEmbeddedPostgres({ crew, dataDir, password, log, thro
   await stopDatabaseServer(place.folder);
   initialise(place, password, log);
 
+  const begin = async (/** @type {number} */ port) => {
+    const ended = serve(place, port, throwaway, log);
+    const url = `postgres://${NAME}:${encodeURIComponent(password)}@127.0.0.1:${port}/${NAME}`;
+    await untilReady(url, ended, log);
+    return { url, aside: place.aside, folder: place.folder, ended };
+  };
   const port = wanted ?? (await freePort(throwaway ? undefined : PREFERRED_PORT));
-  const ended = serve(place, port, throwaway, log);
-  const url = `postgres://${NAME}:${encodeURIComponent(password)}@127.0.0.1:${port}/${NAME}`;
-  await untilReady(url, ended, log);
-  return { url, aside: place.aside, folder: place.folder, ended };
+  try {
+    return await begin(port);
+  } catch (error) {
+    // Another shop that started in the same moment was quicker.
+    if (wanted !== undefined || !(error instanceof PortTaken)) throw error;
+    return begin(await freePort());
+  }
 }
+
+/** Somebody else answers where the server was to listen. */
+class PortTaken extends Failure {}
 
 /**
  * The address of the embedded server that is running on a data folder, if one is.
@@ -240,7 +252,10 @@ async function untilReady(url, ended, log) {
     ending = how;
   });
   for (const deadline = Date.now() + READY_WITHIN; Date.now() < deadline; await pause(50)) {
-    if (ending) throw new Failure(`The embedded database could not start (${ending}).`, { log });
+    if (ending) {
+      const taken = await answers("127.0.0.1", Number(entrance.port));
+      throw new (taken ? PortTaken : Failure)(`The embedded database could not start (${ending}).`, { log });
+    }
     const client = new pg.Client({ connectionString: entrance.href, connectionTimeoutMillis: 5_000 });
     client.on("error", () => {});
     try {
@@ -248,6 +263,9 @@ async function untilReady(url, ended, log) {
     } catch (error) {
       await client.end().catch(() => {});
       if (error instanceof Error && "code" in error && error.code === "28P01") {
+        // Perhaps it is not ours that answers: then ours is about to end.
+        await Promise.race([ended, pause(1000)]);
+        if (ending) continue;
         throw new Failure(
           "The embedded database was made with another password than the one in secrets.json; put that file back, or remove the data folder to begin anew.",
         );
