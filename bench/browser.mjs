@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { chromium } from "@playwright/test";
 import { call } from "./flows/call.mjs";
-import { ANSWERS } from "./shopper-answers.mjs";
+import { ANSWERS, settle } from "./shopper-answers.mjs";
 import { percentile } from "./statistics.mjs";
 
 /** A phone of the kind that most shoppers have. */
@@ -195,7 +195,7 @@ async function loadHome(browser, url) {
         for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
       }).observe({ type: "longtask", buffered: true });
     });
-    await page.goto(url, { waitUntil: "networkidle" });
+    await settle(page, url);
     const longest = await page.evaluate(
       () => /** @type {Window & { seen?: { longest: number } }} */ (window).seen?.longest ?? 0,
     );

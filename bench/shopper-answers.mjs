@@ -96,7 +96,7 @@ const LOOK = 2000;
  * @param {import("@playwright/test").Page} page
  * @param {string} path
  */
-async function settle(page, path) {
+export async function settle(page, path) {
   await page.goto(path, { waitUntil: "networkidle" });
   await page.waitForTimeout(LOOK);
 }

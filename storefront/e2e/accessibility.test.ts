@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { arrive } from "./arrive";
 import { expectNoViolations } from "./axe";
 import { arriveRegistered } from "./people";
 
@@ -16,7 +17,7 @@ const PUBLIC = [
 for (const path of PUBLIC) {
   test(`${path} has nothing that axe complains of, and does not scroll sideways`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path, { waitUntil: "networkidle" });
+    await arrive(page, path);
     await expectNoViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
@@ -26,7 +27,7 @@ test("cart and my page have nothing that axe complains of", async ({ page }) => 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await arriveRegistered(page);
   for (const path of ["/cart", "/my-page"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await arrive(page, path);
     await expectNoViolations(page);
   }
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { arrive } from "./arrive";
 import { BROKEN, watchFaults } from "./broken-calls";
 import { type EdgeProcess, startEdge } from "./edge-process";
 import { arriveWithCart, newShopper, registerThroughApi, signUp } from "./people";
@@ -12,7 +13,7 @@ for (const [how, fail] of BROKEN) {
     const faults = watchFaults(page);
     await page.route("**/api/**", fail);
     for (const path of ["/", "/products/1", "/service-category/hair-beauty", "/stores/1", "/contact", "/auth"]) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await arrive(page, path);
       await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
       await expect(page.getByRole("banner"), path).toBeVisible();
     }
@@ -87,7 +88,7 @@ test("pictures that do not load are tiles with the product's name, and the logo 
   page,
 }) => {
   await page.route(/\/static\/|\/logo\.png$/, (route) => route.abort("failed"));
-  await page.goto("/", { waitUntil: "networkidle" });
+  await arrive(page, "/");
   const card = page.getByRole("article").first();
   const name = await card.getByRole("heading", { level: 3 }).textContent();
   await expect(card.locator("img")).toHaveCount(0);

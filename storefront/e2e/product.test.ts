@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { arrive } from "./arrive";
 import { newShopper, registerThroughApi } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
@@ -7,7 +8,7 @@ test("a thumbnail shows its picture, and the strip can be swiped", async ({ page
   const products: { id: number; imageUrls: string[] }[] = await (await request.get("/api/products")).json();
   const product = products.find(({ imageUrls }) => imageUrls.length > 1);
   expect(product, "a seeded product has several pictures").toBeDefined();
-  await page.goto(`/products/${product?.id}`, { waitUntil: "networkidle" });
+  await arrive(page, `/products/${product?.id}`);
   const gallery = page.getByRole("region", { name: "Бүтээгдэхүүний зургууд" });
   const second = gallery.getByRole("button", { name: "2-р зургийг харах" });
   await second.click();
@@ -21,7 +22,7 @@ test("a thumbnail shows its picture, and the strip can be swiped", async ({ page
 });
 
 test("while a product is on its way the page says so", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await arrive(page, "/");
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -38,7 +39,7 @@ test("while a product is on its way the page says so", async ({ page }) => {
 });
 
 test("whoever turns back from signing up is not sent there again", async ({ page }) => {
-  await page.goto("/contact", { waitUntil: "networkidle" });
+  await arrive(page, "/contact");
   await page.goto("/cart");
   await expect(page).toHaveURL(/\/auth\?tab=signup/);
   await page.goBack();
@@ -54,7 +55,7 @@ test("a visitor's page asks for nobody, and logs no error", async ({ page }) => 
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === "/api/user") asked.push(request.url());
   });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await arrive(page, "/");
   expect(errors).toEqual([]);
   expect(asked).toEqual([]);
 });
