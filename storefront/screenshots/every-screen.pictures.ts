@@ -70,6 +70,7 @@ for (const screen of SCREENS) {
       await screen.before(page);
       await page.waitForLoadState("networkidle");
     }
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await page.waitForTimeout(300);
     await page.screenshot({
       path: `${FOLDER}/${LANGUAGE}/${screen.name}-${viewport?.width}.png`,
