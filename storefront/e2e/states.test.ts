@@ -32,6 +32,35 @@ test("menu, quantity and cart open by keyboard, please axe, and give the keyboar
   await expectNoViolations(page, "with a toast");
 });
 
+test("the keyboard stays in a sheet, also when what had it is gone", async ({ page }) => {
+  await arriveWithCart(page, 2);
+  await arrive(page, "/");
+  await page.getByRole("button", { name: /^Сагс, \d+ ш$/ }).press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Сагс" });
+  await expect(sheet).toBeVisible();
+  const inSheet = () => sheet.evaluate((element) => element.contains(document.activeElement));
+  // Round and round, forwards and backwards.
+  for (const key of ["Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"]) {
+    await page.keyboard.press(key);
+    expect(await inSheet(), key).toBe(true);
+  }
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press("Tab");
+  expect(await inSheet()).toBe(true);
+});
+
+test("a page does not scroll behind a sheet", async ({ page }) => {
+  await arriveWithCart(page, 2);
+  await arrive(page, "/");
+  await page.getByRole("button", { name: /^Сагс, \d+ ш$/ }).press("Enter");
+  await expect(page.getByRole("dialog", { name: "Сагс" })).toBeVisible();
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  expect(await overflow()).toBe("hidden");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await overflow()).not.toBe("hidden");
+});
+
 test("forms that are refused please axe, and the first wrong field has the keyboard", async ({ page }) => {
   await arrive(page, "/auth");
   await page.getByRole("button", { name: "Нэвтрэх", exact: true }).press("Enter");

@@ -3,19 +3,24 @@
 /**
  * Lets a phone show the page before it fetches and runs the page's scripts: on a slow line they would share it with the style sheet,
  * the letters and the first picture, which are what a shopper waits for, and on a slow processor they would run before the first of
- * them is drawn. The router has no setting for either.
+ * them is drawn. A page that is filled in, or that is nothing without its scripts, has them fetched at once. The router has no
+ * setting for any of it.
  *
  * @param {string} html a rendered page
  * @param {string} nonce what its inline scripts carry
  */
 export function paintFirst(html, nonce) {
+  const wanted = URGENT.test(html) ? 'modulepreload" fetchpriority="low' : WAITING;
   return html
-    .replaceAll('<link rel="modulepreload"', `<link rel="${WAITING}"`)
+    .replaceAll('<link rel="modulepreload"', `<link rel="${wanted}"`)
     .replace(
       /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/,
       `<script$1 type="text/plain" id="${WAITING}">$2</script><script nonce="${nonce}">(${runOncePainted})("${WAITING}")</script>`,
     );
 }
+
+/** A form, or a page of a person, which search engines are not to list. */
+const URGENT = /<form|<meta name="robots" content="noindex"/;
 
 /** Id of the script that waits, and what the links to its parts are until then. */
 const WAITING = "once-painted";

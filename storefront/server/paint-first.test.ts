@@ -9,6 +9,15 @@ it("fetches no script before what is seen", () => {
   expect(paintFirst(PAGE, "n1")).not.toContain('<link rel="modulepreload"');
 });
 
+it.each(['<form><input name="email"/></form>', '<meta name="robots" content="noindex"/>'])(
+  "fetches the scripts at once of a page with %s",
+  (part) => {
+    expect(paintFirst(PAGE + part, "n1")).toContain(
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>',
+    );
+  },
+);
+
 it("keeps the page's module as it is, but as a text that something else runs", () => {
   const html = paintFirst(PAGE, "n1");
   expect(html).not.toContain('type="module"');

@@ -75,15 +75,25 @@ export function Sheet({ open, onClose, title, description, place, children }: Sh
 /** How many sheets are open: one may open while another closes. */
 let sheets = 0;
 
-/** Neither scrolls nor is read out while it is there. */
+/** Neither scrolls, nor is read out, nor takes the keyboard while it is there. */
 function HeldPage({ sheet }: { sheet: { readonly current: HTMLElement | null } }) {
   useEffect(() => {
-    if (!sheet.current) return;
+    const element = sheet.current;
+    if (!element) return;
     const root = document.documentElement;
-    const showOthers = hideOthers(sheet.current);
+    const showOthers = hideOthers(element);
+    // What had the keyboard may be gone from the sheet: the next Tab would go to the page.
+    const keepKeyboard = (event: KeyboardEvent) => {
+      const { activeElement } = document;
+      if (event.key !== "Tab" || element.contains(activeElement) || activeElement?.closest("[data-toast]")) return;
+      event.preventDefault();
+      element.focus();
+    };
+    document.addEventListener("keydown", keepKeyboard);
     sheets += 1;
     root.classList.add("held");
     return () => {
+      document.removeEventListener("keydown", keepKeyboard);
       showOthers();
       sheets -= 1;
       if (sheets === 0) root.classList.remove("held");
