@@ -3,7 +3,7 @@
 /**
  * Lets a phone show the page before it fetches and runs the page's scripts: on a slow line they would share it with the style sheet,
  * the letters and the first picture, which are what a shopper waits for, and on a slow processor they would run before the first of
- * them is drawn. A page that is filled in, or that is nothing without its scripts, has them fetched at once. The router has no
+ * them is drawn. A page with fields, or one that is nothing without its scripts, has them fetched at once. The router has no
  * setting for any of it.
  *
  * @param {string} html a rendered page
@@ -19,8 +19,8 @@ export function paintFirst(html, nonce) {
     );
 }
 
-/** A form, or a page of a person, which search engines are not to list. */
-const URGENT = /<form|<meta name="robots" content="noindex"/;
+/** A field, or a page of a person, which search engines are not to list. */
+const URGENT = /<(?:input|textarea|select)\b|<meta name="robots" content="noindex"/;
 
 /** Id of the script that waits, and what the links to its parts are until then. */
 const WAITING = "once-painted";

@@ -9,7 +9,7 @@ it("fetches no script before what is seen", () => {
   expect(paintFirst(PAGE, "n1")).not.toContain('<link rel="modulepreload"');
 });
 
-it.each(['<form><input name="email"/></form>', '<meta name="robots" content="noindex"/>'])(
+it.each(['<input name="email"/>', '<meta name="robots" content="noindex"/>'])(
   "fetches the scripts at once of a page with %s",
   (part) => {
     expect(paintFirst(PAGE + part, "n1")).toContain(
@@ -17,6 +17,12 @@ it.each(['<form><input name="email"/></form>', '<meta name="robots" content="noi
     );
   },
 );
+
+it("counts no form without a field, as around home's categories", () => {
+  expect(paintFirst(`${PAGE}<form action="/"><button name="category"></button></form>`, "n1")).toContain(
+    'once-painted" href',
+  );
+});
 
 it("keeps the page's module as it is, but as a text that something else runs", () => {
   const html = paintFirst(PAGE, "n1");
