@@ -58,9 +58,7 @@ function readWishes(args) {
  * @returns {Promise<string>} its address
  */
 async function ownShop(crew, stages, logs) {
-  const build = new Build(crew, stages, logs);
-  await build.plugins();
-  await build.rest();
+  await new Build(crew, stages, logs).all();
   const { settings } = await startThrowawayShop({ crew, stages, logs });
   return settings.publicUrl;
 }

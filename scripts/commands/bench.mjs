@@ -24,9 +24,7 @@ export function main() {
       const { dataDir } = readSettings({ DATA_DIR: process.env.DATA_DIR, INIT_CWD: process.env.INIT_CWD });
       const logs = join(dataDir, "bench");
       await installPackages(crew, stages, logs);
-      const build = new Build(crew, stages, logs);
-      await build.plugins();
-      await build.rest();
+      await new Build(crew, stages, logs).all();
       const own = await startThrowawayShop({ crew, stages, logs, wishes });
 
       if (browser) return inBrowser(crew, stages, { logs, url: own.settings.publicUrl });

@@ -38,9 +38,7 @@ export function main() {
       const { acts, minutes } = chosen();
       const { dataDir } = readSettings();
       await installPackages(crew, stages, dataDir);
-      const build = new Build(crew, stages, dataDir);
-      await build.plugins();
-      await build.rest();
+      await new Build(crew, stages, dataDir).all();
 
       const own = join(dataDir, `chaos-${process.pid}`);
       const shop = await OwnShop.raise(crew, stages, own);

@@ -22,9 +22,7 @@ export function main() {
       makeFolder(logs);
       await installPackages(crew, stages, logs);
       const browser = await stages.run("Finding a browser", () => findBrowser(crew, logs));
-      const build = new Build(crew, stages, logs);
-      await build.plugins();
-      await build.rest();
+      await new Build(crew, stages, logs).all();
       const { settings, secrets } = await startThrowawayShop({ crew, stages, logs });
       const job = {
         name: "taking the pictures",

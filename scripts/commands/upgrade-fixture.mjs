@@ -42,9 +42,7 @@ export function main() {
       const { dataDir } = readSettings();
       const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
       await installPackages(crew, stages, dataDir);
-      const build = new Build(crew, stages, dataDir);
-      await build.plugins();
-      await build.rest();
+      await new Build(crew, stages, dataDir).all();
       const shop = await OwnShop.raise(crew, stages, join(dataDir, `fixture-${process.pid}`));
       const answers = await stages.run("Ordering", () => trade(shop));
       thinOut(join(shop.dataDir, "uploads"));

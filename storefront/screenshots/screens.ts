@@ -24,7 +24,14 @@ export interface Seen {
 /** Every screen of the shop, one a line. */
 export const SCREENS: Screen[] = [
   { name: "home", path: "/" },
-  { name: "home-menu", path: "/", before: (page) => press(page, "header button[aria-haspopup=dialog]", "last") },
+  {
+    name: "home-menu",
+    path: "/",
+    before: (page) =>
+      (page.viewportSize()?.width ?? 0) < 769
+        ? press(page, "header button[aria-haspopup=dialog]", "last")
+        : page.locator("header nav li:has(ul)").first().hover(),
+  },
   { name: "home-empty-category", path: "/?category=none" },
   { name: "product", path: "/products/1" },
   { name: "product-missing", path: "/products/999999" },

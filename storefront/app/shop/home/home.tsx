@@ -127,6 +127,8 @@ function useChoice(category: string | null, show: (category: string | null) => v
   const [chosen, setChosen] = useState(category);
   useEffect(() => setChosen(category), [category]);
   const callOff = useRef(() => {});
+  // Whoever has gone to another page meanwhile stays there.
+  useEffect(() => () => callOff.current(), []);
   const choose = (next: string | null) => {
     setChosen(next);
     callOff.current();
