@@ -40,6 +40,10 @@ loadCatalogue(language, dataset.texts === "screens").then((catalogue) => {
  */
 function Router() {
   const [begun, setBegun] = useState(false);
-  useEffect(() => setBegun(true), []);
+  useEffect(() => {
+    setBegun(true);
+    // What was pressed and typed so far is done again (`server/early-input.mjs`).
+    document.dispatchEvent(new Event("taken-over"));
+  }, []);
   return <HydratedRouter useTransitions={begun ? false : undefined} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { arriveRegistered } from "./people";
+import { arriveRegistered, newShopper, registerThroughApi } from "./people";
 
 test("the home page is whole before any script runs", async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
@@ -113,4 +113,26 @@ test("the admin's pages ask a visitor to sign in", async ({ page }) => {
   await page.goto("/admin/orders");
   await expect(page).toHaveURL(/\/admin\/login\?redirect=true/);
   await expect(page.getByText("Эхлээд нэвтэрнэ үү")).toBeVisible();
+});
+
+test("what is pressed and typed before the scripts come is kept, and done once they are there", async ({ page }) => {
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((late) => setTimeout(late, 1500));
+    await route.continue();
+  });
+  const shopper = newShopper();
+  await registerThroughApi(page.request, shopper);
+  await page.goto("/contact", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Сагс, хоосон" }).click();
+  await expect(page.getByRole("dialog", { name: "Сагс" })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto("/auth", { waitUntil: "commit" });
+  await page.getByLabel("Хэрэглэгчийн нэр").fill(shopper.username);
+  await page.getByLabel("Нууц үг", { exact: true }).fill(shopper.password);
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  await page.getByLabel("Нууц үг", { exact: true }).press("Enter");
+  await expect(page).toHaveURL(/\/$/, { timeout: 20_000 });
+  expect(addresses.filter((address) => address.includes("?") && address.includes("password"))).toEqual([]);
 });

@@ -1,10 +1,12 @@
 /// <reference lib="dom" />
 
+import { holdEarlyInput } from "./early-input.mjs";
+
 /**
  * Lets a phone show the page before it fetches and runs the page's scripts: on a slow line they would share it with the style sheet,
  * the letters and the first picture, which are what a shopper waits for, and on a slow processor they would run before the first of
- * them is drawn. A page with fields, or one that is nothing without its scripts, has them fetched at once. The router has no
- * setting for any of it.
+ * them is drawn. A page with fields, or one that is nothing without its scripts, has them fetched at once. What somebody does
+ * until they run is kept for them. The router has no setting for any of it.
  *
  * @param {string} html a rendered page
  * @param {string} nonce what its inline scripts carry
@@ -15,7 +17,7 @@ export function paintFirst(html, nonce) {
     .replaceAll('<link rel="modulepreload"', `<link rel="${wanted}"`)
     .replace(
       /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/,
-      `<script$1 type="text/plain" id="${WAITING}">$2</script><script nonce="${nonce}">(${runOncePainted})("${WAITING}")</script>`,
+      `<script$1 type="text/plain" id="${WAITING}">$2</script><script nonce="${nonce}">(${holdEarlyInput})();(${runOncePainted})("${WAITING}")</script>`,
     );
 }
 
@@ -26,7 +28,7 @@ const URGENT = /<(?:input|textarea|select)\b|<meta name="robots" content="noinde
 const WAITING = "once-painted";
 
 /**
- * Runs in the page. A picture that takes longer than a second is not waited for.
+ * Runs in the page. A picture that takes longer than a second is not waited for, nor is one by somebody who presses something.
  * @param {string} id of the script that waits
  */
 function runOncePainted(id) {
@@ -42,7 +44,10 @@ function runOncePainted(id) {
   /** @type {HTMLImageElement | null} */
   const picture = document.querySelector('img[fetchpriority="high"]');
   if (!picture) return nextFrame().then(run);
-  const late = new Promise((given) => setTimeout(given, 1000));
+  const late = new Promise((given) => {
+    setTimeout(given, 1000);
+    addEventListener("pointerdown", given, { once: true });
+  });
   nextFrame()
     .then(() => Promise.race([picture.decode(), late]))
     .catch(() => {})
