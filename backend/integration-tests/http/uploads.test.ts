@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as send } from "node:http";
 import { json as readJson } from "node:stream/consumers";
 import { imageSources } from "@zakh/kit/contract";
+import fc from "fast-check";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Client, commerceUrl, edgeUrl, signedInAdmin } from "./client";
@@ -54,6 +55,37 @@ describe("an uploaded picture", () => {
       expect([kept.format, kept.width]).toEqual(["webp", Number.parseInt(width, 10)]);
     }
     for (const { id } of [first, second]) await admin.delete(`/api/media/${id}?confirm=true`);
+  });
+
+  it("is taken whatever its kind, its size and its name, and one that was cut off or overwritten answers 4xx", async () => {
+    const picture = fc.record({
+      format: fc.constantFrom("jpeg" as const, "png" as const, "webp" as const, "gif" as const),
+      width: fc.integer({ min: 1, max: 900 }),
+      height: fc.integer({ min: 1, max: 900 }),
+      name: fc.oneof(
+        fc.string({ unit: "grapheme", minLength: 1, maxLength: 200 }),
+        fc.constantFrom("../../x.png", "x.php", "зураг 1.JPG", "..\\..\\x", "<b>.png", "constructor", "🥩"),
+      ),
+      harm: fc.record({ from: fc.double({ min: 0, max: 1, noNaN: true }), byte: fc.integer({ min: 0, max: 255 }) }),
+    });
+    await fc.assert(
+      fc.asyncProperty(picture, async ({ format, width, height, name, harm }) => {
+        const whole = sharp({ create: { width, height, channels: 3, background: "#7a1420" } });
+        const bytes = await whole.toFormat(format).toBuffer();
+        const { id, url } = await uploaded(bytes, name);
+        expect(url).toMatch(new RegExp(`^/static/img/[0-9a-f]{16}_[0-9a-f]{6}_${width}x${height}\\.webp$`));
+        await admin.delete(`/api/media/${id}?confirm=true`);
+
+        const harmed = Buffer.from(bytes).fill(harm.byte, Math.floor(harm.from * bytes.length));
+        const answer = await admin.send<{ id?: number; code?: string }>("POST", "/api/media/upload", {
+          form: form("file", harmed, name),
+        });
+        // A format may end before its file does: what was overwritten there is no harm.
+        expect([201, 400, 415]).toContain(answer.status);
+        if (answer.body.id) await admin.delete(`/api/media/${answer.body.id}?confirm=true`);
+      }),
+      { numRuns: 15, endOnFailure: true },
+    );
   });
 
   it("is the first frame of an animation", async () => {

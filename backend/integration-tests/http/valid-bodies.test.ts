@@ -16,7 +16,7 @@ const RUNS = 8;
 
 const grounds = { ...groundsOfPeople, ...groundsOfShop };
 
-/** Only files stand in the body of a picture's upload, which `uploads.test.ts` varies. */
+/** Only files stand in the body of a picture's upload, which `uploads.test.ts` varies the same way. */
 const withBodies = calls.filter(({ body, form, path }) => (body || form) && path !== "/api/media/upload");
 
 let scene: Scene;
