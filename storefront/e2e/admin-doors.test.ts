@@ -125,3 +125,28 @@ test("an order shows its transfer on Medusa's page, and its status is one throug
   });
   await dashboard.context().close();
 });
+
+test("a session of Medusa's that ends while something is typed is begun again on the spot, and nothing typed is lost", async ({
+  browser,
+  isMobile,
+}) => {
+  const page = await openDashboard(browser, isMobile);
+  await page.goto(`${dashboardUrl}/app/shop/site-settings`);
+  const name = page.getByLabel("Сайтын нэр");
+  const saved = await name.inputValue();
+  await name.fill("Хагас бичсэн нэр");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Хадгалах" }).click();
+  const again = page.getByRole("alertdialog", { name: "Нэвтрэлтийн хугацаа дууссан байна" });
+  await again.getByLabel("Имэйл").fill(ADMIN.email);
+  await again.getByLabel("Нууц үг", { exact: true }).fill("буруу-нууц-үг");
+  await again.getByRole("button", { name: "Нэвтрэх" }).click();
+  await expect(page.getByText("Хэрэглэгчийн нэр эсвэл нууц үг буруу байна. Дахин оролдоно уу.")).toBeVisible();
+  await again.getByLabel("Нууц үг", { exact: true }).fill(ADMIN.password);
+  await again.getByRole("button", { name: "Нэвтрэх" }).click();
+  await expect(again).toBeHidden();
+  await expect(name).toHaveValue("Хагас бичсэн нэр");
+  await name.fill(saved);
+  await expect(page).toHaveURL(/\/app\/shop\/site-settings$/);
+  await page.context().close();
+});

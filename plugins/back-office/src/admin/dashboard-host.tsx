@@ -1,16 +1,23 @@
+import Medusa from "@medusajs/js-sdk";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { AdminAuthAnswer } from "@zakh/accounts/contract";
 import { isLanguage, type Language } from "@zakh/kit/contract";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useBlocker, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { Host } from "../screens/host";
 import { BackOfficeProvider } from "../screens/provider";
 import { createQueryClient } from "../screens/query-client";
+import { sessionKey } from "../screens/resources/session";
 import { LoadingScreen } from "../screens/ui/screen-state";
 
-/** Medusa's dashboard signs in by itself and lies on the commerce port, where `/` is not the shop. */
+const medusa = new Medusa({ baseUrl: "/", auth: { type: "session" } });
+
+/** Medusa's dashboard has a sign-in of its own and lies on the commerce port, where `/` is not the shop. */
 const HOST: Host = {
   router: { Link, useBlocker, useLocation, useNavigate, useSearchParams },
   base: "/shop",
+  login: "/login",
+  signInByEmail: (email, password) => medusa.auth.login("user", "emailpass", { email, password }),
   home: "/",
 };
 
@@ -28,7 +35,12 @@ function dashboardLanguage(): Language | undefined {
  */
 function useSharedChanges(): QueryClient {
   const medusa = useQueryClient();
-  const [shop] = useState(() => createQueryClient(() => void medusa.invalidateQueries()));
+  const [shop] = useState(() => {
+    const client = createQueryClient(() => void medusa.invalidateQueries());
+    // The dashboard has let its reader in by the time that it shows a page.
+    client.setQueryData<AdminAuthAnswer>(sessionKey, { authenticated: true });
+    return client;
+  });
   useEffect(
     () =>
       medusa.getMutationCache().subscribe(({ type, mutation }) => {
@@ -39,7 +51,7 @@ function useSharedChanges(): QueryClient {
   return shop;
 }
 
-/** Puts a back office screen into Medusa's dashboard, in the dashboard's language. */
+/** Puts a back office screen into Medusa's dashboard, in the dashboard's language and with its session. */
 export function DashboardHost({ children }: { children: ReactNode }) {
   const queryClient = useSharedChanges();
   return (

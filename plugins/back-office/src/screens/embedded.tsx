@@ -1,6 +1,7 @@
 import { Heading, Text } from "@medusajs/ui";
 import type { ReactNode } from "react";
 import { useTexts } from "./i18n/text";
+import { AdminGuard } from "./layout/admin-guard";
 import { findScreen } from "./screen-list";
 
 /** A screen inside a host that has its own menu and header, such as Medusa's dashboard: only its title is added. */
@@ -18,7 +19,7 @@ export function EmbeddedScreen({ path, children }: { path: string; children: Rea
           <Text className="text-ui-fg-subtle mt-1 text-sm">{t(screen.description)}</Text>
         </div>
       )}
-      {children}
+      <AdminGuard>{children}</AdminGuard>
     </div>
   );
 }

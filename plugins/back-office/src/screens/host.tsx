@@ -32,8 +32,10 @@ export interface Host {
   router: Router;
   /** Path that the screens lie under, without a slash at the end: `/admin`. */
   base: string;
-  /** Path of the sign-in; a host with its own sign-in has none. */
-  login?: string;
+  /** Path of the sign-in. */
+  login: string;
+  /** Begins a session where the host has accounts by email; by username at the shop's own door otherwise. */
+  signInByEmail?: (email: string, password: string) => Promise<unknown>;
   /** Address of the shop's home page. */
   home: string;
 }

@@ -24,7 +24,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   const again = refused && unsaved > 0 && !givenUp;
 
   useEffect(() => {
-    if (refused && !again && login) navigate(`${login}?redirect=true`, { replace: true, state: cameFrom(location) });
+    if (refused && !again) navigate(`${login}?redirect=true`, { replace: true, state: cameFrom(location) });
   }, [refused, again, login, location, navigate]);
 
   if (!data?.authenticated && !again) return <LoadingScreen label={t("guard.checking")} />;

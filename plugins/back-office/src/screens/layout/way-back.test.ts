@@ -16,8 +16,8 @@ describe("the way back after signing in", () => {
 
   it.each(["/", "/admins", "//example.com/admin/", "https://example.com/admin/"])(
     "never leads outside (%s)",
-    (from) => {
-      expect(wayBack({ from }, "/admin")).toBe("/admin");
+    (pathname) => {
+      expect(wayBack(cameFrom({ pathname, search: "" }), "/admin")).toBe("/admin");
     },
   );
 });

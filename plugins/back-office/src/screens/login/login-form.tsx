@@ -5,6 +5,7 @@ import { adminLoginInput } from "@zakh/accounts/contract";
 import { type ComponentProps, forwardRef, type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { statusOf } from "../client";
+import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { useLogin } from "../resources/session";
 import { useFailureText } from "../ui/failure-text";
@@ -18,11 +19,12 @@ interface LoginFormProps {
   children?: ReactNode;
 }
 
-/** Username and password of an admin; says itself why it was refused (spec §8). */
+/** Username (or email, where the host wants it) and password of an admin; says itself why it was refused (spec §8). */
 export function LoginForm({ entering, onSignedIn, children }: LoginFormProps) {
   const { t, errorText } = useTexts();
   const failureText = useFailureText();
   const login = useLogin();
+  const { signInByEmail } = useHost();
   const form = useForm({ resolver: zodResolver(adminLoginInput), defaultValues: { username: "", password: "" } });
   const { errors } = form.formState;
   const busy = login.isPending || entering;
@@ -38,11 +40,11 @@ export function LoginForm({ entering, onSignedIn, children }: LoginFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-y-4">
       <TextField
-        label={t("login.username")}
+        label={t(signInByEmail ? "users.email" : "login.username")}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.username?.message && errorText(errors.username.message)}
+        error={errors.username?.message && errorText(signInByEmail ? "email_invalid" : errors.username.message)}
         {...form.register("username")}
       />
       <PasswordField

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AdminAuthAnswer, AdminLoginInput } from "@zakh/accounts/contract";
 import { read, write } from "../client";
 import { FRESH } from "../durations";
+import { useHost } from "../host";
 
 export const sessionKey = ["admin-session"] as const;
 
@@ -24,8 +25,13 @@ export function useCheckSession(): () => Promise<AdminAuthAnswer> {
   return () => client.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false });
 }
 
+/** Throws with status 401 when the account or its password is another. */
 export function useLogin() {
-  return useMutation({ mutationFn: (input: AdminLoginInput) => write("POST", "/api/admin/login", input) });
+  const { signInByEmail } = useHost();
+  return useMutation({
+    mutationFn: (input: AdminLoginInput): Promise<unknown> =>
+      signInByEmail ? signInByEmail(input.username, input.password) : write("POST", "/api/admin/login", input),
+  });
 }
 
 export function useLogout() {
