@@ -138,6 +138,9 @@ test("a session of Medusa's that ends while something is typed is begun again on
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Хадгалах" }).click();
   const again = page.getByRole("alertdialog", { name: "Нэвтрэлтийн хугацаа дууссан байна" });
+  await expect(again).toBeVisible();
+  // Medusa's page asks for something every few seconds, and must not leave meanwhile.
+  await page.waitForTimeout(4000);
   await again.getByLabel("Имэйл").fill(ADMIN.email);
   await again.getByLabel("Нууц үг", { exact: true }).fill("буруу-нууц-үг");
   await again.getByRole("button", { name: "Нэвтрэх" }).click();

@@ -6,7 +6,7 @@ import { sessionKey } from "./resources/session";
 /**
  * The back office's own cache, apart from the host's. A call that answers 401 makes the guard look at the session
  * again, so that an ended session leads to the sign-in instead of an error on every card. `onChange` hears of every change
- * that was sent.
+ * that was sent, save those of an ended session: the host would ask anew for all that it shows, and leave when it is refused.
  */
 export function createQueryClient(onChange?: () => void): QueryClient {
   const checkSession = (error: unknown) => {
@@ -16,7 +16,12 @@ export function createQueryClient(onChange?: () => void): QueryClient {
     defaultOptions: {
       queries: { staleTime: FRESH.byDefault, retry: false, refetchOnWindowFocus: true },
     },
-    mutationCache: new MutationCache({ onError: checkSession, onSettled: onChange }),
+    mutationCache: new MutationCache({
+      onError: checkSession,
+      onSettled: (_answer, error) => {
+        if (statusOf(error) !== 401) onChange?.();
+      },
+    }),
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (query.queryKey[0] !== sessionKey[0]) checkSession(error);
