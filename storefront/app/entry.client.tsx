@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect, useState } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { loadCatalogue } from "./i18n/catalogues";
@@ -35,15 +35,13 @@ loadCatalogue(language, dataset.texts === "screens").then((catalogue) => {
 });
 
 /**
- * Once it is there, another page is drawn in one go: in slices between frames it takes a slow phone far longer. The first
- * one takes over in slices, because nothing waits for it.
+ * Another page is drawn in one go: in slices between frames, which are the router's own way, it takes a slow phone far longer.
+ * The first one takes over in slices all the same, because nothing waits for it.
  */
 function Router() {
-  const [begun, setBegun] = useState(false);
   useEffect(() => {
-    setBegun(true);
     // What was pressed and typed so far is done again (`server/early-input.mjs`).
     document.dispatchEvent(new Event("taken-over"));
   }, []);
-  return <HydratedRouter useTransitions={begun ? false : undefined} />;
+  return <HydratedRouter useTransitions={false} />;
 }

@@ -28,13 +28,21 @@ const URGENT = /<(?:input|textarea|select)\b|<meta name="robots" content="noinde
 const WAITING = "once-painted";
 
 /**
- * Runs in the page. A picture that takes longer than a second is not waited for, nor is one by somebody who presses something.
+ * Runs in the page. A picture that takes longer than a second is not waited for, nor is one by somebody who presses something. What
+ * every page's scripts stand on runs first, file by file: in one go a slow phone would answer nothing meanwhile.
  * @param {string} id of the script that waits
  */
 function runOncePainted(id) {
-  const nextFrame = () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
-  const run = () => {
+  const pause = () => new Promise((over) => setTimeout(over));
+  const nextFrame = () => new Promise((shown) => requestAnimationFrame(shown)).then(pause);
+  const run = async () => {
     for (const link of document.querySelectorAll(`link[rel="${id}"]`)) link.setAttribute("rel", "modulepreload");
+    for (const name of ["libraries", "shop"]) {
+      const link = document.querySelector(`link[rel="modulepreload"][href*="/${name}-"]`);
+      // Whatever is wrong with it, the page's own script tells.
+      if (link instanceof HTMLLinkElement) await import(link.href).catch(() => {});
+      await pause();
+    }
     const script = document.createElement("script");
     script.type = "module";
     script.text = document.getElementById(id)?.textContent ?? "";

@@ -22,7 +22,7 @@ function Face({ name, imageUrl }: ChipFace) {
     <>
       <span className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-full bg-paper text-oxblood">
         {imageUrl ? (
-          <Picture url={imageUrl} alt="" name="" sizes="40px" eager />
+          <Picture url={imageUrl} alt="" name="" sizes="40px" last />
         ) : (
           <Icon name="tag" className="size-5" />
         )}

@@ -14,11 +14,22 @@ interface PictureProps {
   eager?: boolean;
   /** The picture that the page is judged by: fetched before the others. */
   first?: boolean;
+  /** One of the first screen that is fetched after its others: small, or swiped to only. */
+  last?: boolean;
   className?: string;
 }
 
 /** Fills its box, which has to have a size: nothing moves when the picture arrives, its own colour stands in for it. */
-export function Picture({ url, alt, name, sizes, eager = false, first = false, className }: PictureProps) {
+export function Picture({
+  url,
+  alt,
+  name,
+  sizes,
+  eager = false,
+  first = false,
+  last = false,
+  className,
+}: PictureProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   if (url === "" || failedUrl === url) return <PictureTile name={name} alt={alt} className={className} />;
   const { src, srcSet, width, height, color } = imageSources(url);
@@ -34,10 +45,10 @@ export function Picture({ url, alt, name, sizes, eager = false, first = false, c
       width={width}
       height={height}
       alt={alt}
-      loading={eager || first ? "eager" : "lazy"}
+      loading={eager || first || last ? "eager" : "lazy"}
       decoding="async"
       // React 18 knows the attribute in lower case only.
-      {...(first ? { fetchpriority: "high" } : {})}
+      {...(first || last ? { fetchpriority: first ? "high" : "low" } : {})}
       onError={() => setFailedUrl(url)}
       style={{ backgroundColor: color }}
       className={classes("size-full bg-paper object-cover", className)}

@@ -41,7 +41,7 @@ export function Gallery({ name, imageUrls }: { name: string; imageUrls: string[]
                 // A little less than it takes, as on the cards.
                 sizes="(min-width: 1240px) 680px, (min-width: 769px) 50vw, 85vw"
                 first={place === 0}
-                eager={place < 2}
+                last={place === 1}
               />
             </li>
           ))}
@@ -78,7 +78,7 @@ export function Gallery({ name, imageUrls }: { name: string; imageUrls: string[]
                   place === current ? "border-oxblood" : "border-transparent opacity-75 hover:opacity-100",
                 )}
               >
-                <Picture url={url} alt="" name="" sizes="(min-width: 769px) 96px, 64px" eager />
+                <Picture url={url} alt="" name="" sizes="(min-width: 769px) 96px, 64px" last />
               </button>
             </li>
           ))}
