@@ -21,6 +21,15 @@ test("the home page loads at most 140 kB of scripts", async ({ page }) => {
   expect(total).toBeLessThanOrEqual(BUDGET);
 });
 
+test("the first picture is asked for before the small ones around it", async ({ page }) => {
+  for (const address of ["/", "/products/1"]) {
+    await page.goto(address);
+    const pictures = page.locator("main img");
+    await expect(pictures.first()).toHaveAttribute("fetchpriority", "high");
+    expect(await page.locator("main img[fetchpriority=low]").count()).toBeGreaterThan(1);
+  }
+});
+
 test("going back from a product finds the list where it was left", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("article")).toHaveCount(12);
