@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler } from "react-router";
 import { Answer } from "./answer.mjs";
+import { firstPictureLink } from "./first-picture.mjs";
 import { hashInlineScripts } from "./inline-scripts.mjs";
 import { paintFirst } from "./paint-first.mjs";
 import { securityHeaderList } from "./security-headers.mjs";
@@ -95,11 +96,13 @@ export class Pages {
    */
   async #finish(response, nonce) {
     const rendered = Buffer.from(await response.arrayBuffer());
-    const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-    const { html, sources } = isPage
-      ? hashInlineScripts(paintFirst(rendered.toString(), nonce), nonce)
-      : { html: rendered, sources: [] };
+    const page = response.headers.get("content-type")?.startsWith("text/html") ? rendered.toString() : undefined;
+    const { html, sources } =
+      page === undefined ? { html: rendered, sources: [] } : hashInlineScripts(paintFirst(page, nonce), nonce);
+    const picture = page && firstPictureLink(page);
+    /** @type {[string, string][]} */
     const headers = [...securityHeaderList(this.#options.security, sources), ...response.headers];
+    if (picture) headers.push(["Link", picture]);
     return new Answer({ status: response.status, headers, body: Buffer.from(html) });
   }
 }
