@@ -44,7 +44,8 @@ export default defineConfig({
     {
       name: "desktop",
       // What these try does not depend on the screen's size.
-      testIgnore: /(admin-failures|fallbacks|offline|password-reset|profile|search-engines|states|stored-text)\.test\.ts$/,
+      testIgnore:
+        /(admin-failures|fallbacks|offline|password-reset|profile|search-engines|states|stored-text)\.test\.ts$/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

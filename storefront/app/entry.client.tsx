@@ -32,6 +32,7 @@ loadCatalogue(language, dataset.texts === "screens").then((catalogue) => {
       </StrictMode>,
     );
   });
+  document.dispatchEvent(new Event("listening"));
 });
 
 /**

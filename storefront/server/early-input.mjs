@@ -2,7 +2,8 @@
 
 /**
  * Runs in the page, before its scripts: on a weak network they come seconds after the buttons do. Keeps what is typed and the last
- * press until the scripts have taken the page over, which they tell by the event `taken-over`, and does both again then. Without it
+ * press until the scripts listen, which they tell by the event `listening`, and does both again when they have taken the page over, by
+ * the event `taken-over`: in between React takes the page over at the press itself. Without it
  * the press would be lost, what was typed be replaced by what the form began with, and a form sent to the address bar.
  *
  * A form with an address of its own works without scripts and is left alone.
@@ -43,10 +44,10 @@ export function holdEarlyInput() {
     },
     hold,
   );
+  document.addEventListener("listening", () => early.abort(), { once: true });
   document.addEventListener(
     "taken-over",
     () => {
-      early.abort();
       for (const [field, value] of typed) {
         // React hears only of a value that differs from the one it knows, and does not see one that is set behind its back.
         field.value = "";
