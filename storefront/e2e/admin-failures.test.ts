@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { BROKEN, watchFaults } from "./broken-calls";
-import { ADMIN, signInAsAdmin } from "./people";
+import { ADMIN, beginSessionAgain, signInAsAdmin } from "./people";
 
 /** What every screen says in the place of what it could not read. */
 const SCREENS = [
@@ -93,15 +93,7 @@ test("a session that ends while something is typed is begun again on the spot, a
 }) => {
   await signInAsAdmin(page);
   const name = await typeAndLoseSession(page);
-  const again = page.getByRole("alertdialog", { name: "Нэвтрэлтийн хугацаа дууссан байна" });
-  await expect(again).toContainText("Бичсэн зүйл тань хэвээрээ байгаа");
-  await again.getByLabel("Хэрэглэгчийн нэр").fill(ADMIN.username);
-  await again.getByLabel("Нууц үг", { exact: true }).fill("буруу-нууц-үг");
-  await again.getByRole("button", { name: "Нэвтрэх" }).click();
-  await expect(page.getByText("Хэрэглэгчийн нэр эсвэл нууц үг буруу байна. Дахин оролдоно уу.")).toBeVisible();
-  await again.getByLabel("Нууц үг", { exact: true }).fill(ADMIN.password);
-  await again.getByRole("button", { name: "Нэвтрэх" }).click();
-  await expect(again).toBeHidden();
+  await beginSessionAgain(page, "Хэрэглэгчийн нэр", ADMIN.username);
   await expect(name).toHaveValue("Хагас бичсэн нэр");
   await expect(page).toHaveURL(/\/admin\/site-settings$/);
 });

@@ -50,6 +50,19 @@ export async function signInAtTheDoor(page: Page) {
   await expect(page.getByRole("heading", { name: "Хяналтын самбар" })).toBeVisible({ timeout: 15_000 });
 }
 
+/** Fills the sign-in that lies over a form of the back office, whose session has ended; the first try is refused. */
+export async function beginSessionAgain(page: Page, label: string, login: string) {
+  const again = page.getByRole("alertdialog", { name: "Нэвтрэлтийн хугацаа дууссан байна" });
+  await expect(again).toContainText("Бичсэн зүйл тань хэвээрээ байгаа");
+  await again.getByLabel(label).fill(login);
+  await again.getByLabel("Нууц үг", { exact: true }).fill("буруу-нууц-үг");
+  await again.getByRole("button", { name: "Нэвтрэх" }).click();
+  await expect(page.getByText("Хэрэглэгчийн нэр эсвэл нууц үг буруу байна. Дахин оролдоно уу.")).toBeVisible();
+  await again.getByLabel("Нууц үг", { exact: true }).fill(ADMIN.password);
+  await again.getByRole("button", { name: "Нэвтрэх" }).click();
+  await expect(again).toBeHidden();
+}
+
 /** Signed in as an admin, where the sign-in is not what is tested. */
 export async function signInAsAdmin(page: Page) {
   const { username, password } = ADMIN;

@@ -2,9 +2,9 @@
 
 /**
  * Runs in the page, before its scripts: on a weak network they come seconds after the buttons do. Keeps what is typed and the last
- * press until the scripts listen, which they tell by the event `listening`, and does both again when they have taken the page over, by
- * the event `taken-over`: in between React takes the page over at the press itself. Without it
- * the press would be lost, what was typed be replaced by what the form began with, and a form sent to the address bar.
+ * press, and does both again once the scripts have taken the page over, which they tell by the event `taken-over`. It stops at the
+ * event `listening`: from then on a press itself makes React take the page over. Without it the press would be lost, what was typed
+ * be replaced by what the form began with, and a form sent to the address bar.
  *
  * A form with an address of its own works without scripts and is left alone.
  */

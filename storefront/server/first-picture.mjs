@@ -1,7 +1,7 @@
 const FIRST = /<img [^>]*\bfetchpriority="high"[^>]*>/;
 
 /** Pictures of the shop's own; an address of somebody else's may hold what no header can. */
-const OWN = /^\/[\w./-]+$/;
+const OWN = /^\/(?!\/)[\w./-]+$/;
 
 /**
  * Value of a `Link` header by which a browser asks for the page's first picture before it has read the page: the letters' files

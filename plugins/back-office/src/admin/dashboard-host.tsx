@@ -10,14 +10,14 @@ import { createQueryClient } from "../screens/query-client";
 import { sessionKey } from "../screens/resources/session";
 import { LoadingScreen } from "../screens/ui/screen-state";
 
-const medusa = new Medusa({ baseUrl: "/", auth: { type: "session" } });
+const sdk = new Medusa({ baseUrl: "/", auth: { type: "session" } });
 
 /** Medusa's dashboard has a sign-in of its own and lies on the commerce port, where `/` is not the shop. */
 const HOST: Host = {
   router: { Link, useBlocker, useLocation, useNavigate, useSearchParams },
   base: "/shop",
   login: "/login",
-  signInByEmail: (email, password) => medusa.auth.login("user", "emailpass", { email, password }),
+  signInByEmail: (email, password) => sdk.auth.login("user", "emailpass", { email, password }),
   home: "/",
 };
 
