@@ -151,11 +151,14 @@ function watch({ event, seen: { selector, text, not } }) {
     const held = element instanceof HTMLInputElement ? element.value : (element.textContent ?? "").trim();
     return (text === undefined || held === text) && (not === undefined || held !== not);
   };
+  /** @type {(task: () => void, how: { priority: "user-blocking" }) => unknown} */
+  const urgently = Reflect.get(window, "scheduler").postTask.bind(Reflect.get(window, "scheduler"));
   const time = new Promise((resolve) => {
     const begin = (/** @type {Event} */ { timeStamp }) => {
       const look = () => {
-        // What this frame shows is there when the task after it runs.
-        if (isSeen()) setTimeout(() => resolve(performance.now() - timeStamp));
+        // What this frame shows is there when the task after it runs, which must be no other than this one.
+        const shown = () => resolve(performance.now() - timeStamp);
+        if (isSeen()) urgently(shown, { priority: "user-blocking" });
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);

@@ -8,6 +8,9 @@ const CONTRACT = /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/]/;
 const LIBRARIES =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|@tanstack[\\/](?:query-core|react-query))[\\/]/;
 
+/** The largest of them; apart, because each file is run in one go, and a slow phone answers nothing meanwhile. */
+const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+
 /** Parts of them that the home page never runs; a file of their own, or the libraries' file would draw them in. */
 const LATER =
   /[\\/]@tanstack[\\/].*(?:infiniteQuery(?!Behavior)|mutationObserver|mutationState|useMutation|queriesObserver|useQueries|hydration)/i;
@@ -26,6 +29,7 @@ const RULES = /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/](?:sale-rule|im
 /** Files of a few hundred bytes compress badly and cost a request each: what is always loaded together is one file. */
 function everyPage(id: string): string | undefined {
   if (LATER.test(id)) return "queries";
+  if (REACT.test(id)) return "react";
   if (LIBRARIES.test(id)) return "libraries";
   // Kept apart by name: a named chunk would pull in whatever its files import, used or not.
   if (SCHEMAS.test(id)) return "schemas";

@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
+  useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
 import { useTexts } from "./i18n/use-texts";
@@ -17,7 +18,7 @@ import { DocumentHead } from "./lib/document-head";
 import { Nonce } from "./lib/nonce";
 import type { PageHandle } from "./lib/page-handle";
 import { createQueryClient } from "./lib/query-client";
-import { type CatalogueFiles, useShellData } from "./lib/shell-data";
+import { type CatalogueFiles, type ShellData, ShellDataContext } from "./lib/shell-data";
 import { readShell } from "./lib/shell-data.server";
 import { FailurePage } from "./ui/failure-page";
 import { currentToast, subscribeToToasts } from "./ui/toast-store";
@@ -34,36 +35,38 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTexts();
   const nonce = useContext(Nonce);
-  const preload = useShellData()?.preload;
+  const shell = useRouteLoaderData<ShellData>("root");
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);
   const texts = handles.find((handle) => handle.texts)?.texts;
   const still = handles.some((handle) => handle.still);
   return (
-    <html lang={i18n.language} data-texts={texts}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#7A1420" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/touch-180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        {preload?.fonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
-        {still ? null : <CatalogueLinks files={preload?.catalogues} screens={texts === "screens"} />}
-        <DocumentHead />
-        <Links />
-      </head>
-      <body>
-        {children}
-        {still ? null : (
-          <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
-          </>
-        )}
-      </body>
-    </html>
+    <ShellDataContext.Provider value={shell}>
+      <html lang={i18n.language} data-texts={texts}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="theme-color" content="#7A1420" />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/icons/touch-180.png" />
+          <link rel="manifest" href="/manifest.webmanifest" />
+          {shell?.preload.fonts.map((font) => (
+            <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ))}
+          {still ? null : <CatalogueLinks files={shell?.preload.catalogues} screens={texts === "screens"} />}
+          <DocumentHead />
+          <Links />
+        </head>
+        <body>
+          {children}
+          {still ? null : (
+            <>
+              <ScrollRestoration nonce={nonce} />
+              <Scripts nonce={nonce} />
+            </>
+          )}
+        </body>
+      </html>
+    </ShellDataContext.Provider>
   );
 }
 

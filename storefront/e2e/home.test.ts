@@ -83,6 +83,28 @@ test("eight placeholders stand in while products load", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Бүтээгдэхүүнүүд" }).getByRole("listitem")).toHaveCount(8);
 });
 
+test("the products of a category that the page knows are there before the others come", async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/products", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await arrive(page, "/");
+  const names = page.getByRole("article").getByRole("heading");
+  const all = await names.allTextContents();
+  await page.getByRole("button", { name: "Хонины мах", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Бүтээгдэхүүн уншиж байна" })).toBeAttached();
+  const known = await names.allTextContents();
+  expect(known.length).toBeGreaterThan(0);
+  expect(known).not.toEqual(all);
+  answer();
+  await expect.poll(() => names.count()).toBeGreaterThan(known.length);
+  expect((await names.allTextContents()).slice(0, known.length)).toEqual(known);
+});
+
 test("nothing moves while the home page loads", async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { shift: 0 };

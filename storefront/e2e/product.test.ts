@@ -38,6 +38,29 @@ test("while a product is on its way the page says so", async ({ page }) => {
   await expect(page.getByRole("status").filter({ hasText: "Уншиж байна" })).toHaveCount(0);
 });
 
+test("a link opens its page within this one, and leaves a new tab to the browser", async ({ page, context }) => {
+  await arrive(page, "/");
+  const link = page.getByRole("article").first().getByRole("link");
+  const opened = context.waitForEvent("page");
+  await link.click({ modifiers: ["ControlOrMeta"] });
+  await expect(await opened).toHaveURL(/\/products\/\d+$/);
+  await expect(page).toHaveURL(/\/$/);
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await link.click();
+  await expect(page).toHaveURL(/\/products\/\d+$/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Захиалга хайх" }).click();
+  await expect(page).toHaveURL(/\/order-lookup$/);
+  expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+});
+
+test("a product is brought while somebody points at it, before the press", async ({ page }) => {
+  await arrive(page, "/");
+  const asked = page.waitForRequest(/\/products\/\d+\.data/);
+  await page.getByRole("article").first().getByRole("link").dispatchEvent("pointerdown");
+  await asked;
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test("whoever turns back from signing up is not sent there again", async ({ page }) => {
   await arrive(page, "/contact");
   await page.goto("/cart");

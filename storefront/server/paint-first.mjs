@@ -37,7 +37,7 @@ function runOncePainted(id) {
   const nextFrame = () => new Promise((shown) => requestAnimationFrame(shown)).then(pause);
   const run = async () => {
     for (const link of document.querySelectorAll(`link[rel="${id}"]`)) link.setAttribute("rel", "modulepreload");
-    for (const name of ["libraries", "shop"]) {
+    for (const name of ["react", "libraries", "shop"]) {
       const link = document.querySelector(`link[rel="modulepreload"][href*="/${name}-"]`);
       // Whatever is wrong with it, the page's own script tells.
       if (link instanceof HTMLLinkElement) await import(link.href).catch(() => {});

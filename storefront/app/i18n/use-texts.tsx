@@ -36,7 +36,15 @@ export function TextsProvider({ i18n, children }: { i18n: i18n; children: ReactN
 
 /** A new object at every change, which is how React hears of it. */
 function textsOf(i18n: i18n): Texts {
-  return { t: (key, values) => i18n.t(key, values ?? {}), i18n };
+  // A page asks for the same words dozens of times, and i18next takes each text apart anew.
+  const plain = new Map<TextKey, string>();
+  const plainText = (key: TextKey) => {
+    const text = plain.get(key) ?? i18n.t(key);
+    plain.set(key, text);
+    return text;
+  };
+  // A product's name must not be taken for a reference to another text.
+  return { t: (key, values) => (values ? i18n.t(key, { ...values, nest: false }) : plainText(key)), i18n };
 }
 
 /** The shop's texts; whoever uses them is rendered again when the language changes. */

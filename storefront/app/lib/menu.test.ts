@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isInternal, subMenu, topMenu } from "./menu";
+import { isCurrent, isInternal, subMenu, topMenu } from "./menu";
 
 const NAVIGATION = [
   { id: 1, title: "Нүүр", url: "/", order: 0, parentId: null },
@@ -24,5 +24,14 @@ describe("the menu", () => {
     expect(isInternal("//elsewhere.example")).toBe(false);
     expect(isInternal("https://elsewhere.example")).toBe(false);
     expect(isInternal("tel:010-0000-0000")).toBe(false);
+  });
+
+  it("marks the entry of the page and of the pages below it, whatever its query", () => {
+    expect(isCurrent("/contact?from=menu#map", "/contact")).toBe(true);
+    expect(isCurrent("/service-category/карго", "/service-category/%D0%BA%D0%B0%D1%80%D0%B3%D0%BE")).toBe(true);
+    expect(isCurrent("/stores", "/stores/1")).toBe(true);
+    expect(isCurrent("/stores", "/storeside")).toBe(false);
+    expect(isCurrent("/", "/contact")).toBe(false);
+    expect(isCurrent("/", "/")).toBe(true);
   });
 });

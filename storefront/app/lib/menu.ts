@@ -29,3 +29,9 @@ export function subMenu(navigation: ShellData["navigation"] | undefined, parentI
 export function isInternal(url: string): boolean {
   return url.startsWith("/") && !url.startsWith("//");
 }
+
+/** Whether the page at `pathname` is the one that a menu address of this site leads to, or one below it. */
+export function isCurrent(url: string, pathname: string): boolean {
+  const path = new URL(url, "http://this.site").pathname;
+  return pathname === path || (path !== "/" && pathname.startsWith(`${path}/`));
+}

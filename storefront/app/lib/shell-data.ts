@@ -1,6 +1,6 @@
 import type { Language } from "@zakh/kit/contract";
 import type { FooterSetting, NavigationItem } from "@zakh/site-settings/contract";
-import { useRouteLoaderData } from "react-router";
+import { createContext, useContext } from "react";
 
 /** What every page shows around its content; the same for everybody. */
 export interface ShellData {
@@ -23,7 +23,10 @@ export interface CatalogueFiles {
   screens: string;
 }
 
-/** The root's data; `undefined` only while its loader itself has failed. */
+/** The root's data, as a context of its own: who asks the router for it is drawn again at every step from page to page. */
+export const ShellDataContext = createContext<ShellData | undefined>(undefined);
+
+/** `undefined` only while the root's loader itself has failed. */
 export function useShellData(): ShellData | undefined {
-  return useRouteLoaderData<ShellData>("root");
+  return useContext(ShellDataContext);
 }

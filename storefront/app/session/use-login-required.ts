@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useTexts } from "../i18n/use-texts";
 import { type PendingAdd, signUpPath } from "../lib/paths";
 import { toast } from "../ui/toast-store";
@@ -19,13 +19,14 @@ export interface Detour {
 export function useLoginDetour(): (reason: LoginReason, detour?: Detour) => void {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   return useCallback(
     (reason, { pending, replace = false } = {}) => {
       toast({ title: t("loginRequired.title"), text: t(`loginRequired.${reason}`), tone: "wrong" });
+      // Read when it is needed: every card of a page would hear of another address.
+      const { pathname, search } = window.location;
       navigate(signUpPath(`${pathname}${search}`, pending), { replace });
     },
-    [t, navigate, pathname, search],
+    [t, navigate],
   );
 }
 

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { paths } from "../lib/paths";
 import { classes } from "../ui/classes";
 import { Icon } from "../ui/icon";
+import { PageLink } from "../ui/page-link";
 import { Picture } from "../ui/picture";
 
 interface ChipFace {
@@ -61,8 +61,8 @@ export function CategoryChip({ pressed, onPress, value, ...face }: CategoryChipP
 /** A category as a link to its products on the home page. */
 export function CategoryLink({ current, ...face }: ChipFace & { current: boolean }) {
   return (
-    <Link to={paths.category(face.name)} aria-current={current ? "true" : undefined} className={look(current)}>
+    <PageLink to={paths.category(face.name)} aria-current={current ? "true" : undefined} className={look(current)}>
       <Face {...face} />
-    </Link>
+    </PageLink>
   );
 }

@@ -1,6 +1,5 @@
 import { localized } from "@zakh/catalog/contract";
-import { memo, useState } from "react";
-import { Link, PrefetchPageLinks } from "react-router";
+import { memo } from "react";
 import { useAddToCart } from "../cart/add-to-cart";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
@@ -8,6 +7,7 @@ import { formatQuantity } from "../lib/money";
 import { paths } from "../lib/paths";
 import type { CardProduct } from "../lib/products";
 import { Icon } from "../ui/icon";
+import { PageLink } from "../ui/page-link";
 import { Picture } from "../ui/picture";
 import { PriceTag } from "../ui/price-tag";
 import { Skeleton } from "../ui/skeleton";
@@ -34,7 +34,6 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
   const { language } = useLanguage();
   const { choose } = useAddToCart();
   const name = localized(product, "name", language);
-  const [touched, setTouched] = useState(false);
   return (
     <article className="group relative flex flex-col">
       <div className="relative">
@@ -57,16 +56,13 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
       </div>
       <h3 className="mt-4 line-clamp-2 font-text text-base font-semibold leading-snug tracking-normal [text-wrap:wrap]">
         {/* The link covers the whole card, the button lies above it. */}
-        <Link
+        <PageLink
           to={paths.product(product.id)}
-          prefetch="intent"
-          // The router's own intent begins after a tenth of a second: by then a finger has been lifted.
-          onPointerDown={() => setTouched(true)}
+          ahead
           className="after:absolute after:inset-0 after:rounded-card hover:text-oxblood"
         >
           {name}
-        </Link>
-        {touched ? <PrefetchPageLinks page={paths.product(product.id)} /> : null}
+        </PageLink>
       </h3>
       <div className="mt-auto flex items-center justify-between gap-2 pt-1">
         <p className="text-micro text-ink-faint md:text-small">

@@ -73,7 +73,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, categories, products, total } = loaderData;
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
-  const revalidator = useRevalidator();
   const category = search.get("category");
   const { chosen, choose } = useChoice(category, (next) =>
     setSearch(
@@ -105,17 +104,27 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             rendered={loaderData.category === chosen ? products : undefined}
             gradual={chosen !== category}
             renderedTotal={total}
+            known={products.filter((product) => chosen === null || product.category === chosen)}
             onShowAll={() => choose(null)}
           />
         ) : (
-          <EmptyState icon="alert" title={t("home.failedTitle")} text={t("home.failedText")}>
-            <Button busy={revalidator.state === "loading"} onClick={() => revalidator.revalidate()}>
-              {t("common.retry")}
-            </Button>
-          </EmptyState>
+          <Failed />
         )}
       </section>
     </>
+  );
+}
+
+/** The products could not be read. */
+function Failed() {
+  const { t } = useTexts();
+  const revalidator = useRevalidator();
+  return (
+    <EmptyState icon="alert" title={t("home.failedTitle")} text={t("home.failedText")}>
+      <Button busy={revalidator.state === "loading"} onClick={() => revalidator.revalidate()}>
+        {t("common.retry")}
+      </Button>
+    </EmptyState>
   );
 }
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import { type CardProduct, useProducts } from "../../lib/products";
@@ -31,13 +31,15 @@ interface ProductGridProps {
   rendered: CardProduct[] | undefined;
   /** How many products there are in all, as far as `rendered` goes. */
   renderedTotal: number;
+  /** The first ones of the category that are known without asking, maybe none: shown until all of them are. */
+  known: CardProduct[];
   /** Whether a phone's first screen is drawn before the others. */
   gradual: boolean;
   onShowAll: () => void;
 }
 
 /** The products of a category; more appear before the visitor reaches the end. */
-export function ProductGrid({ category, rendered, renderedTotal, gradual, onShowAll }: ProductGridProps) {
+export function ProductGrid({ category, rendered, renderedTotal, known, gradual, onShowAll }: ProductGridProps) {
   const { t } = useTexts();
   const visit = `${useLocation().key} ${category ?? ""}`;
   const [visible, setVisible] = useState(() => shownAt.get(visit) ?? FIRST_PRODUCTS);
@@ -52,12 +54,14 @@ export function ProductGrid({ category, rendered, renderedTotal, gradual, onShow
     () => data?.filter((product) => category === null || product.category === category),
     [data, category],
   );
-  const products: CardProduct[] | undefined = matching ?? rendered;
+  const products = matching ?? rendered ?? known;
   const total = matching?.length ?? (rendered ? renderedTotal : undefined);
-  const shown = products?.slice(0, begun ? FIRST_SCREEN : visible);
-  const more = total !== undefined && (shown?.length ?? 0) < total;
-  const waiting = (!products || (more && wantsAll && !matching)) && !isError;
-  const end = useNearEnd(more && !waiting && !begun, shown?.length ?? 0, () =>
+  // Of more products, too, a phone's screen is drawn before the others.
+  const drawn = useDeferredValue(visible);
+  const shown = products.slice(0, begun ? FIRST_SCREEN : Math.min(visible, drawn + FIRST_SCREEN));
+  const more = total !== undefined && shown.length < total;
+  const waiting = !matching && (!rendered || (more && wantsAll)) && !isError;
+  const end = useNearEnd(more && !waiting && !begun && drawn === visible, shown.length, () =>
     setVisible((count) => count + MORE_PRODUCTS),
   );
 
@@ -71,7 +75,7 @@ export function ProductGrid({ category, rendered, renderedTotal, gradual, onShow
   return (
     <>
       <ul className={PRODUCT_GRID}>
-        {shown?.map((product, place) => (
+        {shown.map((product, place) => (
           <li key={product.id}>
             <ProductCard product={product} eager={place < EAGER_PICTURES} first={place < FIRST_PICTURES} />
           </li>

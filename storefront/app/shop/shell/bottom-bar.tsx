@@ -1,13 +1,14 @@
-import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { memo, type ReactNode } from "react";
+import { useLocation } from "react-router";
 import { badgeText, useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
 import { paths } from "../../lib/paths";
 import { classes } from "../../ui/classes";
 import { Icon, type IconName } from "../../ui/icon";
+import { PageLink } from "../../ui/page-link";
 
 /** Home, cart and my page, under the thumb of small screens (spec §2). */
-export function BottomBar() {
+export const BottomBar = memo(function BottomBar() {
   const { t } = useTexts();
   const { pieces } = useCart();
   const badge = badgeText(pieces);
@@ -38,7 +39,7 @@ export function BottomBar() {
       </ul>
     </nav>
   );
-}
+});
 
 interface BarLinkProps {
   to: string;
@@ -49,25 +50,24 @@ interface BarLinkProps {
 }
 
 function BarLink({ to, icon, text, label, children }: BarLinkProps) {
+  const current = useLocation().pathname === to;
   return (
     <li>
-      <NavLink
+      <PageLink
         to={to}
-        end
         aria-label={label}
-        className={({ isActive }) =>
-          classes(
-            "flex h-full flex-col items-center justify-center gap-0.5 border-t-[3px] text-micro font-medium -outline-offset-4",
-            isActive ? "border-oxblood text-oxblood" : "border-transparent text-ink-soft",
-          )
-        }
+        aria-current={current ? "page" : undefined}
+        className={classes(
+          "flex h-full flex-col items-center justify-center gap-0.5 border-t-[3px] text-micro font-medium -outline-offset-4",
+          current ? "border-oxblood text-oxblood" : "border-transparent text-ink-soft",
+        )}
       >
         <span className="relative">
           <Icon name={icon} />
           {children}
         </span>
         {text}
-      </NavLink>
+      </PageLink>
     </li>
   );
 }

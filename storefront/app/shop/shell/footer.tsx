@@ -1,10 +1,11 @@
 import { SOCIAL_NETWORKS } from "@zakh/site-settings/contract";
-import { Link } from "react-router";
+import { memo } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { isInternal } from "../../lib/menu";
 import { paths } from "../../lib/paths";
 import { useShellData } from "../../lib/shell-data";
 import { Icon, type IconName } from "../../ui/icon";
+import { PageLink } from "../../ui/page-link";
 
 const LINK =
   "inline-flex min-h-touch items-center gap-3 text-paper/90 underline-offset-4 hover:text-white hover:underline";
@@ -18,7 +19,7 @@ const NETWORK_NAMES = {
 } as const;
 
 /** Everything the footer setting says, and the way in for administrators (spec §2, ruling 27). */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { t } = useTexts();
   const shell = useShellData();
   const footer = shell?.footer;
@@ -78,9 +79,9 @@ export function Footer() {
                 {footer.quickLinks.map(({ title, url }) => (
                   <li key={`${title}${url}`}>
                     {isInternal(url) ? (
-                      <Link to={url} className={LINK}>
+                      <PageLink to={url} className={LINK}>
                         {title}
-                      </Link>
+                      </PageLink>
                     ) : (
                       <a href={url} rel="noopener" className={LINK}>
                         {title}
@@ -96,17 +97,17 @@ export function Footer() {
       <div className="border-t border-paper/15">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 py-3 text-small text-paper/80">
           <p>{footer.copyrightText || footer.copyright || t("common.copyright", { name: shell.siteName })}</p>
-          <Link to={paths.orderLookup} className={LINK}>
+          <PageLink to={paths.orderLookup} className={LINK}>
             {t("footer.orderLookup")}
-          </Link>
-          <Link to={paths.adminLogin} className={LINK}>
+          </PageLink>
+          <PageLink to={paths.adminLogin} className={LINK}>
             {t("footer.admin")}
-          </Link>
+          </PageLink>
         </div>
       </div>
     </footer>
   );
-}
+});
 
 function ContactLine({ icon, href, text }: { icon: IconName; href?: string; text: string }) {
   const inside = (

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router";
+import { lazy, memo, Suspense, useState } from "react";
 import { openCartDrawer } from "../../cart/cart-drawer-state";
 import { badgeText, useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
@@ -9,6 +8,7 @@ import { useShellData } from "../../lib/shell-data";
 import { useSession } from "../../session/session";
 import { useLoginDetour } from "../../session/use-login-required";
 import { Icon } from "../../ui/icon";
+import { PageLink } from "../../ui/page-link";
 import { LanguagePicker } from "./language-picker";
 import { Logo } from "./logo";
 import { MenuLink } from "./menu-link";
@@ -21,7 +21,7 @@ const ROUND =
   "relative flex size-touch items-center justify-center rounded-full text-ink transition-colors duration-quick hover:bg-paper";
 
 /** Logo, menu, language, profile and cart (spec §2). It is the same for everybody until the browser knows who it is. */
-export function Header() {
+export const Header = memo(function Header() {
   const { t } = useTexts();
   const shell = useShellData();
   const { user } = useSession();
@@ -63,13 +63,13 @@ export function Header() {
           <div className="hidden md:block">
             <LanguagePicker />
           </div>
-          <Link
+          <PageLink
             to={user ? paths.myPage : paths.auth}
             aria-label={user ? t("header.profile") : t("header.signIn")}
             className={ROUND}
           >
             <Icon name="person" />
-          </Link>
+          </PageLink>
           <CartButton />
           <button
             type="button"
@@ -85,7 +85,7 @@ export function Header() {
       <TopMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   );
-}
+});
 
 /** Opens the cart drawer; hovering shows the preview. Visitors are asked to sign up first (spec §6). */
 function CartButton() {

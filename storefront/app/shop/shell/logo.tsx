@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import { paths } from "../../lib/paths";
 import { useShellData } from "../../lib/shell-data";
 import { classes } from "../../ui/classes";
+import { PageLink } from "../../ui/page-link";
 
 /** The shop's logo in a box of its advised proportions, 200 × 60; its name in letters when the file does not load. */
 export function Logo({ className }: { className?: string }) {
@@ -13,7 +13,7 @@ export function Logo({ className }: { className?: string }) {
   const name = shell?.siteName ?? "";
   const url = shell?.logoUrl ?? "/logo.png";
   return (
-    <Link
+    <PageLink
       to={paths.home}
       aria-label={t("header.logo", { name })}
       className={classes("flex h-touch w-[8.25rem] shrink-0 items-center md:h-14 md:w-[11.5rem]", className)}
@@ -33,6 +33,6 @@ export function Logo({ className }: { className?: string }) {
           className="max-h-full w-full object-contain object-left"
         />
       )}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,7 +1,8 @@
-import { NavLink } from "react-router";
+import { useLocation } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import { isInternal, type MenuEntry } from "../../lib/menu";
+import { isCurrent, isInternal, type MenuEntry } from "../../lib/menu";
 import { classes } from "../../ui/classes";
+import { PageLink } from "../../ui/page-link";
 
 interface MenuLinkProps {
   entry: MenuEntry;
@@ -13,6 +14,7 @@ interface MenuLinkProps {
 /** A link of the shop's menu: a page of this site, or an address elsewhere. */
 export function MenuLink({ entry, className, activeClassName, onClick }: MenuLinkProps) {
   const { t } = useTexts();
+  const { pathname } = useLocation();
   const title = entry.title ?? t(`common.${entry.fallback ?? "home"}`);
   if (!isInternal(entry.url)) {
     return (
@@ -21,14 +23,15 @@ export function MenuLink({ entry, className, activeClassName, onClick }: MenuLin
       </a>
     );
   }
+  const current = isCurrent(entry.url, pathname);
   return (
-    <NavLink
+    <PageLink
       to={entry.url}
-      end={entry.url === "/"}
+      aria-current={current ? "page" : undefined}
       onClick={onClick}
-      className={({ isActive }) => classes(className, isActive && activeClassName)}
+      className={classes(className, current && activeClassName)}
     >
       {title}
-    </NavLink>
+    </PageLink>
   );
 }

@@ -10,6 +10,7 @@ import { FailurePage } from "../../ui/failure-page";
 import { BottomBar } from "./bottom-bar";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { PageLinks } from "./page-links";
 import { PageProgress } from "./page-progress";
 
 /** What stands around every page of the shop. */
@@ -46,6 +47,7 @@ function Frame({ children }: { children: ReactNode }) {
         {t("common.skipToContent")}
       </a>
       <PageProgress />
+      <PageLinks />
       <Header />
       <main id="main" tabIndex={-1} className="min-h-[60vh] focus:outline-none print:min-h-0">
         {children}

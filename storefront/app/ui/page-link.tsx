@@ -1,0 +1,16 @@
+import type { AnchorHTMLAttributes } from "react";
+
+interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
+  /** Path of a page of this site, with its query. */
+  to: string;
+  /** Has the page brought while somebody points at the link, or puts a finger on it. */
+  ahead?: boolean;
+}
+
+/**
+ * A link to another page of the shop. It knows nothing of the router, so the pages that are full of them are drawn and left without
+ * one word to any of them; `PageLinks` of the shell opens what they lead to.
+ */
+export function PageLink({ to, ahead = false, ...rest }: PageLinkProps) {
+  return <a href={to} data-page={ahead ? "ahead" : ""} {...rest} />;
+}
