@@ -11,5 +11,7 @@ export default defineConfig({
     ],
     exclude: ["**/node_modules/**", "**/.medusa/**", "**/e2e/**", "**/integration-tests/**"],
     environment: "node",
+    // A busy machine is no fault of what is tested.
+    testTimeout: 30_000,
   },
 });

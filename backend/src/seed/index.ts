@@ -1,5 +1,6 @@
 import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { shopPool } from "@zakh/kit/database/pool";
 import { fillShop } from "./bulk/fill-shop";
 import type { Wishes } from "./bulk/wishes";
 import { seedAdmin } from "./parts/admin";
@@ -10,6 +11,9 @@ import { seedMealKits } from "./parts/meal-kits";
 import { seedSellingGround } from "./parts/selling-ground";
 import { seedSite } from "./parts/site";
 
+/** How long a connection may take, in ms: nobody waits for an answer here, and pictures may keep a small machine busy for long. */
+const PATIENCE = 60_000;
+
 /**
  * Fills an empty shop. Everything is found again by its natural key (handle, slug, account number, setting key), deleted
  * rows included: seeding twice changes nothing, and nothing that an admin edited or removed comes back.
@@ -19,6 +23,7 @@ import { seedSite } from "./parts/site";
 export default async function seed({ container, args }: ExecArgs): Promise<void> {
   const wishes: Wishes | undefined = args[0] ? JSON.parse(args[0]) : undefined;
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
+  shopPool().options.connectionTimeoutMillis = PATIENCE;
   const parts: [string, (scope: typeof container) => Promise<void>][] = [
     ["Region, sales channel and shipping", seedSellingGround],
     ["The administrator", seedAdmin],
