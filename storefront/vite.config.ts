@@ -4,11 +4,10 @@ import { defineConfig } from "vite";
 /** Contracts are declarations: dropping the ones a page does not use keeps zod out of the home page. */
 const CONTRACT = /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/]/;
 
-/** Libraries that every page runs on. */
-const LIBRARIES =
-  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|@tanstack[\\/](?:query-core|react-query))[\\/]/;
+/** Libraries that every page runs on, besides React. */
+const LIBRARIES = /[\\/]node_modules[\\/](?:react-router|i18next|@tanstack[\\/](?:query-core|react-query))[\\/]/;
 
-/** The largest of them; apart, because each file is run in one go, and a slow phone answers nothing meanwhile. */
+/** Apart from them, because each file is run in one go, and a slow phone answers nothing meanwhile. */
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
 /** Parts of them that the home page never runs; a file of their own, or the libraries' file would draw them in. */

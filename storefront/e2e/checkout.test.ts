@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
+import { holdCalls } from "./hold-calls";
 import { arriveWithCart, orderThroughApi } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
@@ -201,14 +202,7 @@ test("whoever has ordered before finds the address and the depositor of the last
 async function beforeLastOrder(page: Page): Promise<() => void> {
   const { shopper } = await arriveWithCart(page, 1);
   await orderThroughApi(page.request, shopper.email);
-  let letGo = () => {};
-  const asked = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/api/user/orders", async (route) => {
-    await asked;
-    await route.fallback();
-  });
+  const letGo = await holdCalls(page, "**/api/user/orders");
   await page.goto("/checkout");
   return letGo;
 }

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
 import { arrive } from "./arrive";
+import { holdCalls } from "./hold-calls";
 import { newShopper, registerThroughApi } from "./people";
 
 /** Most that the home page may load of scripts, in bytes after gzip. */
@@ -49,14 +50,7 @@ test("going back from a product finds the list where it was left", async ({ page
 
 test("categories that were pushed aside before the scripts ran stay where they are", async ({ page, isMobile }) => {
   test.skip(!isMobile, "On a wide screen all categories are in view.");
-  let run = () => {};
-  const held = new Promise<void>((resolve) => {
-    run = resolve;
-  });
-  await page.route(/\/assets\/entry\.client/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const run = await holdCalls(page, /\/assets\/entry\.client/);
   await page.goto("/", { waitUntil: "commit" });
   const row = page.locator("ul:has(> li[data-category])");
   await row.evaluate((list) => list.scrollTo({ left: 150 }));
@@ -84,14 +78,7 @@ test("eight placeholders stand in while products load", async ({ page }) => {
 });
 
 test("the products of a category that the page knows are there before the others come", async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/products", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, "**/api/products");
   await arrive(page, "/");
   const names = page.getByRole("article").getByRole("heading");
   const all = await names.allTextContents();

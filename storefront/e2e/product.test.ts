@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { arrive } from "./arrive";
+import { holdCalls } from "./hold-calls";
 import { newShopper, registerThroughApi } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
@@ -23,14 +24,7 @@ test("a thumbnail shows its picture, and the strip can be swiped", async ({ page
 
 test("while a product is on its way the page says so", async ({ page }) => {
   await arrive(page, "/");
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/\.data/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, /\.data/);
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("status").filter({ hasText: "Уншиж байна" })).toBeAttached();
   answer();
