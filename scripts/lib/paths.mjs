@@ -6,7 +6,7 @@ export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 export const NODE_MODULES = join(ROOT, "node_modules");
 export const BACKEND = join(ROOT, "backend");
-/** What `medusa build` leaves: the application as it runs in production. */
+/** What the build of the backend leaves: the application as it runs in production. */
 export const BUILT_BACKEND = join(BACKEND, ".medusa", "server");
 export const STOREFRONT = join(ROOT, "storefront");
 export const PLUGINS = join(ROOT, "plugins");
