@@ -7,6 +7,8 @@ import { fontFaces } from "./app/font-faces";
  * a colour that is not named here is not part of the shop.
  */
 export default {
+  // A finger hovers over nothing: on phones such styles would stay after a press, and moving to them costs the frames it waits for.
+  future: { hoverOnlyWhenSupported: true },
   content: ["./app/root.tsx", "./app/{shop,account,store,session,cart,ui,i18n,lib,offline}/**/*.{ts,tsx}"],
   theme: {
     colors: {
