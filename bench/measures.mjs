@@ -2,7 +2,7 @@ import { CONNECTIONS } from "./bench.mjs";
 import { call } from "./flows/call.mjs";
 
 /** As a phone's browser asks. */
-const BROWSER = { "Accept-Encoding": "gzip, deflate, br" };
+export const BROWSER = { "Accept-Encoding": "gzip, deflate, br" };
 
 /**
  * @typedef {object} Run

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { call } from "./flows/call.mjs";
 
-const PASSWORD = "bench-пасс-1";
+export const PASSWORD = "bench-пасс-1";
 
 /** So many accounts place orders by turns; what one of them may place in ten minutes is limited. */
 const PEOPLE = 40;
@@ -24,8 +24,7 @@ const PLENTY = 1_000_000;
 export async function gatherSupplies({ edgeUrl, commerceUrl, databaseUrl, admin }) {
   const people = [];
   for (let number = 1; number <= PEOPLE; number += 1) people.push(await register(edgeUrl, number));
-  const signedIn = await call("POST", `${edgeUrl}/api/admin/login`, { json: admin });
-  const adminCookie = cookieOf(signedIn.cookies);
+  const adminCookie = await signIn(`${edgeUrl}/api/admin/login`, admin);
   /** @type {{ body: import("@zakh/catalog/contract").Product[] }} */
   const { body: products } = await call("GET", `${edgeUrl}/api/products`);
   const plain = products.find((each) => !each.trackStock && each.packSize === 1 && each.minOrderQuantity === 1);
@@ -60,7 +59,7 @@ export async function gatherSupplies({ edgeUrl, commerceUrl, databaseUrl, admin 
  * @param {string} edgeUrl
  * @param {number} number
  */
-async function register(edgeUrl, number) {
+export async function register(edgeUrl, number) {
   const username = `bench-${number}`;
   const { cookies } = await call("POST", `${edgeUrl}/api/register`, {
     json: {
@@ -73,6 +72,16 @@ async function register(edgeUrl, number) {
     },
   });
   return { username, cookie: cookieOf(cookies) };
+}
+
+/**
+ * @param {string} url of the call that signs in
+ * @param {{ username: string, password: string }} login
+ * @returns {Promise<string>} the cookies to send from then on
+ */
+export async function signIn(url, login) {
+  const { cookies } = await call("POST", url, { json: login });
+  return cookieOf(cookies);
 }
 
 /** @param {string[]} cookies */

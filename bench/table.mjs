@@ -16,6 +16,16 @@ export function toTable(rows) {
       : `${share(row.ofBare.median)} (${share(row.ofBare.low)} to ${share(row.ofBare.high)})`,
     row.ofMedusa === undefined ? "" : number(row.ofMedusa),
   ]);
+  return drawTable(titles, lines);
+}
+
+/**
+ * A table in Markdown whose columns stand below each other; all but the first to the right.
+ * @param {string[]} titles
+ * @param {string[][]} lines
+ * @returns {string}
+ */
+export function drawTable(titles, lines) {
   const widths = titles.map((title, column) =>
     Math.max(...[title, ...lines.map((line) => line[column] ?? "")].map(length)),
   );
@@ -34,7 +44,7 @@ function length(text) {
  * With as many digits as it deserves.
  * @param {number} value
  */
-function number(value) {
+export function number(value) {
   return value >= 100 ? String(Math.round(value)) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }
 

@@ -12,7 +12,20 @@ const agent = new Agent({ keepAlive: true });
  * @param {{ json?: unknown, headers?: Record<string, string> }} [options]
  * @returns {Promise<{ body: Body, cookies: string[] }>}
  */
-export function call(method, url, { json, headers = {} } = {}) {
+export async function call(method, url, options) {
+  const { bytes, headers } = await exchange(method, url, options);
+  return { body: bytes.length === 0 ? undefined : JSON.parse(bytes.toString()), cookies: headers["set-cookie"] ?? [] };
+}
+
+/**
+ * One call with a JSON body and any answer, whose bytes are handed over as they came. Throws unless the status is 2xx.
+ *
+ * @param {string} method
+ * @param {string} url
+ * @param {{ json?: unknown, headers?: Record<string, string> }} [options]
+ * @returns {Promise<{ bytes: Buffer, headers: import("node:http").IncomingHttpHeaders }>}
+ */
+export function exchange(method, url, { json, headers = {} } = {}) {
   const sent = json === undefined ? undefined : Buffer.from(JSON.stringify(json));
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -31,13 +44,13 @@ export function call(method, url, { json, headers = {} } = {}) {
         answer.on("data", (part) => parts.push(part));
         answer.on("error", reject);
         answer.on("end", () => {
-          const text = Buffer.concat(parts).toString();
+          const bytes = Buffer.concat(parts);
           const { statusCode = 0 } = answer;
           if (statusCode < 200 || statusCode > 299) {
-            reject(new Error(`${method} ${url} answered ${statusCode}: ${text.slice(0, 300)}`));
+            reject(new Error(`${method} ${url} answered ${statusCode}: ${bytes.toString().slice(0, 300)}`));
             return;
           }
-          resolve({ body: text === "" ? undefined : JSON.parse(text), cookies: answer.headers["set-cookie"] ?? [] });
+          resolve({ bytes, headers: answer.headers });
         });
       },
     );

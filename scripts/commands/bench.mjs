@@ -12,7 +12,7 @@ import { readSettings } from "../lib/settings.mjs";
 import { startThrowawayShop } from "../lib/throwaway-shop.mjs";
 import { wholeNumber } from "../lib/wishes.mjs";
 
-const USAGE = "usage: npm run bench -- [--quick | --browser] [--products N] [--orders M]";
+const USAGE = "usage: npm run bench -- [--quick | --browser | --growth] [--products N] [--orders M]";
 
 /** Where a whole run leaves its figures; a quick one leaves none, for they are rough. */
 const RESULTS = join(ROOT, "bench", "results.json");
@@ -20,25 +20,21 @@ const RESULTS = join(ROOT, "bench", "results.json");
 export function main() {
   return runCommand(
     async (crew, stages) => {
-      const { quick, browser, ...wishes } = readOptions();
+      const { quick, browser, growth, ...wishes } = readOptions();
       const { dataDir } = readSettings({ DATA_DIR: process.env.DATA_DIR, INIT_CWD: process.env.INIT_CWD });
       const logs = join(dataDir, "bench");
       await installPackages(crew, stages, logs);
       await new Build(crew, stages, logs).all();
-      const own = await startThrowawayShop({ crew, stages, logs, wishes });
+      if (growth) return ofGrowth(crew, stages, { logs, wishes });
 
+      const own = await startThrowawayShop({ crew, stages, logs, wishes });
       if (browser) return inBrowser(crew, stages, { logs, url: own.settings.publicUrl });
 
       // What needs packages is loaded once they are there.
       const { runBench, describeResults } = await import("../../bench/run.mjs");
       const results = await stages.run("Measuring", (detail) =>
         runBench({
-          shop: {
-            edgeUrl: `http://127.0.0.1:${own.settings.port}`,
-            commerceUrl: `http://127.0.0.1:${own.settings.commercePort}`,
-            databaseUrl: own.commerceEnv.DATABASE_URL ?? "",
-            admin: { username: own.settings.adminUsername, password: own.secrets.adminPassword },
-          },
+          shop: addressesOf(own),
           processes: { commerce: own.commerce.pid, edge: own.edge.pid },
           quick,
           detail,
@@ -68,11 +64,44 @@ async function inBrowser(crew, stages, { logs, url }) {
   stages.say(`\n${auditTable(rows)}\n`);
 }
 
+/**
+ * How much longer a shop of ten times the size takes; both run at once, so that whatever else the machine does meets both.
+ * @param {import("../lib/crew.mjs").Crew} crew
+ * @param {import("../lib/stages.mjs").Stages} stages
+ * @param {{ logs: string, wishes: { products: number, orders: number } }} options the size of the smaller shop
+ */
+async function ofGrowth(crew, stages, { logs, wishes }) {
+  const { measureGrowth, growthTable, TIMES_LARGER } = await import("../../bench/growth.mjs");
+  const start = async (/** @type {string} */ name, /** @type {number} */ times) => {
+    const size = { products: wishes.products * times, orders: wishes.orders * times };
+    stages.say(`The ${name} shop, ${size.products} products and ${size.orders} orders:`);
+    return { size, ...addressesOf(await startThrowawayShop({ crew, stages, logs, wishes: size, name })) };
+  };
+  const small = await start("small", 1);
+  const large = await start("large", TIMES_LARGER);
+  const growths = await stages.run("Measuring growth", (detail) => measureGrowth({ small, large, detail }));
+  stages.say(`\n${growthTable(growths, small.size, large.size)}\n`);
+}
+
+/**
+ * @param {import("../lib/throwaway-shop.mjs").ThrowawayShop} own
+ * @returns {import("../../bench/supplies.mjs").Shop}
+ */
+function addressesOf({ settings, secrets, commerceEnv }) {
+  return {
+    edgeUrl: `http://127.0.0.1:${settings.port}`,
+    commerceUrl: `http://127.0.0.1:${settings.commercePort}`,
+    databaseUrl: commerceEnv.DATABASE_URL ?? "",
+    admin: { username: settings.adminUsername, password: secrets.adminPassword },
+  };
+}
+
 function readOptions() {
   const options = readArguments();
   return {
     quick: options.quick ?? false,
     browser: options.browser ?? false,
+    growth: options.growth ?? false,
     products: wholeNumber("--products", options.products) ?? 500,
     orders: wholeNumber("--orders", options.orders) ?? 2000,
   };
@@ -84,6 +113,7 @@ function readArguments() {
       options: {
         quick: { type: "boolean" },
         browser: { type: "boolean" },
+        growth: { type: "boolean" },
         products: { type: "string" },
         orders: { type: "string" },
       },

@@ -28,15 +28,16 @@ import { startCommerce, startEdge, untilHealthy } from "./shop.mjs";
  * @param {import("./stages.mjs").Stages} place.stages
  * @param {string} place.logs a data folder
  * @param {import("./wishes.mjs").Wishes} [place.wishes] how large the shop is to be
+ * @param {string} [place.name] tells it and its logs from another one of the same command
  * @param {boolean} [place.withCopy] whether a copy of the seeded database is wanted as well
  * @returns {Promise<ThrowawayShop>}
  */
-export async function startThrowawayShop({ crew, stages, logs, wishes, withCopy }) {
-  const dataDir = join(logs, "..", `throwaway-${process.pid}`);
+export async function startThrowawayShop({ crew, stages, logs, wishes, name = "", withCopy }) {
+  const dataDir = join(logs, "..", `throwaway-${process.pid}${name && `-${name}`}`);
   makeFolder(dataDir);
   crew.keeper.removeLast(dataDir);
   crew.afterwards(() => {
-    cpSync(join(dataDir, "logs"), join(logs, "logs"), { recursive: true, force: true });
+    cpSync(join(dataDir, "logs"), join(logs, "logs", name), { recursive: true, force: true });
     rmSync(dataDir, { recursive: true, force: true });
   });
 

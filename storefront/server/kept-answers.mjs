@@ -29,7 +29,8 @@ export class KeptAnswers {
     this.#answers = new LRUCache({
       ttl: age,
       maxSize: most,
-      maxEntrySize: Math.ceil(most / 4),
+      // A list of some thousand products is kept as well.
+      maxEntrySize: Math.ceil(most / 2),
       sizeCalculation: (answer) => answer.weight,
     });
     this.#now = now;

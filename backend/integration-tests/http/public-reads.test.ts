@@ -48,6 +48,20 @@ describe("the seeded shop", () => {
     }
   });
 
+  it("hands out pieces of its list of products, of all or of a category", async () => {
+    const { body: all } = await visitor.get<Product[]>("/api/products");
+    const read = async (query: string) => (await visitor.get<Product[]>(`/api/products?${query}`)).body;
+    const lamb = all.filter(({ category }) => category === "Хонины мах");
+    expect(await read("limit=3")).toEqual(all.slice(0, 3));
+    expect(await read("limit=3&offset=2")).toEqual(all.slice(2, 5));
+    expect(await read(`category=${encodeURIComponent("Хонины мах")}`)).toEqual(lamb);
+    expect(await read(`category=${encodeURIComponent("Хонины мах")}&offset=1&limit=2`)).toEqual(lamb.slice(1, 3));
+    expect(await read("category=none")).toEqual([]);
+    for (const query of ["limit=0", "limit=many", "offset=-1", "category=a&category=b"]) {
+      await visitor.refused(400, "GET", `/api/products?${query}`);
+    }
+  });
+
   it("sells one lamb in packs of 4 kg, 'Хонины хаа' by the quarter, and some by less than a kilogram", async () => {
     const { body } = await visitor.get<Product[]>("/api/products");
     expect(body.filter(({ packSize }) => packSize === 4)).toMatchObject([

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { api } from "./api";
 import { STALE } from "./durations";
 
-/** What a product's card shows and what adding it needs; a page carries no more than that of each product. */
+/** What a product's card shows, what adding it needs, and what its page opens with; a page carries no more than that of each product. */
 export type CardProduct = Pick<
   Product,
   | "id"
@@ -21,9 +21,14 @@ export type CardProduct = Pick<
 >;
 
 export function cardProduct(product: Product): CardProduct {
-  const { id, name, nameRu, nameEn, category, price, imageUrl, minOrderQuantity, packSize, priceDivisor } = product;
-  const imageUrls = product.imageUrls.slice(0, 1);
+  const { id, name, nameRu, nameEn, category, price, imageUrl, imageUrls } = product;
+  const { minOrderQuantity, packSize, priceDivisor } = product;
   return { id, name, nameRu, nameEn, category, price, imageUrl, imageUrls, minOrderQuantity, packSize, priceDivisor };
+}
+
+/** Address of the first `limit` products, of all or of a category. */
+export function firstProducts(limit: number, category: string | null): string {
+  return `/api/products?${new URLSearchParams({ ...(category === null ? {} : { category }), limit: String(limit) })}`;
 }
 
 const ALL_PRODUCTS = queryOptions({

@@ -1,4 +1,4 @@
-import { publicId } from "@zakh/kit/contract";
+import { page, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** A product as the API answers it (spec §3 products, ruling 37). */
@@ -24,3 +24,10 @@ export const productAnswer = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Product = z.infer<typeof productAnswer>;
+
+/** `GET /api/products`: all of them, or those of a category by its name; `limit` and `offset` cut a piece out of the list. */
+export const productsQuery = z.object({
+  category: z.string({ error: "value_invalid" }).max(200, "too_long").optional(),
+  ...page,
+});
+export type ProductsQuery = z.infer<typeof productsQuery>;

@@ -1,6 +1,6 @@
 import type { Call } from "@zakh/kit/http/calls";
 import { z } from "zod";
-import { categoryAnswer, categoryChanges, categoryInput, productAnswer } from "../contract";
+import { categoryAnswer, categoryChanges, categoryInput, productAnswer, productsQuery } from "../contract";
 import { productFormDefinition } from "./product-form";
 
 /** What may be wrong with a form that saves a product. */
@@ -15,7 +15,8 @@ export const catalogCalls: readonly Call[] = [
     method: "GET",
     path: "/api/products",
     role: "visitor",
-    summary: "All products on sale; the category filter is the client's",
+    summary: "All products on sale, or a piece of their list",
+    query: productsQuery,
     answer: z.array(productAnswer),
   },
   {

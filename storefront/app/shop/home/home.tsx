@@ -8,7 +8,7 @@ import { type ShownCategory, shownCategories } from "../../lib/categories";
 import { readCommerceOr } from "../../lib/commerce.server";
 import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";
-import { type CardProduct, cardProduct } from "../../lib/products";
+import { type CardProduct, cardProduct, firstProducts } from "../../lib/products";
 import { breadcrumbs, homeStep, shopData } from "../../lib/structured-data";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -18,6 +18,9 @@ import { DeliveryMessage } from "./delivery-message";
 import { Hero } from "./hero";
 import { FIRST_PRODUCTS, MORE_PRODUCTS, ProductGrid } from "./product-grid";
 
+/** The first products and those of the first scroll. */
+const RENDERED_PRODUCTS = FIRST_PRODUCTS + MORE_PRODUCTS;
+
 interface HomeData {
   hero: HeroSetting;
   /** Active ones in their order; empty when they cannot be read. */
@@ -26,7 +29,7 @@ interface HomeData {
   products: CardProduct[] | undefined;
   /** Which category `products` are of; `null` is all of them. */
   category: string | null;
-  /** How many products there are in that category. */
+  /** How many products there are in that category, as far as was asked: one more than `products` stands for many more. */
   total: number;
 }
 
@@ -51,15 +54,14 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ho
   const [hero, categories, products] = await Promise.all([
     readCommerceOr<HeroSetting>(context, "/api/settings/hero", SETTING_FALLBACKS.hero),
     readCommerceOr<Category[]>(context, "/api/categories", []),
-    readCommerceOr<Product[] | undefined>(context, "/api/products", undefined),
+    readCommerceOr<Product[] | undefined>(context, firstProducts(RENDERED_PRODUCTS + 1, category), undefined),
   ]);
-  const chosen = products?.filter((product) => category === null || product.category === category);
   return {
     hero,
     categories: shownCategories(categories),
-    products: chosen?.slice(0, FIRST_PRODUCTS + MORE_PRODUCTS).map(cardProduct),
+    products: products?.slice(0, RENDERED_PRODUCTS).map(cardProduct),
     category,
-    total: chosen?.length ?? 0,
+    total: products?.length ?? 0,
   };
 }
 

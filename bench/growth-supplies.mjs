@@ -1,0 +1,96 @@
+import pg from "pg";
+import { call } from "./flows/call.mjs";
+import { PASSWORD, register, signIn } from "./supplies.mjs";
+
+/** Customers with about so many orders are looked for: the seed makes some of each at every size. */
+const ORDERS_OF_CUSTOMERS = [25, 50, 300];
+
+/**
+ * @typedef {object} GrowthSupplies
+ * @property {string} edgeUrl
+ * @property {string} commerceUrl
+ * @property {string} adminCookie
+ * @property {number} orders all that there are
+ * @property {string} orderNumber of one of them, as people read it
+ * @property {string} name of the customer with the most orders
+ * @property {{ orders: number, cookie: string }[]} customers signed in; for each of `ORDERS_OF_CUSTOMERS` the nearest
+ * @property {number} productId
+ * @property {{ siteName: string }} siteName as it is set
+ */
+
+/**
+ * What is asked of a seeded shop to see how it grows.
+ * @param {import("./supplies.mjs").Shop} shop
+ * @returns {Promise<GrowthSupplies>}
+ */
+export async function gatherGrowthSupplies({ edgeUrl, commerceUrl, databaseUrl, admin }) {
+  const adminCookie = await signIn(`${edgeUrl}/api/admin/login`, admin);
+  /** @type {{ body: { id: number }[] }} */
+  const { body: products } = await call("GET", `${edgeUrl}/api/products`);
+  /** @type {{ body: { siteName: string } }} */
+  const { body: siteName } = await call("GET", `${edgeUrl}/api/settings/site-name`);
+  const buyers = await findBuyers(databaseUrl);
+  const customers = [];
+  for (const [at, orders] of ORDERS_OF_CUSTOMERS.entries()) {
+    const [nearest] = [...buyers].sort((a, b) => Math.abs(a.orders - orders) - Math.abs(b.orders - orders));
+    if (!nearest) throw new Error("The seed has no customer with orders");
+    customers.push({ orders: nearest.orders, cookie: await signInAs(nearest, at + 1, { edgeUrl, databaseUrl }) });
+  }
+  return {
+    edgeUrl,
+    commerceUrl,
+    adminCookie,
+    orders: buyers.reduce((sum, { orders }) => sum + orders, 0),
+    orderNumber: "ORD-0042",
+    name: buyers[0]?.name ?? "",
+    customers,
+    productId: products[Math.floor(products.length / 2)]?.id ?? 0,
+    siteName: { siteName: siteName.siteName },
+  };
+}
+
+/** @typedef {{ username: string, email: string, name: string, orders: number }} Buyer */
+
+/**
+ * Everybody who has ordered, with how often; the most frequent first.
+ * @param {string} databaseUrl
+ * @returns {Promise<Buyer[]>}
+ */
+function findBuyers(databaseUrl) {
+  return query(
+    databaseUrl,
+    `SELECT username, email, name, count(*)::int AS orders
+     FROM account JOIN order_detail ON account_number = number
+     GROUP BY username, email, name ORDER BY orders DESC, username`,
+  );
+}
+
+/**
+ * Made-up shoppers have no password, so one of the benchmark's own accounts gives its own away.
+ * @param {Buyer} buyer
+ * @param {number} number another one for each
+ * @param {{ edgeUrl: string, databaseUrl: string }} shop
+ */
+async function signInAs({ username, email }, number, { edgeUrl, databaseUrl }) {
+  const giver = await register(edgeUrl, number);
+  await query(databaseUrl, "UPDATE provider_identity SET entity_id = $1 WHERE entity_id = $2", [
+    email,
+    `${giver.username}@example.com`,
+  ]);
+  return signIn(`${edgeUrl}/api/login`, { username, password: PASSWORD });
+}
+
+/**
+ * @param {string} databaseUrl
+ * @param {string} text
+ * @param {unknown[]} [values]
+ */
+async function query(databaseUrl, text, values) {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  try {
+    return (await database.query(text, values)).rows;
+  } finally {
+    await database.end();
+  }
+}
