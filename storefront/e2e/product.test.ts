@@ -47,12 +47,50 @@ test("a link opens its page within this one, and leaves a new tab to the browser
   expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
 });
 
-test("a product is brought while somebody points at it, before the press", async ({ page }) => {
+test("what a product's page runs on is brought while somebody points at it, before the press", async ({ page }) => {
   await arrive(page, "/");
-  const asked = page.waitForRequest(/\/products\/\d+\.data/);
+  const asked = page.waitForRequest(/\/assets\/product-[\w-]+\.js/);
   await page.getByRole("article").first().getByRole("link").dispatchEvent("pointerdown");
   await asked;
   await expect(page).toHaveURL(/\/$/);
+});
+
+test("a pressed product is there before its page has come, and the rest follows without moving the button", async ({
+  page,
+}) => {
+  // The whole list, too: its products need no more for their pages.
+  const answer = await holdCalls(page, /\/products\/\d+\.data|\/api\/products$/);
+  await arrive(page, "/");
+  const card = page.getByRole("article").first();
+  const name = (await card.getByRole("heading").textContent()) ?? "";
+  await card.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${name} · `));
+  const waiting = page.getByRole("article").getByText("Уншиж байна…");
+  await expect(waiting).toBeAttached();
+  const add = page.getByRole("button", { name: "Сагсанд нэмэх", exact: true });
+  await page.getByRole("button", { name: "Нэмэх", exact: true }).click();
+  const place = await add.boundingBox();
+  answer();
+  await expect(page.getByRole("heading", { name: "Төстэй бүтээгдэхүүн" })).toBeAttached();
+  await expect(waiting).toHaveCount(0);
+  expect(await add.boundingBox()).toEqual(place);
+  // What was chosen meanwhile stays chosen.
+  await expect(page.getByRole("group", { name: "Тоо хэмжээ" })).toContainText("2");
+});
+
+test("a pressed product that is gone meanwhile says so", async ({ page }) => {
+  await page.route(/\/products\/\d+\.data/, (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/products\/\d+/, "products/999999999"),
+    }),
+  );
+  await arrive(page, "/");
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Бүтээгдэхүүн олдсонгүй" })).toBeVisible();
 });
 
 test("whoever turns back from signing up is not sent there again", async ({ page }) => {

@@ -4,6 +4,7 @@ import { useAddToCart } from "../cart/add-to-cart";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import { formatQuantity } from "../lib/money";
+import { openProduct } from "../lib/opened-product";
 import { paths } from "../lib/paths";
 import type { CardProduct } from "../lib/products";
 import { Icon } from "../ui/icon";
@@ -59,6 +60,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
         <PageLink
           to={paths.product(product.id)}
           ahead
+          onClick={() => openProduct(product)}
           className="after:absolute after:inset-0 after:rounded-card hover:text-oxblood"
         >
           {name}

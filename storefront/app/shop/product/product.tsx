@@ -9,7 +9,7 @@ import {
   stepDown,
   stepUp,
 } from "@zakh/catalog/contract";
-import { useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { data } from "react-router";
 import { useAddToCart } from "../../cart/add-to-cart";
 import { useLanguage } from "../../i18n/use-language";
@@ -18,9 +18,10 @@ import { BelowTheFold } from "../../lib/below-the-fold";
 import { type ShownCategory, shownCategories } from "../../lib/categories";
 import { findInCommerce, readCommerceOr } from "../../lib/commerce.server";
 import { formatQuantity, formatWon } from "../../lib/money";
+import { takeOpenedProduct } from "../../lib/opened-product";
 import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";
-import { type CardProduct, cardProduct } from "../../lib/products";
+import { type CardProduct, cardProduct, firstProducts } from "../../lib/products";
 import { isPublicId } from "../../lib/public-id";
 import { breadcrumbs, homeStep, productData, shopData } from "../../lib/structured-data";
 import { Button } from "../../ui/button";
@@ -28,6 +29,7 @@ import { FailurePage } from "../../ui/failure-page";
 import { Icon, type IconName } from "../../ui/icon";
 import { PriceTag } from "../../ui/price-tag";
 import { QuantityStepper } from "../../ui/quantity-stepper";
+import { Skeleton } from "../../ui/skeleton";
 import { CategoryLink } from "../category-chip";
 import { PRODUCT_GRID, ProductCard } from "../product-card";
 import type { Route } from "./+types/product";
@@ -37,23 +39,24 @@ import { Gallery } from "./gallery";
 const RELATED = 4;
 
 interface ProductData {
-  /** `undefined` when there is none, or it cannot be read now. */
-  product: Product | undefined;
+  /** `undefined` when there is none, or it cannot be read now; no more than its card knew while `whole` is under way. */
+  product: Product | CardProduct | undefined;
   missing: boolean;
   categories: ShownCategory[];
   related: CardProduct[];
+  whole?: Promise<ProductData>;
 }
 
 export const handle: PageHandle<ProductData> = {
   title: ({ t, data, language }) =>
     data?.product ? localized(data.product, "name", language) : t("product.notFoundTitle"),
-  description: ({ data, language }) => (data?.product ? localized(data.product, "description", language) : undefined),
+  description: ({ data, language }) => data?.product && descriptionOf(data.product, language),
   image: ({ data }) => data?.product?.imageUrl || undefined,
   type: "product",
   structured: import.meta.env.SSR
     ? ({ data, language, shell, address }) => {
         const product = data?.product;
-        if (!product) return [];
+        if (!product || !("description" in product)) return [];
         return [
           productData(product, language, address, shell.origin),
           breadcrumbs(shell.origin, [
@@ -70,21 +73,31 @@ export const handle: PageHandle<ProductData> = {
 /** A number that a product can have is read, anything else is missing without asking (spec §5, ruling 24). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isPublicId(params.id)) return data<ProductData>(nothing(true), { status: 404 });
-  const [{ found, status }, categories, products] = await Promise.all([
+  const [{ found, status }, categories] = await Promise.all([
     findInCommerce<Product>(context, `/api/products/${params.id}`),
     readCommerceOr<Category[]>(context, "/api/categories", []),
-    readCommerceOr<Product[]>(context, "/api/products", []),
   ]);
   if (!found) return data<ProductData>(nothing(status === 404), { status });
+  const neighbours = await readCommerceOr<Product[]>(context, firstProducts(RELATED + 1, found.category), []);
   return data<ProductData>({
     product: found,
     missing: false,
     categories: shownCategories(categories),
-    related: products
-      .filter((other) => other.category === found.category && other.id !== found.id)
+    related: neighbours
+      .filter((other) => other.id !== found.id)
       .slice(0, RELATED)
       .map(cardProduct),
   });
+}
+
+/** What the pressed card knew is shown at once, however weak the network is; the rest follows. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<ProductData> {
+  const whole: Promise<ProductData> = serverLoader();
+  const product = takeOpenedProduct(params.id);
+  if (!product) return whole;
+  // The page tells of a failure when it listens.
+  whole.catch(() => {});
+  return { product, missing: false, categories: [], related: [], whole };
 }
 
 function nothing(missing: boolean): ProductData {
@@ -93,7 +106,7 @@ function nothing(missing: boolean): ProductData {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts();
-  const { product, missing, categories, related } = loaderData;
+  const { product, missing, categories, related, whole } = useWhole(loaderData);
   if (!product) {
     return (
       <FailurePage
@@ -107,42 +120,67 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     <>
       {/* Another product starts with its own quantity and its first picture (spec §4). */}
       <ProductDetail key={product.id} product={product} />
-      <BelowTheFold key={`below ${product.id}`}>
-        <nav aria-label={t("home.categories")} className="mt-12 border-y border-paper-edge bg-paper/50">
-          <ul className="page no-scrollbar flex gap-2 overflow-x-auto py-3">
-            {categories.map(({ id, name, imageUrl }) => (
-              <li key={id}>
-                <CategoryLink name={name} imageUrl={imageUrl} current={name === product.category} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {related.length > 0 ? (
-          <section aria-labelledby="related" className="page pt-10">
-            <h2 id="related" className="mb-5 text-title-l uppercase">
-              {t("product.related")}
-            </h2>
-            <ul className={PRODUCT_GRID}>
-              {related.map((other) => (
-                <li key={other.id}>
-                  <ProductCard product={other} />
+      {whole ? null : (
+        <BelowTheFold key={`below ${product.id}`}>
+          <nav aria-label={t("home.categories")} className="mt-12 border-y border-paper-edge bg-paper/50">
+            <ul className="page no-scrollbar flex gap-2 overflow-x-auto py-3">
+              {categories.map(({ id, name, imageUrl }) => (
+                <li key={id}>
+                  <CategoryLink name={name} imageUrl={imageUrl} current={name === product.category} />
                 </li>
               ))}
             </ul>
-          </section>
-        ) : null}
-      </BelowTheFold>
+          </nav>
+          {related.length > 0 ? (
+            <section aria-labelledby="related" className="page pt-10">
+              <h2 id="related" className="mb-5 text-title-l uppercase">
+                {t("product.related")}
+              </h2>
+              <ul className={PRODUCT_GRID}>
+                {related.map((other) => (
+                  <li key={other.id}>
+                    <ProductCard product={other} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+        </BelowTheFold>
+      )}
     </>
   );
 }
 
-function ProductDetail({ product }: { product: Product }) {
+/** What was loaded, and all of the page as soon as it is there. A failure is the page's own. */
+function useWhole(loaded: ProductData): ProductData {
+  const [came, setCame] = useState<{ after: ProductData; whole?: ProductData; failure?: unknown }>();
+  useEffect(() => {
+    let left = false;
+    loaded.whole?.then(
+      (whole) => left || startTransition(() => setCame({ after: loaded, whole })),
+      (failure: unknown) => left || setCame({ after: loaded, failure }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [loaded]);
+  if (came?.after !== loaded) return loaded;
+  if (!came.whole) throw came.failure;
+  return came.whole;
+}
+
+function descriptionOf(product: Product | CardProduct, language: string): string | undefined {
+  return "description" in product ? localized(product, "description", language) : undefined;
+}
+
+function ProductDetail({ product }: { product: Product | CardProduct }) {
   const { t } = useTexts();
   const { language } = useLanguage();
   const { add } = useAddToCart();
   const [chosen, setQuantity] = useState(() => minimumQuantity(product));
   const quantity = fitQuantity(chosen, product);
   const name = localized(product, "name", language);
+  const description = descriptionOf(product, language);
   return (
     <article className="page grid gap-2 md:grid-cols-2 md:gap-12 md:pt-10 lg:grid-cols-[7fr_5fr]">
       <Gallery name={name} imageUrls={product.imageUrls} />
@@ -159,9 +197,6 @@ function ProductDetail({ product }: { product: Product }) {
               : t("product.minimum", { quantity: formatQuantity(product.minOrderQuantity) })}
           </p>
         </div>
-        <p className="mt-5 max-w-read whitespace-pre-line text-lead text-ink-soft">
-          {localized(product, "description", language)}
-        </p>
         <div className="rule mt-6 pt-6">
           <div className="flex flex-wrap items-center justify-between gap-4">
             <QuantityStepper
@@ -185,12 +220,32 @@ function ProductDetail({ product }: { product: Product }) {
             {t("product.add")}
           </Button>
         </div>
+        {/* Below the button, which does not move when it comes. */}
+        {description === undefined ? (
+          <DescriptionSkeleton />
+        ) : (
+          <p className="mt-6 max-w-read whitespace-pre-line text-lead text-ink-soft">{description}</p>
+        )}
         <ul className="mt-6 grid gap-1 text-small text-ink-soft">
           <Assurance icon="truck" text={t("product.delivery")} />
           <Assurance icon="bank" text={t("product.payment")} />
         </ul>
       </div>
     </article>
+  );
+}
+
+/** As tall as most descriptions on a phone. */
+function DescriptionSkeleton() {
+  const { t } = useTexts();
+  return (
+    <div role="status" className="mt-6 grid gap-2.5 py-1">
+      <span className="sr-only">{t("common.loading")}</span>
+      <Skeleton className="h-5" />
+      <Skeleton className="h-5 w-11/12" />
+      <Skeleton className="h-5" />
+      <Skeleton className="h-5 w-2/3" />
+    </div>
   );
 }
 
