@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { Product } from "@zakh/catalog/contract";
-import { type Order, order, orderList } from "@zakh/orders/contract";
+import { type Order, order, orderList, type PlacedOrder } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, signedInAdmin } from "./client";
 import { exactly, fromElsewhere, plainProduct, Shopper, todayInSeoul } from "./orders-client";
@@ -118,6 +119,56 @@ describe("the admin's list", () => {
         .map(({ id }) => id),
     );
     expect(oldest.every(({ status }) => status === "pending")).toBe(true);
+  });
+
+  it("shows every order on one page only, and in its place", async () => {
+    const customerName = `Дархан ${randomUUID()}`;
+    const placed: number[] = [];
+    for (let quantity = 1; quantity <= 5; quantity += 1) {
+      const body = await shopper.order([{ productId: beef.id, quantity }], { customerName });
+      placed.push((await shopper.client.post<PlacedOrder>("/api/orders", body)).body.id);
+    }
+    const search = encodeURIComponent(customerName);
+    for (const sort of ["newest", "oldest"]) {
+      const pages: number[] = [];
+      for (const offset of [0, 2, 4, 6]) {
+        const { body, headers } = await admin.get<Order[]>(
+          `/api/orders?search=${search}&sort=${sort}&limit=2&offset=${offset}`,
+        );
+        expect(headers.get("x-total-count")).toBe("5");
+        pages.push(...body.map(({ id }) => id));
+      }
+      expect(pages).toEqual(sort === "newest" ? [...placed].reverse() : placed);
+    }
+  });
+
+  it("finds an order by any part of its number or of the name on it, and counts what it finds", async () => {
+    const { id } = await shopper.place([{ productId: beef.id, quantity: 1 }]);
+    const number = `ORD-${String(id).padStart(4, "0")}`;
+    const { name } = shopper.user;
+    for (const search of [
+      number,
+      number.toLowerCase(),
+      `#${number.slice(4)}`,
+      number.slice(2),
+      number.slice(-2),
+      name,
+      name.toLowerCase(),
+      name.slice(1, 3),
+    ]) {
+      const query = `/api/orders?search=${encodeURIComponent(search)}`;
+      const { body: first, headers } = await admin.get<Order[]>(`${query}&limit=1`);
+      expect(first, search).toHaveLength(1);
+      const { body: all } = await admin.get<Order[]>(query);
+      expect(
+        all.map((order) => order.id),
+        search,
+      ).toContain(id);
+      expect(headers.get("x-total-count"), search).toBe(String(all.length));
+    }
+    const none = await admin.get<Order[]>(`/api/orders?search=${encodeURIComponent(`${number}|`)}&limit=2`);
+    expect(none.body).toEqual([]);
+    expect(none.headers.get("x-total-count")).toBe("0");
   });
 
   it("is narrowed by days in Seoul, status, number and name", async () => {

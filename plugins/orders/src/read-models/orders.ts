@@ -3,8 +3,14 @@ import type { OrderFilters, OrdersQuery } from "../contract/list";
 import type { Order, OrderItem } from "../contract/order";
 import type { OrderStatusChange } from "../contract/status";
 
-const ORDERS = `order_detail d
-  JOIN order_order_detail link ON link.shop_order_detail_id = d.id AND link.deleted_at IS NULL
+/**
+ * What lists are picked, and counted, from: this table alone. Nothing deletes Medusa's order of a placed one: neither its API
+ * (which deletes drafts only) nor the shop, but for the undo of placing, which takes the detail along.
+ */
+const LISTED = "order_detail d WHERE d.deleted_at IS NULL AND d.order_number IS NOT NULL";
+
+/** Medusa's order of each detail. */
+const MEDUSA_ORDER = `JOIN order_order_detail link ON link.shop_order_detail_id = d.id AND link.deleted_at IS NULL
   JOIN "order" o ON o.id = link.order_id AND o.deleted_at IS NULL`;
 
 type Sort = NonNullable<OrderFilters["sort"]>;
@@ -12,27 +18,23 @@ type Sort = NonNullable<OrderFilters["sort"]>;
 /** By date; orders of one instant by number. */
 const DIRECTION: Record<Sort, "DESC" | "ASC"> = { newest: "DESC", oldest: "ASC" };
 
-/** The number as people read it and search for it: ORD-0042. */
-const NUMBER_SHOWN = "'ORD-' || lpad(o.display_id::text, greatest(4, length(o.display_id::text)), '0')";
-
 type OrderRow = Omit<Order, "createdAt" | "totalAmount"> & { createdAt: Date; total: string };
 
 /**
- * Orders with their lines in one statement: the rows are picked and paged first, and only theirs are the lines looked up.
+ * Orders with their lines in one statement: their numbers are picked and paged first, by an index where one serves, and only
+ * for those is all else looked up.
  * What was bought is read from the line's own metadata, written when the order was placed (ruling 8).
  */
 async function findOrders(pool: Pool, picked: string, values: unknown[], sort: Sort = "newest"): Promise<Order[]> {
   const { rows } = await pool.query<OrderRow>(
-    `SELECT picked.*, coalesce(lines.items, '[]') AS items
-     FROM (
-       SELECT o.display_id AS id, d.account_number AS "userId", d.customer_name AS "customerName",
-         d.customer_email AS "customerEmail", d.customer_phone AS "customerPhone", d.customer_address AS "customerAddress",
-         d.payment_method AS "paymentMethod", d.bank_account AS "selectedBankAccount", d.depositor AS "transferAccountHolder",
-         d.total, d.subtotal::float8 AS subtotal, d.shipping_fee::float8 AS "shippingFee", d.status,
-         d.created_at AS "createdAt", o.id AS "orderId", o.version
-       FROM ${ORDERS}
-       WHERE d.deleted_at IS NULL AND ${picked}
-     ) picked
+    `SELECT d.order_number AS id, d.account_number AS "userId", d.customer_name AS "customerName",
+       d.customer_email AS "customerEmail", d.customer_phone AS "customerPhone", d.customer_address AS "customerAddress",
+       d.payment_method AS "paymentMethod", d.bank_account AS "selectedBankAccount", d.depositor AS "transferAccountHolder",
+       d.total, d.subtotal::float8 AS subtotal, d.shipping_fee::float8 AS "shippingFee", d.status,
+       d.created_at AS "createdAt", coalesce(lines.items, '[]') AS items
+     FROM (SELECT d.order_number FROM ${LISTED} AND ${picked}) picked
+     JOIN order_detail d ON d.order_number = picked.order_number AND d.deleted_at IS NULL
+     ${MEDUSA_ORDER}
      LEFT JOIN LATERAL (
        SELECT json_agg(json_build_object(
          'quantity', item.quantity,
@@ -47,10 +49,10 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort: S
        ) ORDER BY (line.metadata->>'position')::int, line.id) AS items
        FROM order_item item
        JOIN order_line_item line ON line.id = item.item_id
-       WHERE item.order_id = picked."orderId" AND item.version = picked.version AND item.deleted_at IS NULL
+       WHERE item.order_id = o.id AND item.version = o.version AND item.deleted_at IS NULL
          AND item.quantity > 0
      ) lines ON true
-     ORDER BY picked."createdAt" ${DIRECTION[sort]}, picked.id ${DIRECTION[sort]}`,
+     ${byDate(sort)}`,
     values,
   );
   return rows.map(toOrder);
@@ -83,7 +85,7 @@ function toOrder({ createdAt, total, ...row }: OrderRow): Order {
 
 /** One order by its public id. */
 export async function findOrder(pool: Pool, id: number): Promise<Order | undefined> {
-  const [order] = await findOrders(pool, "o.display_id = $1", [id]);
+  const [order] = await findOrders(pool, "d.order_number = $1", [id]);
   return order;
 }
 
@@ -123,7 +125,7 @@ export async function* eachPageOfOrders(pool: Pool, filters: OrderFilters, size:
   let last: Order | undefined;
   do {
     const { condition, values } = filter(filters);
-    const going = last ? ` AND (d.created_at, o.display_id) ${after} (${placeOf(values.push(last.id))})` : "";
+    const going = last ? ` AND (d.created_at, d.order_number) ${after} (${placeOf(values.push(last.id))})` : "";
     const page = `${condition}${going} ${byDate(sort)} LIMIT ${size}`;
     const orders = await findOrders(pool, page, values, sort);
     last = orders.length === size ? orders.at(-1) : undefined;
@@ -132,12 +134,12 @@ export async function* eachPageOfOrders(pool: Pool, filters: OrderFilters, size:
 }
 
 function byDate(sort: Sort = "newest"): string {
-  return `ORDER BY d.created_at ${DIRECTION[sort]}, o.display_id ${DIRECTION[sort]}`;
+  return `ORDER BY d.created_at ${DIRECTION[sort]}, d.order_number ${DIRECTION[sort]}`;
 }
 
 /** Where the order with this number stands in the list, to the microsecond. */
 function placeOf(parameter: number): string {
-  return `SELECT d.created_at, o.display_id FROM ${ORDERS} WHERE o.display_id = $${parameter}`;
+  return `SELECT d.created_at, d.order_number FROM ${LISTED} AND d.order_number = $${parameter}`;
 }
 
 function filter({ startDate, endDate, status, search }: OrderFilters): { condition: string; values: unknown[] } {
@@ -149,14 +151,14 @@ function filter({ startDate, endDate, status, search }: OrderFilters): { conditi
   if (status) conditions.push(`d.status = ${bind(status)}`);
   if (search) {
     const part = bind(`%${search.replace(/^#/, "").replace(/[\\%_]/g, "\\$&")}%`);
-    conditions.push(`(d.customer_name ILIKE ${part} OR ${NUMBER_SHOWN} ILIKE ${part})`);
+    conditions.push(`d.search_text LIKE lower(${part})`);
   }
   return { condition: conditions.join(" AND "), values };
 }
 
 async function countPicked(pool: Pool, condition: string, values: unknown[]): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM ${ORDERS} WHERE d.deleted_at IS NULL AND ${condition}`,
+    `SELECT count(*)::int AS count FROM ${LISTED} AND ${condition}`,
     values,
   );
   return rows[0]?.count ?? 0;
@@ -175,9 +177,9 @@ export async function findOrderHistory(pool: Pool, id: number): Promise<OrderSta
   const { rows } = await pool.query<Omit<OrderStatusChange, "createdAt"> & { createdAt: Date }>(
     `SELECT change.number AS id, change.from_status AS "from", change.to_status AS "to",
        change.account_name AS "changedBy", change.money_moved::float8 AS "moneyMoved", change.created_at AS "createdAt"
-     FROM ${ORDERS}
+     FROM order_detail d
      JOIN order_status_change change ON change.order_detail_id = d.id AND change.deleted_at IS NULL
-     WHERE o.display_id = $1 AND d.deleted_at IS NULL
+     WHERE d.order_number = $1 AND d.deleted_at IS NULL
      ORDER BY change.number`,
     [id],
   );

@@ -12,6 +12,10 @@ export const ShopOrderDetail = model
     { name: "shop_order_detail", tableName: "order_detail" },
     {
       id: model.id({ prefix: "ordet" }).primaryKey(),
+      /** Medusa's `display_id`, which a trigger brings here as the transaction that places the order ends. */
+      order_number: model.number().nullable(),
+      /** Made by the database: name and number as they are searched for, in lower case. */
+      search_text: model.text().nullable(),
       /** Public id of the account that ordered. */
       account_number: model.number(),
       /** The shop's status; the truth that Medusa's order follows (ruling 10). */
@@ -45,8 +49,9 @@ export const ShopOrderDetail = model
       where: "idempotency_key IS NOT NULL AND deleted_at IS NULL",
     },
     { name: "IDX_order_detail_account_number", on: ["account_number", "created_at"] },
-    { name: "IDX_order_detail_created_at", on: ["created_at"] },
-    { name: "IDX_order_detail_status", on: ["status", "created_at"] },
+    { name: "IDX_order_detail_order_number", on: ["order_number"], unique: true },
+    { name: "IDX_order_detail_newest", on: ["created_at", "order_number"] },
+    { name: "IDX_order_detail_status_newest", on: ["status", "created_at", "order_number"] },
   ])
   .checks([
     { name: "order_detail_status", expression: "status IN ('pending', 'processing', 'completed', 'cancelled')" },
