@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: {
     include: [
       "@hookform/resolvers/zod",
-      "@radix-ui/react-dialog",
+      "@radix-ui/react-focus-scope",
       "@radix-ui/react-toast",
       "@tanstack/react-query",
       "i18next",

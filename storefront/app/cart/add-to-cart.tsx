@@ -23,13 +23,15 @@ async function loadDialog(): Promise<typeof QuantityDialog> {
 }
 
 export interface AddToCartActions {
+  /** Draws what `choose` will show, unseen, for somebody who is about to press: a finger is lifted within a tenth of a second. */
+  prepare: (product: CartProduct) => void;
   /** Asks for the quantity, then adds. A visitor is asked to sign up first, and is asked for the quantity after that. */
   choose: (product: CartProduct) => void;
   /** Adds `quantity` kg at once. A visitor is asked to sign up first, and the quantity is kept for after that. */
   add: (product: CartProduct, quantity: number) => void;
 }
 
-const Actions = createContext<AddToCartActions>({ choose: () => {}, add: () => {} });
+const Actions = createContext<AddToCartActions>({ prepare: () => {}, choose: () => {}, add: () => {} });
 
 export function useAddToCart(): AddToCartActions {
   return useContext(Actions);
@@ -39,6 +41,7 @@ interface Choice {
   product: CartProduct;
   /** Kilograms to start with. */
   quantity: number;
+  open: boolean;
   Dialog: typeof QuantityDialog;
 }
 
@@ -48,7 +51,7 @@ export function AddToCart({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const detour = useLoginDetour();
   const [choice, setChoice] = useState<Choice>();
-  const [open, setOpen] = useState(false);
+  const close = () => setChoice(undefined);
 
   const put = useCallback(
     async (product: CartProduct, quantity: number) => {
@@ -69,10 +72,7 @@ export function AddToCart({ children }: { children: ReactNode }) {
 
   const offer = useCallback(
     async (product: CartProduct, quantity: number) => {
-      const show = (Dialog: typeof QuantityDialog) => {
-        setChoice({ product, quantity, Dialog });
-        setOpen(true);
-      };
+      const show = (Dialog: typeof QuantityDialog) => setChoice({ product, quantity, open: true, Dialog });
       // Within the press itself: the next frame shows it.
       if (dialog) return show(dialog);
       await loadDialog().then(show, () =>
@@ -84,6 +84,10 @@ export function AddToCart({ children }: { children: ReactNode }) {
 
   const actions = useMemo<AddToCartActions>(
     () => ({
+      prepare: (product) => {
+        if (!dialog || !isKnownToBeSignedIn(queryClient)) return;
+        setChoice({ product, quantity: minimumQuantity(product), open: false, Dialog: dialog });
+      },
       choose: async (product) => {
         if (!isKnownToBeSignedIn(queryClient) && !(await isSignedIn(queryClient))) {
           return detour("add", { pending: { productId: product.id } });
@@ -106,13 +110,13 @@ export function AddToCart({ children }: { children: ReactNode }) {
       {children}
       {choice ? (
         <choice.Dialog
-          key={choice.product.id}
-          open={open}
+          key={`${choice.product.id} ${choice.quantity}`}
+          open={choice.open}
           product={choice.product}
           startQuantity={choice.quantity}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onAdd={(quantity) => {
-            setOpen(false);
+            close();
             put(choice.product, quantity);
           }}
         />

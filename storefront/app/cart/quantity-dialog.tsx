@@ -19,6 +19,7 @@ import { Sheet } from "../ui/sheet";
 import type { CartProduct } from "./cart-store";
 
 interface QuantityDialogProps {
+  /** Drawn unseen until then. */
   open: boolean;
   product: CartProduct;
   /** Kilograms. */
@@ -32,17 +33,12 @@ export default function QuantityDialog({ open, product, startQuantity, onClose, 
   const { t } = useTexts();
   const { language } = useLanguage();
   const [quantity, setQuantity] = useState(() => fitQuantity(startQuantity, product));
-  const [wasOpen, setWasOpen] = useState(open);
-  // Opened again for the same product: it starts from the beginning.
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) setQuantity(fitQuantity(startQuantity, product));
-  }
   const name = localized(product, "name", language);
   const minimum = minimumQuantity(product);
   return (
     <Sheet
       open={open}
+      ahead
       onClose={onClose}
       title={t("quantityDialog.title")}
       description={t("quantityDialog.description")}

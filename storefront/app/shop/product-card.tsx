@@ -33,7 +33,7 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({ product, eager = false, first = false }: ProductCardProps) {
   const { t } = useTexts();
   const { language } = useLanguage();
-  const { choose } = useAddToCart();
+  const { prepare, choose } = useAddToCart();
   const name = localized(product, "name", language);
   return (
     <article className="group relative flex flex-col">
@@ -75,6 +75,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
         <button
           type="button"
           aria-label={t("product.addNamed", { name })}
+          onPointerDown={() => prepare(product)}
           onClick={() => choose(product)}
           className="relative flex size-touch shrink-0 items-center justify-center rounded-full bg-ember text-white transition-colors duration-quick hover:bg-ember-deep active:bg-oxblood-deep"
         >

@@ -1,22 +1,28 @@
-import * as Dialog from "@radix-ui/react-dialog";
+import { FocusScope } from "@radix-ui/react-focus-scope";
 import { hideOthers } from "aria-hidden";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { createPortal } from "react-dom";
 import { useTexts } from "../i18n/use-texts";
+import { afterFrame } from "../lib/after-frame";
 import { classes } from "./classes";
 import { Icon } from "./icon";
 
 /** Where a sheet lies: in the middle (from below on phones), along the right edge, or hanging from the top. */
 export type SheetPlace = "middle" | "right" | "top";
 
-const PLACES: Record<SheetPlace, string> = {
-  middle:
-    "inset-x-0 bottom-0 max-h-[92dvh] animate-slide-up rounded-t-sheet md:inset-x-auto md:bottom-auto md:left-1/2 md:top-1/2 md:w-[28rem] md:rounded-sheet md:animate-fade-in md:[translate:-50%_-50%]",
-  right: "inset-y-0 right-0 w-[min(26rem,92vw)] animate-slide-left",
-  top: "inset-x-0 top-0 max-h-dvh animate-slide-down rounded-b-sheet",
+const PLACES: Record<SheetPlace, { lies: string; comes: string }> = {
+  middle: {
+    lies: "inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet md:inset-x-auto md:bottom-auto md:left-1/2 md:top-1/2 md:w-[28rem] md:rounded-sheet md:[translate:-50%_-50%]",
+    comes: "animate-slide-up md:animate-fade-in",
+  },
+  right: { lies: "inset-y-0 right-0 w-[min(26rem,92vw)]", comes: "animate-slide-left" },
+  top: { lies: "inset-x-0 top-0 max-h-dvh rounded-b-sheet", comes: "animate-slide-down" },
 };
 
 interface SheetProps {
   open: boolean;
+  /** Drawn unseen before it is opened, so that a slow phone shows it at once when it is. */
+  ahead?: boolean;
   onClose: () => void;
   title: string;
   /** Read out after the title. */
@@ -26,78 +32,111 @@ interface SheetProps {
 }
 
 /**
- * A dialog that takes the keyboard and gives it back when it closes. It holds the page behind it itself: Radix's own way
- * makes the browser compute the styles of the whole page anew, which takes a slow phone a tenth of a second at either end.
+ * A dialog that takes the keyboard and gives it back when it closes. Radix's own takes several renderings to open, and makes
+ * the browser compute the styles of the whole page anew, which takes a slow phone a tenth of a second at either end.
  */
-export function Sheet({ open, onClose, title, description, place, children }: SheetProps) {
+export function Sheet({ open, ahead = false, onClose, title, description, place, children }: SheetProps) {
   const { t } = useTexts();
-  const opener = useRef<Element | null>(null);
+  const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
-  return (
-    <Dialog.Root modal={false} open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
-        <div aria-hidden="true" onClick={onClose} className="fixed inset-0 z-drawer animate-fade-in bg-ink/55" />
-        <Dialog.Content
-          ref={sheet}
-          aria-modal="true"
-          // Radix gives the keyboard back to its own trigger only, and a sheet is opened from anywhere.
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={() => {
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
-          // What lies outside is covered; a toast above it that is closed leaves the sheet open.
-          onInteractOutside={(event) => event.preventDefault()}
-          className={classes(
-            "fixed z-drawer flex flex-col overflow-hidden bg-tallow shadow-drawer focus:outline-none",
-            PLACES[place],
-          )}
-        >
-          <HeldPage sheet={sheet} />
-          <div className="flex items-center justify-between gap-4 border-b border-paper-edge py-2 pl-5 pr-2">
-            <Dialog.Title className="text-title-s">{title}</Dialog.Title>
-            <Dialog.Close
-              aria-label={t("common.close")}
-              className="flex size-touch shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-paper hover:text-ink"
-            >
-              <Icon name="close" />
-            </Dialog.Close>
-          </div>
-          <Dialog.Description className="sr-only">{description}</Dialog.Description>
-          {children}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+  const close = useRef<HTMLButtonElement>(null);
+  if (!open && !ahead) return null;
+  const { lies, comes } = PLACES[place];
+  return createPortal(
+    <div className={open ? undefined : "invisible"}>
+      <div
+        aria-hidden="true"
+        onClick={onClose}
+        className={classes("fixed inset-0 z-drawer bg-ink/55", open && "animate-fade-in")}
+      />
+      <FocusScope
+        ref={sheet}
+        loop
+        onMountAutoFocus={(event) => event.preventDefault()}
+        onUnmountAutoFocus={(event) => event.preventDefault()}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={`${id}title`}
+        aria-describedby={`${id}description`}
+        className={classes(
+          "fixed z-drawer flex flex-col overflow-hidden bg-tallow shadow-drawer focus:outline-none",
+          lies,
+          open && comes,
+        )}
+      >
+        {open ? <HeldPage sheet={sheet} first={close} onEscape={onClose} /> : null}
+        <div className="flex items-center justify-between gap-4 border-b border-paper-edge py-2 pl-5 pr-2">
+          <h2 id={`${id}title`} className="text-title-s">
+            {title}
+          </h2>
+          <button
+            ref={close}
+            type="button"
+            aria-label={t("common.close")}
+            onClick={onClose}
+            className="flex size-touch shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-paper hover:text-ink"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <p id={`${id}description`} className="sr-only">
+          {description}
+        </p>
+        {children}
+      </FocusScope>
+    </div>,
+    document.body,
   );
 }
 
-/** How many sheets are open: one may open while another closes. */
-let sheets = 0;
+/** The sheets that are open, the uppermost last: one may open over another, or while another closes. */
+const sheets: HTMLElement[] = [];
 
-/** Neither scrolls, nor is read out, nor takes the keyboard while it is there. */
-function HeldPage({ sheet }: { sheet: { readonly current: HTMLElement | null } }) {
+interface HeldPageProps {
+  sheet: { readonly current: HTMLElement | null };
+  /** What has the keyboard at first. */
+  first: { readonly current: HTMLElement | null };
+  onEscape: () => void;
+}
+
+/** Neither scrolls, nor is read out, nor has the keyboard while it is there. */
+function HeldPage({ sheet, first, onEscape }: HeldPageProps) {
+  const latest = useRef(onEscape);
+  latest.current = onEscape;
   useEffect(() => {
     const element = sheet.current;
     if (!element) return;
     const root = document.documentElement;
-    const showOthers = hideOthers(element);
-    // What had the keyboard may be gone from the sheet: the next Tab would go to the page.
-    const keepKeyboard = (event: KeyboardEvent) => {
+    const opener = document.activeElement;
+    const onKey = (event: KeyboardEvent) => {
       const { activeElement } = document;
-      if (event.key !== "Tab" || element.contains(activeElement) || activeElement?.closest("[data-toast]")) return;
+      if (element !== sheets.at(-1) || event.defaultPrevented || activeElement?.closest("[data-toast]")) return;
+      if (event.key === "Escape") latest.current();
+      // What had the keyboard may be gone from the sheet: the next Tab would go to the page.
+      if (event.key !== "Tab" || element.contains(activeElement)) return;
       event.preventDefault();
       element.focus();
     };
-    document.addEventListener("keydown", keepKeyboard);
-    sheets += 1;
-    root.classList.add("held");
+    document.addEventListener("keydown", onKey);
+    sheets.push(element);
+    let showOthers = () => {};
+    // The sheet is seen first: each of these has the page laid out anew.
+    const callOff = afterFrame(() => {
+      if (!element.contains(document.activeElement)) first.current?.focus({ preventScroll: true });
+      showOthers = hideOthers(element);
+      root.classList.add("held");
+    });
     return () => {
-      document.removeEventListener("keydown", keepKeyboard);
+      callOff();
+      document.removeEventListener("keydown", onKey);
+      sheets.splice(sheets.indexOf(element), 1);
       showOthers();
-      sheets -= 1;
-      if (sheets === 0) root.classList.remove("held");
+      afterFrame(() => {
+        if (sheets.length === 0) root.classList.remove("held");
+        // Unless what was pressed in the sheet has taken it elsewhere.
+        if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
+      });
     };
-  }, [sheet]);
+  }, [sheet, first]);
   return null;
 }
