@@ -147,9 +147,10 @@ async function onPhone(browser, url, cookies, { event, prepare }) {
 function watch({ event, seen: { selector, text, not } }) {
   const isSeen = () => {
     const element = document.querySelector(selector);
-    if (!element || element.getClientRects().length === 0) return false;
-    const held = element instanceof HTMLInputElement ? element.value : (element.textContent ?? "").trim();
-    return (text === undefined || held === text) && (not === undefined || held !== not);
+    const held = element instanceof HTMLInputElement ? element.value : (element?.textContent ?? "").trim();
+    if (!element || (text !== undefined && held !== text) || held === not) return false;
+    // Last, because it has the page laid out, which the frame would do anyway once the thing is there.
+    return element.checkVisibility({ visibilityProperty: true });
   };
   /** @type {(task: () => void, how: { priority: "user-blocking" }) => unknown} */
   const urgently = Reflect.get(window, "scheduler").postTask.bind(Reflect.get(window, "scheduler"));

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 /**
  * @typedef {object} Moment what must be seen in the page
  * @property {string} selector of something that takes room
@@ -21,9 +23,8 @@ export const ANSWERS = [
     event: "click",
     prepare: async (page) => {
       await settle(page, "/");
-      const button = page.locator("article button").first();
-      await button.scrollIntoViewIfNeeded();
-      return { act: () => button.tap(), seen: { selector: '[role="dialog"]' } };
+      const act = await fingerOn(page, page.locator("article button").first());
+      return { act, seen: { selector: '[role="dialog"]' } };
     },
   },
   {
@@ -37,7 +38,9 @@ export const ANSWERS = [
       await page.locator("article button").first().tap();
       const add = page.locator('[role="dialog"] button').last();
       await add.waitFor();
-      return { act: () => add.tap(), seen: { selector: badge, not: before } };
+      // The dialog slides in.
+      await page.waitForTimeout(LOOK);
+      return { act: await fingerOn(page, add), seen: { selector: badge, not: before } };
     },
   },
   {
@@ -47,9 +50,8 @@ export const ANSWERS = [
     prepare: async (page) => {
       await settle(page, "/");
       const first = await page.locator("article h3").first().innerText();
-      const chip = page.locator("li[data-category] button").nth(2);
-      await chip.scrollIntoViewIfNeeded();
-      return { act: () => chip.tap(), seen: { selector: "article h3", not: first } };
+      const act = await fingerOn(page, page.locator("li[data-category] button").nth(2));
+      return { act, seen: { selector: "article h3", not: first } };
     },
   },
   {
@@ -72,8 +74,7 @@ export const ANSWERS = [
       await settle(page, "/");
       const link = page.locator("article h3 a").first();
       const name = await link.innerText();
-      await link.scrollIntoViewIfNeeded();
-      return { act: () => link.tap(), seen: { selector: "h1", text: name } };
+      return { act: await fingerOn(page, link), seen: { selector: "h1", text: name } };
     },
   },
   {
@@ -87,6 +88,28 @@ export const ANSWERS = [
     },
   },
 ];
+
+/** How long a finger rests on the screen in a quick tap, in ms; the wait begins when it is lifted. */
+const RESTS = 80;
+
+/**
+ * A tap as a finger does it. Playwright's own lifts it in the same moment, and looks in the page for what it would hit: work of
+ * some tens of milliseconds on a slow phone, which nobody waits for.
+ * @param {import("@playwright/test").Page} page
+ * @param {import("@playwright/test").Locator} target
+ * @returns {Promise<() => Promise<void>>} the tap
+ */
+async function fingerOn(page, target) {
+  await target.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const point = { x: x + width / 2, y: y + height / 2 };
+  const devtools = await page.context().newCDPSession(page);
+  return async () => {
+    await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+    await pause(RESTS);
+    await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+}
 
 /** What a shopper takes to look at a page before he does something, in ms; the page gets ready meanwhile. */
 const LOOK = 2000;
