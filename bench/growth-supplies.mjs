@@ -1,6 +1,5 @@
-import pg from "pg";
 import { call } from "./flows/call.mjs";
-import { PASSWORD, register, signIn } from "./supplies.mjs";
+import { PASSWORD, query, register, signIn } from "./supplies.mjs";
 
 /** Customers with about so many orders are looked for: the seed makes some of each at every size. */
 const ORDERS_OF_CUSTOMERS = [25, 50, 300];
@@ -78,19 +77,4 @@ async function signInAs({ username, email }, number, { edgeUrl, databaseUrl }) {
     `${giver.username}@example.com`,
   ]);
   return signIn(`${edgeUrl}/api/login`, { username, password: PASSWORD });
-}
-
-/**
- * @param {string} databaseUrl
- * @param {string} text
- * @param {unknown[]} [values]
- */
-async function query(databaseUrl, text, values) {
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
-  try {
-    return (await database.query(text, values)).rows;
-  } finally {
-    await database.end();
-  }
 }

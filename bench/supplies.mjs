@@ -111,32 +111,45 @@ async function stockUp(edgeUrl, cookie, productId) {
  * @param {string} databaseUrl
  */
 async function medusaSupplies(url, databaseUrl) {
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
-  try {
-    const { rows } = await database.query(`SELECT region.id AS "regionId",
+  const [found] = await query(
+    databaseUrl,
+    `SELECT region.id AS "regionId",
         (SELECT token FROM api_key JOIN publishable_api_key_sales_channel ON publishable_key_id = api_key.id
           WHERE type = 'publishable' LIMIT 1) AS key,
         (SELECT id FROM shipping_option WHERE deleted_at IS NULL LIMIT 1) AS "shippingOptionId",
         (SELECT payment_provider_id FROM region_payment_provider WHERE region_id = region.id LIMIT 1) AS "paymentProviderId"
-      FROM region WHERE currency_code = 'krw' AND deleted_at IS NULL LIMIT 1`);
-    const { regionId, key } = rows[0];
-    const headers = { "x-publishable-api-key": key };
-    const list = `${url}/store/products?limit=12&region_id=${regionId}&fields=*variants.calculated_price`;
-    /** @type {{ body: { products: { id: string, variants: { id: string }[] }[] } }} */
-    const { body } = await call("GET", list, { headers });
-    const [product] = body.products;
-    if (!product) throw new Error("Medusa lists no product");
-    return {
-      ...rows[0],
-      url,
-      list: { url: list, headers },
-      detail: {
-        url: `${url}/store/products/${product.id}?region_id=${regionId}&fields=*variants.calculated_price`,
-        headers,
-      },
-      variantId: product.variants[0]?.id ?? "",
-    };
+      FROM region WHERE currency_code = 'krw' AND deleted_at IS NULL LIMIT 1`,
+  );
+  const { regionId, key } = found;
+  const headers = { "x-publishable-api-key": key };
+  const list = `${url}/store/products?limit=12&region_id=${regionId}&fields=*variants.calculated_price`;
+  /** @type {{ body: { products: { id: string, variants: { id: string }[] }[] } }} */
+  const { body } = await call("GET", list, { headers });
+  const [product] = body.products;
+  if (!product) throw new Error("Medusa lists no product");
+  return {
+    ...found,
+    url,
+    list: { url: list, headers },
+    detail: {
+      url: `${url}/store/products/${product.id}?region_id=${regionId}&fields=*variants.calculated_price`,
+      headers,
+    },
+    variantId: product.variants[0]?.id ?? "",
+  };
+}
+
+/**
+ * The rows of one statement.
+ * @param {string} databaseUrl
+ * @param {string} text
+ * @param {unknown[]} [values]
+ */
+export async function query(databaseUrl, text, values) {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  try {
+    return (await database.query(text, values)).rows;
   } finally {
     await database.end();
   }

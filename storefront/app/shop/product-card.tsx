@@ -86,6 +86,19 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
   );
 });
 
+/** A few products, all of them at once. */
+export function ProductList({ products }: { products: CardProduct[] }) {
+  return (
+    <ul className={PRODUCT_GRID}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** As tall as a card whose name takes one line. */
 export function ProductCardSkeleton() {
   return (

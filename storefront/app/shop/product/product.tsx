@@ -31,7 +31,7 @@ import { PriceTag } from "../../ui/price-tag";
 import { QuantityStepper } from "../../ui/quantity-stepper";
 import { Skeleton } from "../../ui/skeleton";
 import { CategoryLink } from "../category-chip";
-import { PRODUCT_GRID, ProductCard } from "../product-card";
+import { ProductList } from "../product-card";
 import type { Route } from "./+types/product";
 import { Gallery } from "./gallery";
 
@@ -136,13 +136,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               <h2 id="related" className="mb-5 text-title-l uppercase">
                 {t("product.related")}
               </h2>
-              <ul className={PRODUCT_GRID}>
-                {related.map((other) => (
-                  <li key={other.id}>
-                    <ProductCard product={other} />
-                  </li>
-                ))}
-              </ul>
+              <ProductList products={related} />
             </section>
           ) : null}
         </BelowTheFold>

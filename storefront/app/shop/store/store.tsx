@@ -12,7 +12,7 @@ import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { FailurePage } from "../../ui/failure-page";
 import { Picture } from "../../ui/picture";
-import { PRODUCT_GRID, ProductCard } from "../product-card";
+import { ProductList } from "../product-card";
 import type { Route } from "./+types/store";
 import { StoreContact } from "./store-contact";
 import { StoreHours } from "./store-hours";
@@ -142,13 +142,5 @@ function StoreProducts({ products }: { products: CardProduct[] | undefined }) {
   if (products.length === 0) {
     return <EmptyState icon="tag" title={t("store.emptyTitle")} text={t("store.emptyText")} />;
   }
-  return (
-    <ul className={PRODUCT_GRID}>
-      {products.map((product) => (
-        <li key={product.id}>
-          <ProductCard product={product} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <ProductList products={products} />;
 }
