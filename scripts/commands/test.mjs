@@ -65,9 +65,14 @@ async function checkEverything(run) {
   /** @type {Promise<import("../lib/throwaway-shop.mjs").ThrowawayShop | undefined>} */
   const opening = withShop ? openShop(run) : Promise.resolve(undefined);
   if (parts.has("types")) await checkTypes(run);
-  if (parts.has("unit")) await runVitest(run, "unit", "Unit tests", [], process.env);
   const [shop, browserPath] = await Promise.all([opening, browser]);
   if (shop) await testTheShop(run, shop, browserPath);
+  else await testUnits(run);
+}
+
+/** @param {Run} run */
+async function testUnits(run) {
+  if (run.parts.has("unit")) await runVitest(run, "unit", "Unit tests", [], process.env);
 }
 
 /**
@@ -178,10 +183,13 @@ async function testTheShop(run, { settings, secrets, commerceEnv, copy }, browse
     const shopEnv = { ...commerceEnv, ...env };
     // Both count rows, which the tests beside them must not add to.
     const ownEnv = { ...shopEnv, DATABASE_URL: copy };
+    // One thing at a time beside them: what they wait for is mostly the shop.
     await Promise.all([
       runVitest(run, "http", "HTTP tests", config, shopEnv),
-      runVitest(run, "container", "tests inside the application", inside, ownEnv),
+      runVitest(run, "container", "tests inside the application", inside, ownEnv).then(() => testUnits(run)),
     ]);
+  } else {
+    await testUnits(run);
   }
   if (parts.has("browser") && browserPath !== null) await runPlaywright(run, browserPath, env);
 }

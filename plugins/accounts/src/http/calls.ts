@@ -53,7 +53,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "PATCH",
     path: "/api/user",
-    personal: true,
+    changes: [],
     role: "customer",
     summary: "Changes one's own name and phone; what is left out stays as it is.",
     body: profileInput,
@@ -62,7 +62,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/user/password",
-    personal: true,
+    changes: [],
     role: "customer",
     summary: "Changes one's own password. All other sessions of the account end, this one gets another id.",
     body: passwordInput,
@@ -73,7 +73,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/user/sessions/end",
-    personal: true,
+    changes: [],
     role: "customer",
     summary: "Signs the customer out everywhere, here too. Admin sessions stay.",
     status: 204,
@@ -81,7 +81,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/login",
-    personal: true,
+    changes: [],
     role: "visitor",
     summary: "Signs in by username or email, under a new session id; an admin session beside it stays.",
     before: [loginPerAddress],
@@ -92,7 +92,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/register",
-    personal: true,
+    changes: [],
     role: "visitor",
     summary: "Makes an account and signs it in.",
     body: registerInput,
@@ -104,7 +104,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/logout",
-    personal: true,
+    changes: [],
     role: "visitor",
     summary: "Signs the customer out; an admin session beside it stays.",
     status: 204,
@@ -112,7 +112,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/admin/login",
-    personal: true,
+    changes: [],
     role: "visitor",
     summary: "Signs an admin in; anybody else is refused like a wrong password.",
     before: [loginPerAddress],
@@ -123,7 +123,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/admin/logout",
-    personal: true,
+    changes: [],
     role: "visitor",
     summary: "Signs the admin out; a customer session beside it stays.",
     status: 204,
@@ -147,7 +147,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "PATCH",
     path: "/api/admin/users/:id",
-    personal: true,
+    changes: [],
     role: "admin",
     summary: "Makes a user an admin, or one no more, which ends their admin sessions at once.",
     body: adminRightInput,

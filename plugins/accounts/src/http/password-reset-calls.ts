@@ -20,7 +20,7 @@ export const passwordResetCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/password-reset",
-    personal: true,
+    changes: [],
     role: "visitor",
     summary: "Mails a link to set a new password, if the address is an account's; answers alike if it is not",
     before: [perAddress],
@@ -32,7 +32,7 @@ export const passwordResetCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/password-reset/confirm",
-    personal: true,
+    changes: [],
     role: "visitor",
     summary: "Sets a new password by the token of the mailed link, and signs the account out everywhere",
     before: [confirmPerAddress],

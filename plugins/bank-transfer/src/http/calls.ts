@@ -22,6 +22,7 @@ export const bankTransferCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/bank-accounts",
+    changes: ["bank_account"],
     role: "admin",
     summary: "Enters an account. The first active one becomes the default by itself.",
     body: bankAccountInput,
@@ -32,6 +33,7 @@ export const bankTransferCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/bank-accounts/:id",
+    changes: ["bank_account"],
     role: "admin",
     summary: "Changes an account; what is not sent stays. The default cannot be unset or made inactive.",
     body: bankAccountChange,
@@ -45,6 +47,7 @@ export const bankTransferCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/bank-accounts/:id/set-default",
+    changes: ["bank_account"],
     role: "admin",
     summary: "Makes another account the default; the one that was it is so no longer.",
     answer: bankAccount,
@@ -57,6 +60,7 @@ export const bankTransferCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/api/bank-accounts/:id",
+    changes: ["bank_account"],
     role: "admin",
     summary: "Deletes an account; the default cannot be deleted. Orders keep their copy of it.",
     status: 204,

@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import onHeaders from "on-headers";
-import { dropSnapshots, timesDropped } from "../snapshots/snapshot";
+import { dropSnapshots, dropSnapshotsOf, timesDropped } from "../snapshots/snapshot";
 import { PUBLIC_COPY } from "./public-read";
 
 /** Answers are personal unless a snapshot says otherwise; and whoever writes sees the write in the very next read. */
@@ -9,20 +9,25 @@ export function apiDefaults(request: MedusaRequest, response: MedusaResponse, ne
   if (request.method !== "GET" && request.method !== "HEAD") {
     const before = timesDropped();
     onHeaders(response, () => {
-      if (!changesNothingPublic.has(request)) dropSnapshots();
+      const tables = changed.get(request);
+      if (tables) for (const table of tables) dropSnapshotsOf(table);
+      else dropSnapshots();
       if (timesDropped() === before) response.setHeader(PUBLIC_COPY, "holds");
     });
   }
   next();
 }
 
-const changesNothingPublic = new WeakSet<object>();
+/** The tables that a write changes, where its row says so. */
+const changed = new WeakMap<object, readonly string[]>();
 
 /**
- * Keeps the public reads in memory over a write that none of them shows, such as a sign-in; one that shows in some of them drops
- * those itself (`dropSnapshotsOf`).
+ * Keeps the public reads in memory that a write does not change: all of them over a sign-in, products over another name of the
+ * shop. A write that knows only in the end what it changes names nothing here and drops those reads itself (`dropSnapshotsOf`).
  */
-export function keepSnapshots(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
-  changesNothingPublic.add(request);
-  next();
+export function changesOnly(tables: readonly string[]) {
+  return (request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) => {
+    changed.set(request, tables);
+    next();
+  };
 }

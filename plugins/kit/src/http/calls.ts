@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http";
 import type { ZodType } from "zod";
-import { keepSnapshots } from "./api-defaults";
+import { changesOnly } from "./api-defaults";
 import type { FormDefinition } from "./form";
 import { readForm } from "./form";
 import { ownRead } from "./own-read";
@@ -47,8 +47,11 @@ export interface Call {
   answer?: ZodType;
   /** Media types of an answer that is no JSON, instead of `answer`. */
   media?: readonly string[];
-  /** A write that no public read shows, unless it drops what it changes itself: what is kept of those in memory stays. */
-  personal?: true;
+  /**
+   * All tables that a write changes and public reads show: only those reads are dropped from memory. None for a sign-in, or for a
+   * write that drops what it changes itself; without the field all are dropped.
+   */
+  changes?: readonly string[];
   /** All tables that a personal read depends on, guards included, when the edge may keep its answer for the one who asked. */
   own?: readonly string[];
   /** Codes of the refusals beyond those that role, body and path imply, by status. */
@@ -67,7 +70,7 @@ export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): Midd
     const guard = guards.roles[call.role];
     if (!guard) throw new Error(`No guard stands for the role "${call.role}" of ${call.method} ${call.path}`);
     const middlewares = [
-      ...(call.personal ? [keepSnapshots] : []),
+      ...(call.changes ? [changesOnly(call.changes)] : []),
       ...(call.own ? [ownRead(call.own)] : []),
       ...guard,
       ...(call.knows ?? []).map((half) => guards.knows[half]),

@@ -191,6 +191,7 @@ const adminsCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/admin/service-categories",
+    changes: ["service_category"],
     role: "admin",
     summary: "Make a service category",
     body: serviceCategoryInput,
@@ -201,6 +202,7 @@ const adminsCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/admin/service-categories/:id",
+    changes: ["service_category"],
     role: "admin",
     summary: "Change a service category; what is left out stays",
     body: serviceCategoryChanges,
@@ -210,6 +212,7 @@ const adminsCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/api/admin/service-categories/:id",
+    changes: ["service_category"],
     role: "admin",
     summary: "Delete a service category that no store is under",
     status: 204,

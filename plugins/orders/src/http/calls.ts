@@ -14,7 +14,7 @@ export const orderCalls: readonly Call[] = [
     method: "POST",
     path: "/api/orders",
     // Stock that it reserves is dropped from the public reads by the step that does so.
-    personal: true,
+    changes: [],
     role: "customer",
     summary:
       "Places an order at the shop's own prices, once per Idempotency-Key (at most 255 characters), and empties the kept cart.",
