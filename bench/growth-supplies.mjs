@@ -14,6 +14,7 @@ const ORDERS_OF_CUSTOMERS = [25, 50, 300];
  * @property {string} name of the customer with the most orders
  * @property {{ orders: number, cookie: string }[]} customers signed in; for each of `ORDERS_OF_CUSTOMERS` the nearest
  * @property {number} productId
+ * @property {{ price: number }} product what is saved of it, as it is
  * @property {{ siteName: string }} siteName as it is set
  */
 
@@ -24,8 +25,10 @@ const ORDERS_OF_CUSTOMERS = [25, 50, 300];
  */
 export async function gatherGrowthSupplies({ edgeUrl, commerceUrl, databaseUrl, admin }) {
   const adminCookie = await signIn(`${edgeUrl}/api/admin/login`, admin);
-  /** @type {{ body: { id: number }[] }} */
+  /** @type {{ body: { id: number, price: number }[] }} */
   const { body: products } = await call("GET", `${edgeUrl}/api/products`);
+  const product = products[Math.floor(products.length / 2)];
+  if (!product) throw new Error("The seed has no product");
   /** @type {{ body: { siteName: string } }} */
   const { body: siteName } = await call("GET", `${edgeUrl}/api/settings/site-name`);
   const buyers = await findBuyers(databaseUrl);
@@ -43,7 +46,8 @@ export async function gatherGrowthSupplies({ edgeUrl, commerceUrl, databaseUrl, 
     orderNumber: "ORD-0042",
     name: buyers[0]?.name ?? "",
     customers,
-    productId: products[Math.floor(products.length / 2)]?.id ?? 0,
+    productId: product.id,
+    product: { price: product.price },
     siteName: { siteName: siteName.siteName },
   };
 }

@@ -20,6 +20,9 @@ const SETTLED = 5000;
 /** After so long, in ms, a change has been heard everywhere, and the edge keeps answers again. */
 const HEARD = 400;
 
+/** After so long, in ms, somebody looks at what an administrator has saved. */
+const LOOKED_AT = 1000;
+
 /** Orders on a page of the back office. */
 const PAGE = 50;
 
@@ -161,9 +164,9 @@ function products() {
   const list = ({ commerceUrl }) => ({ url: `${commerceUrl}/api/products` });
   return [
     { name: "Product detail at commerce", ask: detail },
-    { name: "Product detail at commerce, first after a change", ask: detail, before: change },
+    { name: "Product detail at commerce, first after a setting is saved", ask: detail, before: saveSetting },
     ...pages("Product page", path),
-    { name: "All products at commerce, first after a change", ask: list, before: change, natural: true },
+    { name: "All products at commerce, at once after one is saved", ask: list, before: saveProduct, natural: true },
   ];
 }
 
@@ -173,7 +176,8 @@ function home() {
 }
 
 /**
- * A page as the edge keeps it, as it draws it from what it has read already, and as it draws it when all must be read anew.
+ * A page as the edge keeps it, as it draws it from what it has read already, and as it draws it when a change has made it
+ * read anew what it shows.
  * @param {string} name
  * @param {(supplies: Supplies) => string} path
  * @returns {Measure[]}
@@ -188,16 +192,33 @@ function pages(name, path) {
       // Under an address with a parameter of somebody else's no page is kept.
       ask: (supplies, turn) => ({ url: `${ask(supplies, turn).url}?turn=${turn}` }),
     },
-    { name: `${name}, first after a change`, ask, before: change },
+    { name: `${name}, first after a setting is saved`, ask, before: saveSetting },
+    {
+      name: `${name}, first after a product is saved`,
+      ask,
+      before: async (supplies) => {
+        await saveProduct(supplies);
+        await pause(LOOKED_AT);
+      },
+    },
   ];
 }
 
 /**
- * Has all copies of public reads and pages dropped: an administrator saves the shop's name as it is.
+ * Has all copies and pages dropped at the edge: an administrator saves the shop's name as it is.
  * @param {Supplies} supplies
  */
-async function change({ edgeUrl, adminCookie, siteName }) {
+async function saveSetting({ edgeUrl, adminCookie, siteName }) {
   const url = `${edgeUrl}/api/settings/site-name`;
   await exchange("PUT", url, { headers: { Cookie: adminCookie }, json: siteName });
   await pause(HEARD);
+}
+
+/**
+ * The same, and the list of products at commerce too: an administrator saves a product as it is.
+ * @param {Supplies} supplies
+ */
+async function saveProduct({ edgeUrl, adminCookie, productId, product }) {
+  const url = `${edgeUrl}/api/products/${productId}`;
+  await exchange("PUT", url, { headers: { Cookie: adminCookie }, json: product });
 }

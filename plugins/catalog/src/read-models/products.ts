@@ -32,14 +32,7 @@ type ProductRow = Omit<Product, Numerics | "createdAt"> & Record<Numerics, strin
 
 /** The whole product for each row of `source`, which is `ON_SALE` or `STORED`. */
 function selectProducts(source: string, where: string): string {
-  return `WITH pictures AS (
-      SELECT image.product_id, array_agg(image.url ORDER BY image.rank, image.created_at) AS urls
-      FROM image WHERE image.deleted_at IS NULL GROUP BY image.product_id
-    ), left_in_stock AS (
-      SELECT level.inventory_item_id, sum(level.stocked_quantity - level.reserved_quantity) AS quantity
-      FROM inventory_level level WHERE level.deleted_at IS NULL GROUP BY level.inventory_item_id
-    )
-    SELECT pd.number AS id, p.title AS name, pd.name_ru AS "nameRu", pd.name_en AS "nameEn",
+  return `SELECT pd.number AS id, p.title AS name, pd.name_ru AS "nameRu", pd.name_en AS "nameEn",
       coalesce(p.description, '') AS description,
       pd.description_ru AS "descriptionRu", pd.description_en AS "descriptionEn",
       coalesce(category.name, '') AS category, category.number AS "categoryId", price.amount AS price,
@@ -49,8 +42,14 @@ function selectProducts(source: string, where: string): string {
       pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor", pd.store_number AS "storeId",
       p.created_at AS "createdAt"
     ${source} ${CATEGORY} ${INVENTORY_ITEM}
-    LEFT JOIN pictures ON pictures.product_id = p.id
-    LEFT JOIN left_in_stock ON left_in_stock.inventory_item_id = inventory_item.id
+    LEFT JOIN LATERAL (
+      SELECT array_agg(image.url ORDER BY image.rank, image.created_at) AS urls
+      FROM image WHERE image.product_id = p.id AND image.deleted_at IS NULL
+    ) pictures ON true
+    LEFT JOIN LATERAL (
+      SELECT sum(level.stocked_quantity - level.reserved_quantity) AS quantity
+      FROM inventory_level level WHERE level.inventory_item_id = inventory_item.id AND level.deleted_at IS NULL
+    ) left_in_stock ON true
     WHERE pd.deleted_at IS NULL ${where}
     ORDER BY category.sort_order NULLS LAST, category.number NULLS LAST, pd.number`;
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { isOwnTable } from "../http/own-read";
 import type { ChangeListener } from "./listener";
-import { isPublicTable } from "./snapshot";
+import { isPublicTable, stayPrepared } from "./snapshot";
 
 /** How often a stream says that it is alive, in ms; an edge that hears nothing for some of these takes it for dead. */
 const HEARTBEAT = 2000;
@@ -44,13 +44,13 @@ export function streamChanges(changes: ChangeListener, response: ServerResponse)
     cut: () => tell("cut"),
   });
   tell(changes.connected ? "heard" : "cut");
-  const leave = changes.staySteady();
+  const leave = [changes.staySteady(), stayPrepared()];
   const heartbeat = setInterval(() => response.write(":\n\n"), HEARTBEAT);
   open.add(response);
   response.once("close", () => {
     clearInterval(heartbeat);
     open.delete(response);
     forget();
-    leave();
+    for (const each of leave) each();
   });
 }

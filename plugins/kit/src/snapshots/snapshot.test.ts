@@ -18,7 +18,7 @@ vi.mock("./changes", () => ({
   },
 }));
 
-const { defineSnapshot, dropSnapshotsOf, isPublicTable, timesDropped } = await import("./snapshot");
+const { defineSnapshot, dropSnapshotsOf, isPublicTable, stayPrepared, timesDropped } = await import("./snapshot");
 
 const tell = (about: (observer: ChangeObserver) => void) => database.observers.forEach(about);
 
@@ -61,4 +61,27 @@ it("a write that knows what it has changed drops that alone, and only a drop is 
 
 it("a table is public when a snapshot reads it", () => {
   expect([isPublicTable("product"), isPublicTable("account")]).toEqual([true, false]);
+});
+
+it("while somebody follows, what is in use is loaded again once changes have stopped, and what nobody asks for is not", async () => {
+  vi.useFakeTimers();
+  const leave = stayPrepared();
+  await snapshot.value();
+  for (const _change of [1, 2, 3]) {
+    dropSnapshotsOf("product");
+    await vi.advanceTimersByTimeAsync(150);
+  }
+  expect(loads).toBe(1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(loads).toBe(2);
+  dropSnapshotsOf("product");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(loads).toBe(2);
+
+  leave();
+  await snapshot.value();
+  dropSnapshotsOf("product");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(loads).toBe(3);
+  vi.useRealTimers();
 });

@@ -25,10 +25,17 @@ interface Held<T> {
 interface Droppable {
   tables: readonly string[];
   drop: () => void;
+  /** Loads what somebody has asked for since the last time. */
+  prepare: () => Promise<unknown>;
 }
+
+/** After so long without a change, in ms, what was dropped is loaded again. */
+const QUIET = 200;
 
 const snapshots = new Set<Droppable>();
 let dropped = 0;
+let followers = 0;
+let preparing: NodeJS.Timeout | undefined;
 
 changes.observe({ changed: dropSnapshotsOf, heard: dropSnapshots, cut: dropSnapshots });
 
@@ -42,6 +49,25 @@ export function dropSnapshotsOf(table: string | undefined): void {
   const readers = table === undefined ? [...snapshots] : readersOf(table);
   if (readers.length > 0) dropped += 1;
   for (const { drop } of readers) drop();
+  if (readers.length > 0 && followers > 0) prepareWhenQuiet();
+}
+
+/**
+ * While somebody follows the changes, what is dropped and in use is loaded again as soon as changes have stopped, so that the
+ * next one who asks need not wait for it; until the returned function is called.
+ */
+export function stayPrepared(): () => void {
+  followers += 1;
+  return () => {
+    followers -= 1;
+  };
+}
+
+function prepareWhenQuiet(): void {
+  clearTimeout(preparing);
+  preparing = setTimeout(async () => {
+    for (const { prepare } of snapshots) await prepare().catch(() => undefined);
+  }, QUIET).unref();
 }
 
 /** Whether a public read shows anything of this table. */
@@ -66,12 +92,18 @@ export function defineSnapshot<T>({ tables, load }: SnapshotDefinition<T>): Snap
   let held: Held<T> | undefined;
   let loading: Promise<Held<T>> | undefined;
   let version = 0;
+  let wanted = false;
   snapshots.add({
     tables,
     drop: () => {
       version += 1;
       held = undefined;
       loading = undefined;
+    },
+    prepare: async () => {
+      if (!wanted || !changes.connected) return;
+      await current();
+      wanted = false;
     },
   });
 
@@ -102,10 +134,15 @@ export function defineSnapshot<T>({ tables, load }: SnapshotDefinition<T>): Snap
     return loading;
   }
 
+  function ask(): Promise<Held<T>> {
+    wanted = true;
+    return current();
+  }
+
   return {
-    value: async () => (await current()).value,
+    value: async () => (await ask()).value,
     async handler(request, response) {
-      sendJson(request, response, await (await current()).body);
+      sendJson(request, response, await (await ask()).body);
     },
   };
 }
