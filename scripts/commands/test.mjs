@@ -50,7 +50,7 @@ export function main() {
  */
 async function checkEverything(run) {
   const { crew, stages, board, parts, logs } = run;
-  const build = new Build(crew, stages, logs);
+  const build = new Build(crew, stages, logs, { checked: parts.has("types") });
   const withShop = parts.has("http") || parts.has("browser");
 
   const browser = parts.has("browser") ? bringBrowser(run) : undefined;

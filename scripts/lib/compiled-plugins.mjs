@@ -1,12 +1,16 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PLUGINS } from "./paths.mjs";
 
-/** The plugins that plain `tsc -b` compiles: all but the back office, which has screens to bundle. */
+/**
+ * The plugins that plain `tsc -b` compiles, as `plugins/tsconfig.json` lists them: all but the back office, which has screens to
+ * bundle.
+ * @returns {string[]} names of folders
+ */
 export function compiledPlugins() {
-  return readdirSync(PLUGINS).filter(
-    (name) => name !== "back-office" && existsSync(join(PLUGINS, name, "tsconfig.json")),
-  );
+  /** @type {{ references: { path: string }[] }} */
+  const { references } = JSON.parse(readFileSync(join(PLUGINS, "tsconfig.json"), "utf8"));
+  return references.map(({ path }) => path);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
-import { compiledFiles, compiledPlugins, prunePlugins } from "./compiled-plugins.mjs";
+import { compiledFiles, prunePlugins } from "./compiled-plugins.mjs";
 import { logFile } from "./crew.mjs";
 import { quickFingerprint } from "./fingerprint.mjs";
 import { BACKEND, BUILT_BACKEND, PLUGINS, PROGRAMS } from "./paths.mjs";
@@ -16,13 +16,12 @@ import { isCode, stripTypes, stripTypesOfAll } from "./strip-types.mjs";
  * @param {() => void} options.changed
  */
 export function watchPlugins({ crew, stages, dataDir, changed }) {
-  const plugins = compiledPlugins();
   let last = quickFingerprint(compiledFiles());
   /** @type {string[]} */
   let problems = [];
   const compiler = crew.start({
     name: "the compiler",
-    args: [PROGRAMS.tsc, "-b", ...plugins, "--watch", "--preserveWatchOutput", "--pretty", "false"],
+    args: [PROGRAMS.tsc, "-b", "--watch", "--preserveWatchOutput", "--pretty", "false"],
     cwd: PLUGINS,
     log: logFile(dataDir, "compiler"),
     onLine: (line) => {
