@@ -48,10 +48,24 @@ test("a link opens its page within this one, and leaves a new tab to the browser
   expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
 });
 
-test("what a product's page runs on is brought while somebody points at it, before the press", async ({ page }) => {
+const CODE = /\/assets\/product-[\w-]+\.js/;
+
+test("what a product's page runs on is brought while somebody looks at the cards", async ({ page }) => {
+  const asked = page.waitForRequest(CODE);
   await arrive(page, "/");
-  const asked = page.waitForRequest(/\/assets\/product-[\w-]+\.js/);
-  await page.getByRole("article").first().getByRole("link").dispatchEvent("pointerdown");
+  await asked;
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("or while somebody points at one that has come since, before the press", async ({ page }) => {
+  await arrive(page, "/contact");
+  // No card comes up while the page waits for one.
+  await page.waitForTimeout(1500);
+  await page.getByRole("banner").getByRole("link").first().click();
+  const card = page.getByRole("article").first().getByRole("link");
+  await card.waitFor();
+  const asked = page.waitForRequest(CODE);
+  await card.dispatchEvent("pointerdown");
   await asked;
   await expect(page).toHaveURL(/\/$/);
 });

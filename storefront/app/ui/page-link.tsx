@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes } from "react";
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** Path of a page of this site, with its query. */
   to: string;
-  /** Has what the page runs on brought while somebody points at the link, or puts a finger on it. */
+  /** Has what the page runs on brought before anybody presses the link. */
   ahead?: boolean;
 }
 

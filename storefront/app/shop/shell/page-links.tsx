@@ -1,14 +1,21 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 
-/** How long somebody has to point at a link before its page is brought, in ms: less is on the way to another. */
-const POINTING = 100;
+/** How long a page is left to itself before the code of the next one is brought, in ms. */
+const UNDISTURBED = 1000;
 
-/** Opens what every `PageLink` leads to without loading the whole page anew, and brings it a little earlier where that is wanted. */
+/** When it has been asked for, in ms: what stayed in the page would be drawn with every step of the router. */
+const ASKED = 500;
+
+/**
+ * Opens what every `PageLink` leads to without loading the whole page anew. What the pages run on that an `ahead` link leads to,
+ * which are all of one kind, is brought while the page is looked at, or when somebody points at one before that.
+ */
 export function PageLinks() {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<string>();
   useEffect(() => {
+    let brought: ReturnType<typeof setTimeout> | undefined;
     const follow = (event: MouseEvent) => {
       const link = pageLink(event);
       // A new tab, a new window and a download are the browser's.
@@ -17,28 +24,28 @@ export function PageLinks() {
       event.preventDefault();
       navigate(address(link), { replace: link.href === window.location.href });
     };
-    let pointing: ReturnType<typeof setTimeout> | undefined;
-    const bring = (event: Event) => {
-      clearTimeout(pointing);
-      const link = pageLink(event);
-      if (link?.dataset.page !== "ahead") return;
-      // A finger is lifted within a tenth of a second.
-      if (event.type === "pointerdown") setWanted(address(link));
-      else pointing = setTimeout(() => setWanted(address(link)), POINTING);
+    const bring = (link: HTMLAnchorElement | null) => {
+      if (brought || link?.dataset.page !== "ahead") return;
+      setWanted(address(link));
+      brought = setTimeout(() => setWanted(undefined), ASKED);
     };
+    const hint = (event: Event) => bring(pageLink(event));
+    const undisturbed = setTimeout(() => bring(document.querySelector<HTMLAnchorElement>(AHEAD)), UNDISTURBED);
     // After React, which listens at the document: whatever a page does with a press comes first.
     window.addEventListener("click", follow);
-    for (const type of HINTS) window.addEventListener(type, bring, { passive: true });
+    for (const type of HINTS) window.addEventListener(type, hint, { passive: true });
     return () => {
-      clearTimeout(pointing);
+      clearTimeout(undisturbed);
+      clearTimeout(brought);
       window.removeEventListener("click", follow);
-      for (const type of HINTS) window.removeEventListener(type, bring);
+      for (const type of HINTS) window.removeEventListener(type, hint);
     };
   }, [navigate]);
   return wanted ? <PrefetchPageLinks page={wanted} /> : null;
 }
 
 const HINTS = ["pointerdown", "pointerover", "focusin"];
+const AHEAD = 'a[data-page="ahead"]';
 
 function pageLink(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-page]") : null;
