@@ -3,10 +3,18 @@ import { join } from "node:path";
 import { prunePlugins } from "./compiled-plugins.mjs";
 import { logFile } from "./crew.mjs";
 import { quickFingerprint, sourceFiles } from "./fingerprint.mjs";
-import { BUILT_BACKEND, installed, PLUGINS, PROGRAMS, ROOT, STOREFRONT } from "./paths.mjs";
+import { BUILT_BACKEND, installed, PLUGIN_REFERENCES, PLUGINS, PROGRAMS, ROOT, STOREFRONT } from "./paths.mjs";
 
 const STAMP = installed(".zakh-build");
-const SOURCES = ["package-lock.json", "tsconfig.json", "turbo.json", "plugins", "backend", "storefront"];
+const SOURCES = [
+  "package-lock.json",
+  "tsconfig.json",
+  "tsconfig.plugins.json",
+  "turbo.json",
+  "plugins",
+  "backend",
+  "storefront",
+];
 const DASHBOARD = join(BUILT_BACKEND, "public", "admin", "index.html");
 const RESULTS = [
   join(PLUGINS, "kit", ".medusa", "server", "src"),
@@ -49,8 +57,8 @@ export class Build {
     await this.stages.run("Compiling the plugins", () =>
       this.crew.run({
         name: "the compilation of the plugins",
-        args: [PROGRAMS.tsc, "-b", ...(this.checked ? [] : ["--noCheck"])],
-        cwd: PLUGINS,
+        args: [PROGRAMS.tsc, "-b", PLUGIN_REFERENCES, ...(this.checked ? [] : ["--noCheck"])],
+        cwd: ROOT,
         log: logFile(this.dataDir, "plugins"),
       }),
     );

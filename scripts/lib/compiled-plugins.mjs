@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { PLUGINS } from "./paths.mjs";
+import { basename, join } from "node:path";
+import { PLUGIN_REFERENCES, PLUGINS } from "./paths.mjs";
 
 /**
- * The plugins that plain `tsc -b` compiles, as `plugins/tsconfig.json` lists them: all but the back office, which has screens to
+ * The plugins that plain `tsc -b` compiles, as `tsconfig.plugins.json` lists them: all but the back office, which has screens to
  * bundle.
  * @returns {string[]} names of folders
  */
 export function compiledPlugins() {
   /** @type {{ references: { path: string }[] }} */
-  const { references } = JSON.parse(readFileSync(join(PLUGINS, "tsconfig.json"), "utf8"));
-  return references.map(({ path }) => path);
+  const { references } = JSON.parse(readFileSync(PLUGIN_REFERENCES, "utf8"));
+  return references.map(({ path }) => basename(path));
 }
 
 /**

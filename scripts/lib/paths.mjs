@@ -10,6 +10,8 @@ export const BACKEND = join(ROOT, "backend");
 export const BUILT_BACKEND = join(BACKEND, ".medusa", "server");
 export const STOREFRONT = join(ROOT, "storefront");
 export const PLUGINS = join(ROOT, "plugins");
+/** Names the plugins that the compiler takes together. */
+export const PLUGIN_REFERENCES = join(ROOT, "tsconfig.plugins.json");
 
 /** @param {string[]} parts below node_modules */
 export const installed = (...parts) => join(NODE_MODULES, ...parts);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { compiledFiles, prunePlugins } from "./compiled-plugins.mjs";
 import { logFile } from "./crew.mjs";
 import { quickFingerprint } from "./fingerprint.mjs";
-import { BACKEND, BUILT_BACKEND, PLUGINS, PROGRAMS } from "./paths.mjs";
+import { BACKEND, BUILT_BACKEND, PLUGIN_REFERENCES, PROGRAMS, ROOT } from "./paths.mjs";
 import { isCode, stripTypes, stripTypesOfAll } from "./strip-types.mjs";
 
 /**
@@ -21,8 +21,8 @@ export function watchPlugins({ crew, stages, dataDir, changed }) {
   let problems = [];
   const compiler = crew.start({
     name: "the compiler",
-    args: [PROGRAMS.tsc, "-b", "--watch", "--preserveWatchOutput", "--pretty", "false"],
-    cwd: PLUGINS,
+    args: [PROGRAMS.tsc, "-b", PLUGIN_REFERENCES, "--watch", "--preserveWatchOutput", "--pretty", "false"],
+    cwd: ROOT,
     log: logFile(dataDir, "compiler"),
     onLine: (line) => {
       if (/error TS\d+/.test(line)) problems.push(line);
