@@ -12,7 +12,9 @@ import { setTimeout as pause } from "node:timers/promises";
  * @property {string} name
  * @property {number} wanted ms at most
  * @property {string} event that it begins with
- * @property {(page: import("@playwright/test").Page) => Promise<{ act: () => Promise<void>, seen: Moment }>} prepare
+ * @property {(page: import("@playwright/test").Page, time: number) => Promise<{ act: () => Promise<void>, seen: Moment }>} prepare
+ *   `time` is 0 on a page that is still to be opened, and counts what has been done on it since
+ * @property {boolean} [once] whether it happens once on a page
  */
 
 /** @type {Answer[]} */
@@ -21,9 +23,10 @@ export const ANSWERS = [
     name: "Opening the quantity dialog",
     wanted: 100,
     event: "click",
-    prepare: async (page) => {
-      await settle(page, "/");
-      const act = await fingerOn(page, page.locator("article button").first());
+    prepare: async (page, time) => {
+      if (time > 0) await page.keyboard.press("Escape");
+      await lookAt(page, "/", time);
+      const act = await fingerOn(page, page.locator("article button").nth(time));
       return { act, seen: { selector: '[role="dialog"]' } };
     },
   },
@@ -31,6 +34,7 @@ export const ANSWERS = [
     name: "Adding to the cart",
     wanted: 100,
     event: "click",
+    once: true,
     prepare: async (page) => {
       await settle(page, "/");
       const badge = 'nav a[href="/cart"] .figures';
@@ -47,10 +51,10 @@ export const ANSWERS = [
     name: "Changing the category",
     wanted: 100,
     event: "click",
-    prepare: async (page) => {
-      await settle(page, "/");
+    prepare: async (page, time) => {
+      await lookAt(page, "/", time);
       const first = await page.locator("article h3").first().innerText();
-      const act = await fingerOn(page, page.locator("li[data-category] button").nth(2));
+      const act = await fingerOn(page, page.locator("li[data-category] button").nth(2 + time));
       return { act, seen: { selector: "article h3", not: first } };
     },
   },
@@ -58,8 +62,8 @@ export const ANSWERS = [
     name: "A letter typed in checkout",
     wanted: 100,
     event: "keydown",
-    prepare: async (page) => {
-      await settle(page, "/checkout");
+    prepare: async (page, time) => {
+      await lookAt(page, "/checkout", time);
       const name = page.locator('input[name="customerName"]');
       await name.fill("Болд");
       await name.focus();
@@ -70,9 +74,10 @@ export const ANSWERS = [
     name: "Going to a product in view",
     wanted: 150,
     event: "click",
-    prepare: async (page) => {
-      await settle(page, "/");
-      const link = page.locator("article h3 a").first();
+    prepare: async (page, time) => {
+      if (time > 0) await page.goBack();
+      await lookAt(page, "/", time);
+      const link = page.locator("article h3 a").nth(time);
       const name = await link.innerText();
       return { act: await fingerOn(page, link), seen: { selector: "h1", text: name } };
     },
@@ -81,6 +86,7 @@ export const ANSWERS = [
     name: "The thirteenth product, once reached",
     wanted: 100,
     event: "scroll",
+    once: true,
     prepare: async (page) => {
       await settle(page, "/");
       const act = () => page.evaluate(() => document.querySelector("article")?.closest("ul")?.scrollIntoView(false));
@@ -100,7 +106,8 @@ const RESTS = 80;
  * @returns {Promise<() => Promise<void>>} the tap
  */
 async function fingerOn(page, target) {
-  await target.scrollIntoViewIfNeeded();
+  // Where neither header nor bottom bar lies above it.
+  await target.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const point = { x: x + width / 2, y: y + height / 2 };
   const devtools = await page.context().newCDPSession(page);
@@ -113,6 +120,17 @@ async function fingerOn(page, target) {
 
 /** What a shopper takes to look at a page before he does something, in ms; the page gets ready meanwhile. */
 const LOOK = 2000;
+
+/**
+ * Opens the page the first time, and looks at it again from then on.
+ * @param {import("@playwright/test").Page} page
+ * @param {string} path
+ * @param {number} time
+ */
+async function lookAt(page, path, time) {
+  if (time === 0) await settle(page, path);
+  else await page.waitForTimeout(LOOK);
+}
 
 /**
  * Opens a page and waits until it has nothing more to do: what is measured is what the shopper does then.
