@@ -101,7 +101,7 @@ export function defineSnapshot<T>({ tables, load }: SnapshotDefinition<T>): Snap
       loading = undefined;
     },
     prepare: async () => {
-      if (!wanted || !changes.connected) return;
+      if (!wanted || held || !changes.connected) return;
       await current();
       wanted = false;
     },
