@@ -32,7 +32,6 @@ loadCatalogue(language, dataset.texts === "screens").then((catalogue) => {
       </StrictMode>,
     );
   });
-  document.dispatchEvent(new Event("listening"));
 });
 
 /**

@@ -136,3 +136,26 @@ test("what is pressed and typed before the scripts come is kept, and done once t
   await expect(page).toHaveURL(/\/$/, { timeout: 20_000 });
   expect(addresses.filter((address) => address.includes("?") && address.includes("password"))).toEqual([]);
 });
+
+test("a form that is sent while the page is being taken over is not sent to the address bar", async ({ page }) => {
+  const shopper = newShopper();
+  await registerThroughApi(page.request, shopper);
+  await page.context().clearCookies();
+  // The router reads what the page was rendered with before anything is drawn: here it takes its time.
+  await page.addInitScript(() => {
+    const { read } = ReadableStreamDefaultReader.prototype;
+    ReadableStreamDefaultReader.prototype.read = async function () {
+      await new Promise((late) => setTimeout(late, 1500));
+      return read.call(this);
+    };
+  });
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  await page.goto("/auth", { waitUntil: "commit" });
+  await page.getByLabel("Хэрэглэгчийн нэр").fill(shopper.username);
+  await page.getByLabel("Нууц үг", { exact: true }).fill(shopper.password);
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("_reactListening")));
+  await page.getByRole("button", { name: "Нэвтрэх", exact: true }).click();
+  await expect(page).toHaveURL(/\/$/, { timeout: 20_000 });
+  expect(addresses.filter((address) => address.includes("password="))).toEqual([]);
+});

@@ -2,9 +2,9 @@
 
 /**
  * Runs in the page, before its scripts: on a weak network they come seconds after the buttons do. Keeps what is typed and the last
- * press, and does both again once the scripts have taken the page over, which they tell by the event `taken-over`. It stops at the
- * event `listening`: from then on a press itself makes React take the page over. Without it the press would be lost, what was typed
- * be replaced by what the form began with, and a form sent to the address bar.
+ * press, and does both again once the scripts have taken the page over, which they tell by the event `taken-over`. React, which
+ * listens a little earlier and may not be able to answer yet, hears nothing of them until then. Without it the press would be lost,
+ * what was typed be replaced by what the form began with, and a form, with its password, be sent to the address bar.
  *
  * A form with an address of its own works without scripts and is left alone.
  */
@@ -27,9 +27,10 @@ export function holdEarlyInput() {
   );
   document.addEventListener(
     "click",
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest("button") : null;
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest("button") : null;
       if (!button || button.form?.hasAttribute("action")) return;
+      event.stopImmediatePropagation();
       pressed?.removeAttribute("aria-busy");
       pressed = button;
       button.setAttribute("aria-busy", "true");
@@ -40,14 +41,16 @@ export function holdEarlyInput() {
   document.addEventListener(
     "submit",
     (event) => {
-      if (event.target instanceof HTMLFormElement && !event.target.hasAttribute("action")) event.preventDefault();
+      if (!(event.target instanceof HTMLFormElement) || event.target.hasAttribute("action")) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
     },
     hold,
   );
-  document.addEventListener("listening", () => early.abort(), { once: true });
   document.addEventListener(
     "taken-over",
     () => {
+      early.abort();
       for (const [field, value] of typed) {
         // React hears only of a value that differs from the one it knows, and does not see one that is set behind its back.
         field.value = "";

@@ -33,7 +33,7 @@ export function LoginForm() {
     }
   });
   return (
-    <form onSubmit={submit} noValidate className="grid gap-2">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-2">
       <InputField
         label={t("auth.usernameOrEmail")}
         autoComplete="username"

@@ -45,7 +45,7 @@ export function SignupForm({ onRegistered }: { onRegistered: () => void }) {
     }
   });
   return (
-    <form onSubmit={submit} noValidate className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
       <InputField
         label={t("auth.username")}
         autoComplete="username"

@@ -39,7 +39,7 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
     }
   });
   return (
-    <form onSubmit={submit} noValidate aria-labelledby="password-title" className="grid gap-2">
+    <form method="post" onSubmit={submit} noValidate aria-labelledby="password-title" className="grid gap-2">
       <h3 id="password-title" className="text-title-s">
         {t("myPage.password")}
       </h3>

@@ -52,7 +52,7 @@ export function NewPassword({ token, onAgain }: { token: string; onAgain: () => 
   }
   const { errors } = formState;
   return (
-    <form onSubmit={submit} noValidate className="mt-2 grid gap-2">
+    <form method="post" onSubmit={submit} noValidate className="mt-2 grid gap-2">
       <p className="mb-3 text-ink-soft">{t("passwordReset.newIntro")}</p>
       <NewPasswordFields
         label={t("myPage.newPassword")}
