@@ -92,6 +92,33 @@ test("the products of a category that the page knows are there before the others
   expect((await names.allTextContents()).slice(0, known.length)).toEqual(known);
 });
 
+test("a category that is touched is drawn unseen, and shown only if the finger is lifted there", async ({ page }) => {
+  await arrive(page, "/");
+  const chip = page.getByRole("button", { name: "Хонины мах", exact: true });
+  const all = page.getByRole("button", { name: "Бүгд", exact: true });
+  const names = page.getByRole("article").getByRole("heading");
+  const first = async () => (await names.allTextContents()).slice(0, 4);
+  const before = await first();
+  const touch = async () => {
+    await chip.hover();
+    await page.mouse.down();
+    await expect.poll(() => page.locator(".invisible article").count()).toBeGreaterThan(0);
+    expect(await first()).toEqual(before);
+  };
+  await touch();
+  await page.mouse.move(1, 1);
+  await page.mouse.up();
+  await expect(all).toHaveAttribute("aria-pressed", "true");
+  expect(await first()).toEqual(before);
+  await touch();
+  await page.mouse.up();
+  await expect(chip).toHaveAttribute("aria-pressed", "true");
+  expect(await first()).not.toEqual(before);
+  await expect(page).toHaveURL(/category=/);
+  await all.click();
+  await expect.poll(first).toEqual(before);
+});
+
 test("nothing moves while the home page loads", async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { shift: 0 };

@@ -25,6 +25,9 @@ export const PROGRESS_DELAY = 250;
 /** How long a page is left alone before what its visitor may want next is brought. */
 export const READINESS_DELAY = SECONDS(1);
 
+/** How long after a scroll has begun all products are asked for: a slow phone shows first what it scrolls to. */
+export const PREFETCH_DELAY = 300;
+
 /** How long a toast stays (spec §9). */
 export const TOAST_DURATION = SECONDS(5);
 

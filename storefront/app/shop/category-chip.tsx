@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { paths } from "../lib/paths";
 import { classes } from "../ui/classes";
 import { Icon } from "../ui/icon";
@@ -12,12 +13,12 @@ interface ChipFace {
 
 function look(pressed: boolean): string {
   return classes(
-    "flex min-h-12 items-center gap-2.5 whitespace-nowrap rounded-full border py-1 pl-1 pr-5 font-display text-base font-medium transition-colors duration-quick",
+    "flex min-h-12 items-center gap-2.5 whitespace-nowrap rounded-full border py-1 pl-1 pr-5 font-display text-base font-medium",
     pressed ? "border-oxblood bg-oxblood text-tallow" : "border-paper-edge bg-linen text-ink hover:border-oxblood",
   );
 }
 
-function Face({ name, imageUrl }: ChipFace) {
+const Face = memo(function Face({ name, imageUrl }: ChipFace) {
   return (
     <>
       <span className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-full bg-paper text-oxblood">
@@ -30,23 +31,26 @@ function Face({ name, imageUrl }: ChipFace) {
       {name}
     </>
   );
-}
+});
 
 interface CategoryChipProps extends ChipFace {
   pressed: boolean;
+  /** Comes before a press, and sometimes without one. */
+  onTouch: () => void;
   onPress: () => void;
   /** What the form around it sends as `category` where the page runs no script yet; nothing for all of them. */
   value?: string;
 }
 
 /** A category as a button that filters. */
-export function CategoryChip({ pressed, onPress, value, ...face }: CategoryChipProps) {
+export function CategoryChip({ pressed, onTouch, onPress, value, ...face }: CategoryChipProps) {
   return (
     <button
       type="submit"
       name={value === undefined ? undefined : "category"}
       value={value}
       aria-pressed={pressed}
+      onPointerDown={onTouch}
       onClick={(event) => {
         event.preventDefault();
         onPress();

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import type { ShownCategory } from "../../lib/categories";
+import { PREFETCH_DELAY } from "../../lib/durations";
 import { paths } from "../../lib/paths";
 import { usePrefetchProducts } from "../../lib/products";
 import { CategoryChip } from "../category-chip";
@@ -9,18 +10,27 @@ interface CategoryRowProps {
   categories: ShownCategory[];
   /** Name of the chosen category; `null` is all. */
   chosen: string | null;
+  /** A finger or the mouse is down on one, and chooses it if it is lifted there. */
+  onTouch: (category: string | null) => void;
   onChoose: (category: string | null) => void;
 }
 
 /** All, then the categories in their order; it sticks under the header (spec §2). */
-export function CategoryRow({ categories, chosen, onChoose }: CategoryRowProps) {
+export function CategoryRow({ categories, chosen, onTouch, onChoose }: CategoryRowProps) {
   const { t } = useTexts();
   const row = useRef<HTMLUListElement>(null);
   const prefetch = usePrefetchProducts();
   // Whoever scrolls is on the way to more products, or to a category: they come before he gets there.
   useEffect(() => {
-    addEventListener("scroll", prefetch, { once: true, passive: true });
-    return () => removeEventListener("scroll", prefetch);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      timer = setTimeout(prefetch, PREFETCH_DELAY);
+    };
+    addEventListener("scroll", onScroll, { once: true, passive: true });
+    return () => {
+      removeEventListener("scroll", onScroll);
+      clearTimeout(timer);
+    };
   }, [prefetch]);
   // Nothing is chosen, and the row stands at its start: where somebody has pushed it before the scripts ran, it stays.
   const shown = useRef<string | null>(null);
@@ -40,12 +50,18 @@ export function CategoryRow({ categories, chosen, onChoose }: CategoryRowProps) 
       <form action={paths.home} onPointerEnter={prefetch} onFocus={prefetch}>
         <ul ref={row} className="page no-scrollbar relative flex gap-2 overflow-x-auto py-2.5">
           <li data-category="">
-            <CategoryChip pressed={chosen === null} onPress={() => onChoose(null)} name={t("home.all")} />
+            <CategoryChip
+              pressed={chosen === null}
+              onTouch={() => onTouch(null)}
+              onPress={() => onChoose(null)}
+              name={t("home.all")}
+            />
           </li>
           {categories.map(({ id, name, imageUrl }) => (
             <li key={id} data-category={name}>
               <CategoryChip
                 pressed={chosen === name}
+                onTouch={() => onTouch(name)}
                 onPress={() => onChoose(name)}
                 name={name}
                 imageUrl={imageUrl}

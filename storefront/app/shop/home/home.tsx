@@ -72,11 +72,27 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, categories, products, total } = loaderData;
+  const { t } = useTexts();
+  return (
+    <>
+      <Hero hero={loaderData.hero} />
+      <DeliveryMessage />
+      <div className="page pt-10 md:pt-14">
+        <h2 id="products" className="text-headline uppercase">
+          {t("home.featured")}
+        </h2>
+      </div>
+      <Products data={loaderData} />
+    </>
+  );
+}
+
+/** The row of categories, and the products of the chosen one. */
+function Products({ data: { categories, products, category: renderedCategory, total } }: { data: HomeData }) {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
   const category = search.get("category");
-  const { chosen, choose } = useChoice(category, (next) =>
+  const { chosen, touched, touch, choose } = useChoice(category, (next) =>
     setSearch(
       (current) => {
         const changed = new URLSearchParams(current);
@@ -87,28 +103,26 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       { replace: true, preventScrollReset: true },
     ),
   );
+  // Another category starts with its first twelve again.
+  const grids = chosen === touched ? [chosen] : [chosen, touched];
   return (
     <>
-      <Hero hero={hero} />
-      <DeliveryMessage />
-      <div className="page pt-10 md:pt-14">
-        <h2 id="products" className="text-headline uppercase">
-          {t("home.featured")}
-        </h2>
-      </div>
-      <CategoryRow categories={categories} chosen={chosen} onChoose={choose} />
+      <CategoryRow categories={categories} chosen={chosen} onTouch={touch} onChoose={choose} />
       <section aria-label={t("home.products")} className="page min-h-[70vh] pt-5 md:pt-8">
         {products ? (
-          <ProductGrid
-            // Another category starts with its first twelve again.
-            key={chosen ?? ""}
-            category={chosen}
-            rendered={loaderData.category === chosen ? products : undefined}
-            gradual={chosen !== category}
-            renderedTotal={total}
-            known={products.filter((product) => chosen === null || product.category === chosen)}
-            onShowAll={() => choose(null)}
-          />
+          <div className="relative">
+            {grids.map((name) => (
+              <div key={name ?? ""} className={name === chosen ? undefined : "invisible absolute inset-x-0 top-0"}>
+                <ProductGrid
+                  category={name}
+                  rendered={{ products, category: renderedCategory, total }}
+                  gradual={name !== category}
+                  ahead={name !== chosen}
+                  onShowAll={() => choose(null)}
+                />
+              </div>
+            ))}
+          </div>
         ) : (
           <Failed />
         )}
@@ -132,18 +146,19 @@ function Failed() {
 
 /**
  * The chosen category, at once; the address follows when its products have been drawn, because the router takes a slow phone as
- * long again.
+ * long again. The one that is touched is the chosen one if no other is.
  */
 function useChoice(category: string | null, show: (category: string | null) => void) {
-  const [chosen, setChosen] = useState(category);
-  useEffect(() => setChosen(category), [category]);
+  const [{ chosen, touched }, setChoice] = useState({ chosen: category, touched: category });
+  useEffect(() => setChoice({ chosen: category, touched: category }), [category]);
   const callOff = useRef(() => {});
   // Whoever has gone to another page meanwhile stays there.
   useEffect(() => () => callOff.current(), []);
+  const touch = (next: string | null) => setChoice((choice) => ({ ...choice, touched: next }));
   const choose = (next: string | null) => {
-    setChosen(next);
+    setChoice({ chosen: next, touched: next });
     callOff.current();
     callOff.current = afterFrame(() => show(next));
   };
-  return { chosen, choose };
+  return { chosen, touched, touch, choose };
 }

@@ -1,7 +1,11 @@
-import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { replaceEqualDeep } from "@tanstack/react-query";
+import type { Product } from "@zakh/catalog/contract";
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import { type CardProduct, useProducts } from "../../lib/products";
+import { afterFrame } from "../../lib/after-frame";
+import { type CardProduct, cardProduct, useProducts } from "../../lib/products";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { PRODUCT_GRID, ProductCard, ProductCardSkeleton } from "../product-card";
@@ -25,44 +29,54 @@ const FIRST_SCREEN = 4;
 /** How many products were shown at each visit of this page: going back finds the list as long as it was left. */
 const shownAt = new Map<string, number>();
 
+/** What a page was rendered with. */
+interface RenderedProducts {
+  /** The first ones of the category. */
+  products: CardProduct[];
+  /** `null` is all of them. */
+  category: string | null;
+  /** How many there are in the category, as far as was asked. */
+  total: number;
+}
+
 interface ProductGridProps {
   category: string | null;
-  /** The first products, if the page was rendered with those of this category. */
-  rendered: CardProduct[] | undefined;
-  /** How many products there are in all, as far as `rendered` goes. */
-  renderedTotal: number;
-  /** The first ones of the category that are known without asking, maybe none: shown until all of them are. */
-  known: CardProduct[];
+  rendered: RenderedProducts;
   /** Whether a phone's first screen is drawn before the others. */
   gradual: boolean;
+  /** Drawn unseen, and no more than a phone's first screen: somebody is about to choose the category. */
+  ahead: boolean;
   onShowAll: () => void;
 }
 
 /** The products of a category; more appear before the visitor reaches the end. */
-export function ProductGrid({ category, rendered, renderedTotal, known, gradual, onShowAll }: ProductGridProps) {
+export function ProductGrid({ category, rendered, gradual, ahead, onShowAll }: ProductGridProps) {
   const { t } = useTexts();
   const visit = `${useLocation().key} ${category ?? ""}`;
   const [visible, setVisible] = useState(() => shownAt.get(visit) ?? FIRST_PRODUCTS);
   useEffect(() => {
     shownAt.set(visit, visible);
   }, [visit, visible]);
-  const [begun, setBegun] = useState(gradual);
-  useEffect(() => startTransition(() => setBegun(false)), []);
-  const wantsAll = !rendered || visible > rendered.length;
+  // Of those that come into reach, a phone's screen is shown a frame before the others.
+  const [settled, setSettled] = useState(visible);
+  useEffect(() => (settled === visible ? undefined : afterFrame(() => setSettled(visible))), [settled, visible]);
+  const [drawn, setDrawn] = useState(gradual ? FIRST_SCREEN : visible);
+  const ofCategory = category === rendered.category;
+  const wantsAll = !ofCategory || visible > rendered.products.length;
   const { data, isError, refetch, isFetching } = useProducts({ enabled: wantsAll });
-  const matching = useMemo(
-    () => data?.filter((product) => category === null || product.category === category),
-    [data, category],
-  );
-  const products = matching ?? rendered ?? known;
-  const total = matching?.length ?? (rendered ? renderedTotal : undefined);
-  // Of more products, too, a phone's screen is drawn before the others.
-  const drawn = useDeferredValue(visible);
-  const shown = products.slice(0, begun ? FIRST_SCREEN : Math.min(visible, drawn + FIRST_SCREEN));
-  const more = total !== undefined && shown.length < total;
-  const waiting = !matching && (!rendered || (more && wantsAll)) && !isError;
-  const end = useNearEnd(more && !waiting && !begun && drawn === visible, shown.length, () =>
-    setVisible((count) => count + MORE_PRODUCTS),
+  const products = useMemo(() => productsOf(category, rendered.products, data), [category, rendered.products, data]);
+  const total = data ? products.length : ofCategory ? rendered.total : undefined;
+  const revealed = Math.min(visible, settled + FIRST_SCREEN);
+  const shown = Math.min(revealed, drawn, products.length);
+  const more = total !== undefined && shown < total;
+  const waiting = !data && (!ofCategory || (more && wantsAll)) && !isError;
+  // The next ones are drawn hidden, between frames: a slow phone shows them at once when the end comes near.
+  useEffect(() => {
+    if (!ahead && !waiting) startTransition(() => setDrawn(settled + MORE_PRODUCTS));
+  }, [ahead, waiting, settled]);
+  const end = useNearEnd(more && !waiting && settled === visible && drawn > visible, shown, () =>
+    // They are drawn, so it takes no time; left to its own pace, React shows them a frame or two later.
+    flushSync(() => setVisible((count) => count + MORE_PRODUCTS)),
   );
 
   if (total === 0) {
@@ -75,12 +89,12 @@ export function ProductGrid({ category, rendered, renderedTotal, known, gradual,
   return (
     <>
       <ul className={PRODUCT_GRID}>
-        {shown.map((product, place) => (
-          <li key={product.id}>
+        {products.slice(0, drawn).map((product, place) => (
+          <li key={product.id} hidden={place >= revealed}>
             <ProductCard product={product} eager={place < EAGER_PICTURES} first={place < FIRST_PICTURES} />
           </li>
         ))}
-        {waiting
+        {waiting && !ahead
           ? SKELETONS.map((skeleton) => (
               <li key={skeleton}>
                 <ProductCardSkeleton />
@@ -92,7 +106,7 @@ export function ProductGrid({ category, rendered, renderedTotal, known, gradual,
       <p role="status" className="sr-only">
         {waiting ? t("home.loadingMore") : null}
       </p>
-      {isError && !matching ? (
+      {isError && !data ? (
         <EmptyState icon="alert" title={t("home.failedTitle")} text={t("home.failedText")}>
           <Button busy={isFetching} onClick={() => refetch()}>
             {t("common.retry")}
@@ -101,6 +115,14 @@ export function ProductGrid({ category, rendered, renderedTotal, known, gradual,
       ) : null}
     </>
   );
+}
+
+/** The products of a category: all of them, or those that are known before all have been read. */
+function productsOf(category: string | null, known: CardProduct[], all: Product[] | undefined): CardProduct[] {
+  const isIn = (product: CardProduct) => category === null || product.category === category;
+  const first = known.filter(isIn);
+  // One that is shown already and is still the same stays the very object: its card need not be drawn again.
+  return all?.filter(isIn).map((one, at) => (first[at] ? replaceEqualDeep(first[at], cardProduct(one)) : one)) ?? first;
 }
 
 /** Calls `onNear` when the element comes within reach of the screen while `active`, once for each `step`. */
