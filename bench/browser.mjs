@@ -174,10 +174,11 @@ function watch({ event, seen: { selector, text, not } }) {
   const time = new Promise((resolve) => {
     const begin = (/** @type {Event} */ { timeStamp }) => {
       const look = () => {
-        // What this frame shows is there when the task after it runs, which must be no other than this one.
+        // What this frame shows is there when the next task runs, or the next frame begins, which after a touch comes before tasks.
         const shown = () => resolve(performance.now() - timeStamp);
-        if (isSeen()) urgently(shown, { priority: "user-blocking" });
-        else requestAnimationFrame(look);
+        const seenNow = isSeen();
+        if (seenNow) urgently(shown, { priority: "user-blocking" });
+        requestAnimationFrame(seenNow ? shown : look);
       };
       requestAnimationFrame(look);
     };

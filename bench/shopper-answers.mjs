@@ -42,8 +42,6 @@ export const ANSWERS = [
       await page.locator("article button").first().tap();
       const add = page.locator('[role="dialog"] button').last();
       await add.waitFor();
-      // The dialog slides in.
-      await page.waitForTimeout(LOOK);
       return { act: await fingerOn(page, add), seen: { selector: badge, not: before } };
     },
   },
@@ -106,8 +104,9 @@ const RESTS = 80;
  * @returns {Promise<() => Promise<void>>} the tap
  */
 async function fingerOn(page, target) {
-  // Where neither header nor bottom bar lies above it.
+  // Where neither header nor bottom bar lies above it; what has been scrolled to is looked at before it is touched.
   await target.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await page.waitForTimeout(LOOK);
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const point = { x: x + width / 2, y: y + height / 2 };
   const devtools = await page.context().newCDPSession(page);
