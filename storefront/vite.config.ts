@@ -1,5 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** Contracts are declarations: dropping the ones a page does not use keeps zod out of the home page. */
 const CONTRACT = /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/]/;
@@ -38,8 +38,32 @@ function everyPage(id: string): string | undefined {
   return undefined;
 }
 
+/** Files whose functions nearly all run while a page opens, or at the press that opens a product. */
+const RUN_AT_ONCE = /^(?:react|libraries|shop|shell|root|home|product|entry\.client)$/;
+
+/**
+ * Has the browser compile those files whole, beside everything else, and not function by function while a slow phone is waited for. V8 reads
+ * it in a file's first line, after which no minifier may come.
+ */
+function compileAhead(): Plugin {
+  return {
+    name: "compile-ahead",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type === "chunk" && RUN_AT_ONCE.test(chunk.name)) {
+            chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+          }
+        }
+      },
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), isSsrBuild ? undefined : compileAhead()],
   // @medusajs/ui has directory imports that Node refuses; @zakh contracts are TypeScript source.
   ssr: { noExternal: [/^@medusajs\//, /^@zakh\//] },
   resolve: { dedupe: ["react", "react-dom", "react-router", "@tanstack/react-query"] },
