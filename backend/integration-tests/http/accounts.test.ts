@@ -1,13 +1,7 @@
 import type { SessionAnswer, User } from "@zakh/accounts/contract";
 import type { ErrorBody } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
-import { Client, commerceUrl, newShopper, PASSWORD, registeredShopper } from "./client";
-
-/** An address that no other test comes from: commerce believes what stands in front of it. */
-function fromElsewhere(): Record<string, string> {
-  const part = () => 1 + Math.floor(Math.random() * 254);
-  return { "x-forwarded-for": `203.${part()}.${part()}.${part()}` };
-}
+import { Client, commerceUrl, fromElsewhere, newShopper, PASSWORD, registeredShopper } from "./client";
 
 function anyCase(text: string, index: number): string {
   return index % 2 === 0 ? text.toUpperCase() : text;

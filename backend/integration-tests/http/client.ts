@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { SessionAnswer, User } from "@zakh/accounts/contract";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
 import type { Product } from "@zakh/catalog/contract";
@@ -40,9 +40,15 @@ export function description(): Promise<Description> {
  * answer under `/api` is not as the shop's OpenAPI document says: a status, a code or a key that it does not tell of.
  */
 export class Client {
-  private readonly cookies = new Map<string, string>();
+  constructor(
+    private readonly base = edgeUrl,
+    private readonly cookies = new Map<string, string>(),
+  ) {}
 
-  constructor(private readonly base = edgeUrl) {}
+  /** The same browser at another door of the shop. */
+  at(base: string): Client {
+    return new Client(base, this.cookies);
+  }
 
   /** Value of a cookie that the server set. */
   cookie(name: string): string | undefined {
@@ -136,12 +142,17 @@ export function newShopper() {
   };
 }
 
-/** A client that has just registered, which signs it in. */
+/** Headers of a client whose address no other has: commerce believes what stands in front of it, the edge does not. */
+export function fromElsewhere(): Record<string, string> {
+  return { "x-forwarded-for": `203.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}` };
+}
+
+/** A client that has just registered, which signs it in; from an address of its own, because one may register so many only. */
 export async function registeredShopper(): Promise<{ client: Client; user: User }> {
-  const client = new Client();
-  const { status, body } = await client.post<SessionAnswer>("/api/register", newShopper());
+  const client = new Client(commerceUrl);
+  const { status, body } = await client.post<SessionAnswer>("/api/register", newShopper(), fromElsewhere());
   if (status !== 201) throw new Error(`Registration answered ${status}: ${JSON.stringify(body)}`);
-  return { client, user: body.user };
+  return { client: client.at(edgeUrl), user: body.user };
 }
 
 /** A client that is signed in as the shop's admin. */
