@@ -6,6 +6,7 @@ import { runCommand } from "../lib/command.mjs";
 import { logFile } from "../lib/crew.mjs";
 import { Failure } from "../lib/failure.mjs";
 import { installPackages } from "../lib/install.mjs";
+import { auditPackages, checkLockFile } from "../lib/package-checks.mjs";
 import { PROGRAMS, ROOT } from "../lib/paths.mjs";
 import { Scoreboard } from "../lib/scoreboard.mjs";
 import { readSettings } from "../lib/settings.mjs";
@@ -13,7 +14,7 @@ import { readPlaywrightReport, readVitestReport } from "../lib/test-report.mjs";
 import { startThrowawayShop } from "../lib/throwaway-shop.mjs";
 
 /** The parts that `npm test -- --only unit,http` chooses from. */
-const PARTS = ["lint", "imports", "types", "unit", "http", "browser"];
+const PARTS = ["packages", "lint", "imports", "types", "unit", "http", "browser"];
 
 /**
  * @typedef {object} Run
@@ -76,10 +77,15 @@ async function testUnits(run) {
 }
 
 /**
- * Lint, format and the dependency rule, which need nothing built.
+ * Packages, lint, format and the dependency rule, which need nothing built.
  * @param {Run} run
  */
 async function checkSources({ crew, board, parts, logs }) {
+  if (parts.has("packages")) {
+    await board.check("lock file", "Checking the lock file with older versions of npm", checkLockFile);
+    // Advisories appear every day: for whoever maintains the shop, not for whoever tries it.
+    if (process.env.CI) await board.check("npm audit", "Asking for known holes in packages", auditPackages);
+  }
   if (parts.has("lint")) {
     await board.check("lint", "Linting", () =>
       crew.run({
