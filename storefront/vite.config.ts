@@ -16,14 +16,15 @@ const LATER =
 
 /** The shop's own pieces that every page shows, or that the home page needs at once. */
 const SHOP =
-  /[\\/]app[\\/](?:lib[\\/](?!orders|bank|phone|opening|maps|structured|shipping|dates)|session[\\/](?:session|signed-in-cookie|use-login-required)|i18n[\\/][\w-]+\.ts|shop[\\/](?:shell|home)[\\/](?!top-menu-sheet|shell\.|screens\.|home\.)|shop[\\/](?:product-card|category-chip)|cart[\\/](?:add-to-cart|cart-drawer(?:-state)?\.|cart-store|storage-keys|use-cart)|offline[\\/](?:offline-notice|use-kept-pages)|ui[\\/](?:button|classes|empty-state|failure-page|icon|picture|price-tag|skeleton|spinner|toast-store))/;
+  /[\\/]app[\\/](?:lib[\\/](?!orders|bank|phone|opening|maps|structured|shipping|dates|paged)|session[\\/](?:session|signed-in-cookie|use-login-required)|i18n[\\/][\w-]+\.ts|shop[\\/](?:shell|home)[\\/](?!top-menu-sheet|shell\.|screens\.|home\.)|shop[\\/](?:product-card|category-chip)|cart[\\/](?:add-to-cart|cart-drawer(?:-state)?\.|cart-store|storage-keys|use-cart)|offline[\\/](?:offline-notice|use-kept-pages)|ui[\\/](?:button|classes|empty-state|failure-page|icon|picture|price-tag|skeleton|spinner|toast-store))/;
 
 /** What only forms need: zod, and the contracts written with it. */
 const SCHEMAS =
-  /[\\/](?:node_modules[\\/]zod|plugins[\\/][^\\/]+[\\/]src[\\/]contract)[\\/](?!sale-rule|images|languages|products|index)/;
+  /[\\/](?:node_modules[\\/]zod|plugins[\\/][^\\/]+[\\/]src[\\/]contract)[\\/](?!sale-rule|images|picture-address|languages|products|index)/;
 
 /** The contracts' rules that the home page itself runs; without zod. */
-const RULES = /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/](?:sale-rule|images|languages|products|index)\.ts/;
+const RULES =
+  /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/](?:sale-rule|images|picture-address|languages|products|index)\.ts/;
 
 /** Files of a few hundred bytes compress badly and cost a request each: what is always loaded together is one file. */
 function everyPage(id: string): string | undefined {

@@ -17,7 +17,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  { nonce }: AppLoadContext,
+  { nonce, inTurn }: AppLoadContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
@@ -28,41 +28,43 @@ export default function handleRequest(
   }
   const i18n = createI18n(language, CATALOGUES[language]);
 
-  return new Promise((resolve, reject) => {
-    let begun = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <Nonce.Provider value={nonce}>
-        <TextsProvider i18n={i18n}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </TextsProvider>
-      </Nonce.Provider>,
-      {
-        nonce,
-        onShellReady() {
-          begun = true;
+  const render = () =>
+    new Promise<Response>((resolve, reject) => {
+      let begun = false;
+      const { pipe, abort } = renderToPipeableStream(
+        <Nonce.Provider value={nonce}>
+          <TextsProvider i18n={i18n}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </TextsProvider>
+        </Nonce.Provider>,
+        {
+          nonce,
+          onShellReady() {
+            begun = true;
+          },
+          // Whole, because the edge keeps pages whole; loaders have been waited for, so there is nothing to send ahead.
+          onAllReady() {
+            const body = new Transform({
+              transform: dropZeros,
+              final(callback) {
+                clearTimeout(timeout);
+                callback();
+              },
+            });
+            resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+            pipe(body);
+          },
+          onShellError: reject,
+          onError(error) {
+            status = 500;
+            // Errors before the shell are reported by whoever catches the rejection.
+            if (begun) console.error(error);
+          },
         },
-        // Whole, because the edge keeps pages whole; loaders have been waited for, so there is nothing to send ahead.
-        onAllReady() {
-          const body = new Transform({
-            transform: dropZeros,
-            final(callback) {
-              clearTimeout(timeout);
-              callback();
-            },
-          });
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-          pipe(body);
-        },
-        onShellError: reject,
-        onError(error) {
-          status = 500;
-          // Errors before the shell are reported by whoever catches the rejection.
-          if (begun) console.error(error);
-        },
-      },
-    );
-    const timeout = setTimeout(abort, RENDER_TIMEOUT);
-  });
+      );
+      const timeout = setTimeout(abort, RENDER_TIMEOUT);
+    });
+  return inTurn(render);
 }
 
 /**

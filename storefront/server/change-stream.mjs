@@ -1,5 +1,6 @@
 import { get } from "node:http";
 import { get as getSecurely } from "node:https";
+import { edgeSignature } from "./edge-signature.mjs";
 
 /** A stream that is silent for this long, in ms, is dead: commerce says every two seconds that it is alive. */
 const SILENCE = 7000;
@@ -7,7 +8,7 @@ const RETRY = 500;
 
 /**
  * Follows what commerce tells of changes in the database, and keeps the kept answers to it: public ones are dropped at every
- * `changed`, personal ones (`own`) at every `own-changed`, and nothing is kept while the stream, or the database behind it, is
+ * `changed`, personal ones (`own`) at every `own-changed`, and nothing new is kept while the stream, or the database behind it, is
  * not heard.
  *
  * @typedef {import("./kept-answers.mjs").KeptAnswers} KeptAnswers
@@ -25,10 +26,14 @@ export function followChanges({ commerceUrl, secret, kept, own, retry = RETRY })
   function connect() {
     const ask = address.protocol === "https:" ? getSecurely : get;
     // An agent would count the stream among its connections and keep it from ending.
-    request = ask(address, { agent: false, headers: { Authorization: `Bearer ${secret}` } }, (stream) => {
-      if (stream.statusCode === 200) readEvents(stream, obey);
-      else stream.resume();
-    });
+    request = ask(
+      address,
+      { agent: false, headers: { Authorization: `Bearer ${secret}`, ...edgeSignature(secret) } },
+      (stream) => {
+        if (stream.statusCode === 200) readEvents(stream, obey);
+        else stream.resume();
+      },
+    );
     request.setTimeout(SILENCE, () => request.destroy());
     request.on("error", () => {});
     request.on("close", () => {

@@ -84,6 +84,25 @@ it("drops public answers at public changes and personal ones at changes of sessi
   expect(own.get("/")).toBeDefined();
 });
 
+it("lets public answers grow stale and personal ones go when commerce is cut off, and both when it is back", async () => {
+  const stale = new KeptAnswers({ isAnswering: async () => false });
+  following.close();
+  const commerceUrl = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}`;
+  following = followChanges({ commerceUrl, secret: "s3cret", kept: stale, own, retry: 5 });
+  await vi.waitFor(() => expect(streams).toHaveLength(2));
+  tell("heard");
+  await vi.waitFor(() => expect([stale.hearing, own.hearing]).toEqual([true, true]));
+  await Promise.all([keepOne(stale), keepOne(own)]);
+  streams[1]?.destroy();
+  await vi.waitFor(() => expect([stale.hearing, own.hearing]).toEqual([false, false]));
+  expect([stale.get("/"), own.get("/")]).toEqual([undefined, undefined]);
+  expect([stale.has("/"), own.has("/")]).toEqual([true, false]);
+  await vi.waitFor(() => expect(streams).toHaveLength(3));
+  expect(stale.has("/")).toBe(true);
+  tell("heard");
+  await vi.waitFor(() => expect(stale.has("/")).toBe(false));
+});
+
 it("keeps nothing while commerce is away, and begins anew when it is back", async () => {
   tell("heard");
   await hearing(true);

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import express from "express";
+import { commerceAvailability } from "./availability.mjs";
+import { badRequest } from "./bad-request.mjs";
 import { followChanges } from "./change-stream.mjs";
 import { commerceProxy } from "./commerce-proxy.mjs";
 import { health } from "./health.mjs";
@@ -8,12 +10,16 @@ import { KeptAnswers } from "./kept-answers.mjs";
 import { livePages } from "./live-pages.mjs";
 import { OwnReads } from "./own-reads.mjs";
 import { Pages } from "./pages.mjs";
-import { isPublicRead, PublicReads } from "./public-reads.mjs";
+import { publicAddress } from "./public-addresses.mjs";
+import { PublicReads } from "./public-reads.mjs";
+import { refusalLanguage, refuse } from "./refusal.mjs";
 import { requestId } from "./request-id.mjs";
 import { securityHeaderList, securityHeaders } from "./security-headers.mjs";
 import { readStaticFiles } from "./static-files.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
+/** What a page can be asked by; a form that is sent before scripts run is a POST. */
+const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const CLIENT = `${ROOT}build/client`;
 
 /**
@@ -26,7 +32,12 @@ const CLIENT = `${ROOT}build/client`;
  * @property {string | undefined} changesSecret What commerce wants to hear before it tells of changes; nothing is kept without.
  */
 
-/** @typedef {{ listener: import("node:http").RequestListener, close: () => Promise<void> }} Edge */
+/**
+ * @typedef {object} Edge
+ * @property {import("node:http").RequestListener} listener
+ * @property {import("./answer.mjs").Headers} headers of every answer
+ * @property {() => Promise<void>} close
+ */
 
 /**
  * The one address that browsers talk to: assets, pages, and `/api` and `/static` of the commerce server.
@@ -45,28 +56,39 @@ export function createEdge(options) {
 async function builtEdge({ commerceUrl, publicUrl, trustedProxies, changesSecret }) {
   const security = { production: true, https: publicUrl?.startsWith("https:") ?? false };
   const headers = securityHeaderList(security);
-  const kept = new KeptAnswers();
+  const kept = new KeptAnswers({ isAnswering: commerceAvailability({ commerceUrl, changesSecret }) });
   const own = new OwnReads(headers);
   const stream = changesSecret ? followChanges({ commerceUrl, secret: changesSecret, kept, own: own.kept }) : undefined;
-  const reads = new PublicReads({ commerceUrl, kept, headers });
+  const reads = new PublicReads({ commerceUrl, changesSecret, kept, headers });
   const files = readStaticFiles(CLIENT, headers);
   const build = await import(`${ROOT}build/server/index.js`);
   const pages = new Pages({ build, kept, reads, security, catalogues: await catalogueFiles(), publicUrl });
 
-  const app = firstRoutes({ trustedProxies, commerceUrl }, security);
+  const app = firstRoutes({ trustedProxies, commerceUrl, changesSecret }, security);
   app.use((request, response, next) => {
+    const address = isReading(request) ? publicAddress(request) : undefined;
     // While nothing can be kept, asking for somebody else has no sense: the answer streams through.
-    if (!isReading(request) || !kept.hearing || !isPublicRead(request)) return next();
-    reads.answer(request.url).then(
-      (answer) => (answer.status === 200 ? answer.send(request, response) : next()),
-      () => next(),
-    );
+    if (address === undefined || !(kept.hearing || kept.has(address))) return next();
+    const began = performance.now();
+    const passOn = () => {
+      response.locals.waitedMs = performance.now() - began;
+      next();
+    };
+    reads
+      .answerFor(address, refusalLanguage(request.headers))
+      .then((answer) => (answer ? answer.send(request, response) : passOn()), passOn);
   });
-  app.use(commerceProxy({ commerceUrl, trustedProxies, written, own }));
+  app.use(commerceProxy({ commerceUrl, trustedProxies, changesSecret, written, own }));
   app.use("/assets", (_request, response) => void response.status(404).type("text").send("Not found"));
   app.all("*", (request, response, next) => {
-    pages.answer(request).then((answer) => answer.send(request, response), next);
+    if (!PAGE_METHODS.includes(request.method)) {
+      response.set("Allow", PAGE_METHODS.join(", "));
+      refuse(request, response, { status: 405, code: "method_not_allowed" });
+      return;
+    }
+    pages.answer(request, response).then((answer) => answer?.send(request, response), next);
   });
+  app.use(badRequest);
 
   return {
     listener: (request, response) => {
@@ -74,19 +96,23 @@ async function builtEdge({ commerceUrl, publicUrl, trustedProxies, changesSecret
       if (answer) answer.send(request, response);
       else app(request, response);
     },
+    headers,
     close: async () => stream?.close(),
   };
 
-  /** @param {{ public: boolean }} change */
+  /** @param {{ public: boolean, own: boolean }} change */
   function written(change) {
-    own.kept.drop();
+    if (change.own) own.kept.drop();
     if (change.public) kept.drop();
   }
 
   /** @param {import("node:http").IncomingMessage} request */
   function inMemory(request) {
     const { url = "" } = request;
-    if (url.startsWith("/api/")) return isPublicRead(request) ? kept.get(url) : own.inMemory(request);
+    if (url.startsWith("/api/")) {
+      const address = publicAddress(request);
+      return address === undefined ? own.inMemory(request) : kept.get(address);
+    }
     return pages.inMemory(request) ?? files.get(url) ?? files.get(url.split("?")[0] ?? "");
   }
 }
@@ -95,26 +121,27 @@ async function builtEdge({ commerceUrl, publicUrl, trustedProxies, changesSecret
  * @param {EdgeOptions} options
  * @returns {Promise<Edge>}
  */
-async function liveEdge({ server, commerceUrl, publicUrl, trustedProxies }) {
-  const app = firstRoutes({ trustedProxies, commerceUrl }, { production: false, https: false });
-  app.use(commerceProxy({ commerceUrl, trustedProxies }));
-  const reads = new PublicReads({ commerceUrl, kept: new KeptAnswers(), headers: [] });
+async function liveEdge({ server, commerceUrl, publicUrl, trustedProxies, changesSecret }) {
+  const security = { production: false, https: false };
+  const app = firstRoutes({ trustedProxies, commerceUrl, changesSecret }, security);
+  app.use(commerceProxy({ commerceUrl, trustedProxies, changesSecret }));
+  const reads = new PublicReads({ commerceUrl, changesSecret, kept: new KeptAnswers(), headers: [] });
   const { middlewares, handler, close } = await livePages({ root: ROOT, server, publicUrl, reads });
   app.use(middlewares);
   app.all("*", handler);
-  return { listener: app, close };
+  return { listener: app, headers: securityHeaderList(security), close };
 }
 
 /**
- * @param {{ trustedProxies: number, commerceUrl: string }} options
+ * @param {{ trustedProxies: number, commerceUrl: string, changesSecret: string | undefined }} options
  * @param {{ production: boolean, https: boolean }} security
  */
-function firstRoutes({ trustedProxies, commerceUrl }, security) {
+function firstRoutes({ trustedProxies, commerceUrl, changesSecret }, security) {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", trustedProxies);
   app.use(securityHeaders(security));
-  app.use(health({ commerceUrl }));
+  app.use(health({ commerceUrl, changesSecret }));
   app.use(requestId({ trustedProxies }));
   return app;
 }

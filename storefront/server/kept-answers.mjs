@@ -9,23 +9,35 @@ const MOST = 32 * 1024 * 1024;
  */
 const SETTLING = 250;
 
+/** @typedef {import("./answer.mjs").Answer} Answer */
+
+/**
+ * What making an answer came to. `keep`: it may be given to others. `failed`: something that it shows could not be read.
+ * @typedef {{ answer: Answer, keep: boolean, failed?: boolean }} Made
+ */
+
 /**
  * Answers that are kept in memory until anything that they show changes.
  *
- * While changes cannot be heard nothing is kept and nothing is shared between requests: slower, never stale. An answer whose
- * making began before a change is not kept, and nobody who asks after the change is given it.
+ * An answer whose making began before a change is not kept, and nobody who asks after the change is given it. While changes cannot
+ * be heard nothing is kept and nothing is shared between requests. What was in memory by then is stale: it is answered only where
+ * commerce does not answer, and all of it goes when changes are heard again.
  */
 export class KeptAnswers {
-  /** @type {LRUCache<string, import("./answer.mjs").Answer>} */
+  /** @type {LRUCache<string, Answer>} */
   #answers;
-  /** @type {Map<string, Promise<import("./answer.mjs").Answer>>} */
+  /** @type {Map<string, Promise<Answer>>} */
   #underWay = new Map();
   #version = 0;
   #settledAt = 0;
   #now;
+  #isAnswering;
 
-  /** @param {{ most?: number, age?: number, now?: () => number }} [options] `age` in ms; without end unless given */
-  constructor({ most = MOST, age = 0, now = performance.now.bind(performance) } = {}) {
+  /**
+   * @param {{ most?: number, age?: number, now?: () => number, isAnswering?: () => Promise<boolean> }} [options] `age` in ms; without
+   *   end unless given. `isAnswering`: whether commerce answers just now; without it nothing stale is ever answered.
+   */
+  constructor({ most = MOST, age = 0, now = performance.now.bind(performance), isAnswering } = {}) {
     this.#answers = new LRUCache({
       ttl: age,
       maxSize: most,
@@ -34,24 +46,34 @@ export class KeptAnswers {
       sizeCalculation: (answer) => answer.weight,
     });
     this.#now = now;
+    this.#isAnswering = isAnswering;
     /** Whether changes are heard. */
     this.hearing = false;
   }
 
   /** @param {string} key */
   get(key) {
-    return this.#answers.get(key);
+    return this.hearing ? this.#answers.get(key) : undefined;
+  }
+
+  /**
+   * Whether something may be answered from memory, be it stale.
+   * @param {string} key
+   */
+  has(key) {
+    return this.#answers.has(key);
   }
 
   /**
    * What is kept under the key, or what is made now; several who ask at once are given the same.
    * @param {string} key
-   * @param {() => Promise<{ answer: import("./answer.mjs").Answer, keep: boolean }>} make
+   * @param {() => Promise<Made>} make
+   * @returns {Promise<Answer>}
    */
   take(key, make) {
+    if (!this.hearing) return this.#takeUnheard(key, make);
     const kept = this.#answers.get(key);
     if (kept) return Promise.resolve(kept);
-    if (!this.hearing) return make().then(({ answer }) => answer);
     const underWay = this.#underWay.get(key);
     if (underWay) return underWay;
 
@@ -68,6 +90,20 @@ export class KeptAnswers {
     return making;
   }
 
+  /**
+   * @param {string} key
+   * @param {() => Promise<Made>} make
+   * @returns {Promise<Answer>}
+   */
+  async #takeUnheard(key, make) {
+    const stale = this.#answers.get(key);
+    if (!stale) return (await make()).answer;
+    const made = (await this.#isAnswering?.()) ? await make().catch(() => undefined) : undefined;
+    if (made && !made.failed) return made.answer;
+    // A change may have been heard of meanwhile, and what was stale may be gone.
+    return this.#answers.get(key) === stale ? stale : this.take(key, make);
+  }
+
   /** What `put` wants to know of the moment in which the making of an answer begins. */
   begin() {
     return this.hearing && this.#now() >= this.#settledAt ? this.#version : undefined;
@@ -77,18 +113,16 @@ export class KeptAnswers {
    * Keeps an answer, unless something has changed since its making began.
    * @param {string} key
    * @param {number | undefined} began
-   * @param {import("./answer.mjs").Answer} answer
+   * @param {Answer} answer
    */
   put(key, began, answer) {
     if (began === this.#version) this.#answers.set(key, answer);
   }
 
-  /** Something that is kept here may have changed. */
+  /** Something that is kept here has changed. */
   drop() {
-    this.#version += 1;
-    this.#settledAt = this.#now() + SETTLING;
+    this.#startAnew();
     this.#answers.clear();
-    this.#underWay.clear();
   }
 
   /** From now on changes are heard. */
@@ -100,6 +134,14 @@ export class KeptAnswers {
   /** Changes are no longer heard. */
   deafen() {
     this.hearing = false;
-    this.drop();
+    this.#startAnew();
+    if (!this.#isAnswering) this.#answers.clear();
+  }
+
+  /** What is being made now is of before. */
+  #startAnew() {
+    this.#version += 1;
+    this.#settledAt = this.#now() + SETTLING;
+    this.#underWay.clear();
   }
 }

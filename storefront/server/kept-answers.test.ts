@@ -125,3 +125,86 @@ describe("several who ask at once", () => {
     expect(await taken("/", making("up"))).toBe("up");
   });
 });
+
+describe("while changes are not heard, what was in memory", () => {
+  let answering: boolean;
+  let asked: number;
+
+  beforeEach(async () => {
+    [answering, asked] = [true, 0];
+    const isAnswering = async () => {
+      asked += 1;
+      return answering;
+    };
+    kept = new KeptAnswers({ most: 100_000, now: () => clock, isAnswering });
+    listening();
+    await taken("/", making("old"));
+    kept.deafen();
+  });
+
+  it("is not answered as long as commerce answers", async () => {
+    expect(kept.get("/")).toBeUndefined();
+    expect(await taken("/", making("new"))).toBe("new");
+    expect(await taken("/", making("newer"))).toBe("newer");
+  });
+
+  it("is answered when commerce does not, which is not waited for again", async () => {
+    answering = false;
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      return { answer: text("never"), keep: true };
+    };
+    expect([await taken("/", make), await taken("/", make)]).toEqual(["old", "old"]);
+    expect(made).toBe(0);
+    expect(kept.has("/")).toBe(true);
+  });
+
+  it("is answered when commerce says that it is ready and then fails", async () => {
+    expect(await taken("/", () => Promise.reject(new Error("gone")))).toBe("old");
+    expect(await taken("/", async () => ({ answer: text("half"), keep: false, failed: true }))).toBe("old");
+  });
+
+  it("is all that there is: what was not in memory fails as ever", async () => {
+    answering = false;
+    await expect(kept.take("/other", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
+    expect(kept.has("/other")).toBe(false);
+    expect(asked).toBe(0);
+  });
+
+  it("is gone when it has changed, by a write that went through here", async () => {
+    answering = false;
+    kept.drop();
+    expect(await taken("/", making("new"))).toBe("new");
+    expect(kept.has("/")).toBe(false);
+  });
+
+  it("is gone as soon as changes are heard again, also for those who were waiting", async () => {
+    let say = (_answering: boolean) => {};
+    kept = new KeptAnswers({
+      now: () => clock,
+      isAnswering: () =>
+        new Promise((resolve) => {
+          say = resolve;
+        }),
+    });
+    listening();
+    await taken("/", making("old"));
+    kept.deafen();
+    const waiting = taken("/", making("new"));
+    kept.hear();
+    say(false);
+    expect(await waiting).toBe("new");
+    expect(await taken("/", making("newer"))).toBe("newer");
+  });
+
+  it("is never anybody's own: personal answers go at once", async () => {
+    const own = new KeptAnswers({ now: () => clock });
+    own.hear();
+    clock += 1000;
+    await own.take("/api/user", making("mine"));
+    own.deafen();
+    expect(own.has("/api/user")).toBe(false);
+    await expect(own.take("/api/user", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
+  });
+});

@@ -19,7 +19,13 @@ export async function livePages({ root, server, publicUrl, reads }) {
         build,
         mode: "development",
         // Without a policy there is nothing to match a nonce against.
-        getLoadContext: () => ({ nonce: undefined, catalogues: {}, publicUrl, readCommerce: reads.forPage().read }),
+        getLoadContext: () => ({
+          nonce: undefined,
+          catalogues: {},
+          publicUrl,
+          readCommerce: reads.forPage().read,
+          inTurn: (work) => work(),
+        }),
       });
       await render(request, response, next);
     } catch (error) {

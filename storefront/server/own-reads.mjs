@@ -4,7 +4,10 @@ import { KeptAnswers } from "./kept-answers.mjs";
 /** What a signed-in person's pages ask again and again: who am I, how many orders wait. */
 const OWN = /^\/api\/(?:user|admin\/pending-orders-count)$/;
 
-/** Set by commerce on what may be kept for the one who asked until it tells of a change in sessions. */
+/**
+ * Set by commerce: `keep` on what may be kept for the one who asked until it tells of a change in sessions, `changed` on writes that
+ * such answers show.
+ */
 export const OWN_COPY = "x-own-copy";
 
 /** How much is kept, in bytes: some hundred people at a time. */
@@ -16,8 +19,8 @@ const AGE = 30_000;
 /**
  * Personal answers, each kept for the cookies that it was given to, and for nobody else.
  *
- * They pass through as every call does and are kept on the way; any write, and any change of sessions, accounts or orders that
- * commerce tells of, drops them all.
+ * They pass through as every call does and are kept on the way; a write of sessions, accounts or orders, and any change of them that
+ * commerce tells of, drops them all. They are never answered while changes are not heard.
  */
 export class OwnReads {
   kept = new KeptAnswers({ most: MOST, age: AGE });
@@ -52,7 +55,7 @@ export class OwnReads {
   passed(request, answer) {
     const key = keyOf(request);
     const began = this.#began.get(request);
-    const mayKeep = OWN_COPY in answer.headers && !("set-cookie" in answer.headers);
+    const mayKeep = answer.headers[OWN_COPY] === "keep" && !("set-cookie" in answer.headers);
     delete answer.headers[OWN_COPY];
     if (key === undefined || began === undefined || !mayKeep || answer.statusCode !== 200) return;
     /** @type {Buffer[]} */

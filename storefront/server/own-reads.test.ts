@@ -34,13 +34,14 @@ beforeEach(async () => {
   );
   own = new OwnReads([["X-Frame-Options", "DENY"]]);
   own.kept.hear();
+  const written = (change: { own: boolean }) => void (change.own && own.kept.drop());
   const app = express();
   app.use((request, response, next) => {
     const answer = own.inMemory(request);
     if (answer) answer.send(request, response);
     else next();
   });
-  app.use(commerceProxy({ commerceUrl, trustedProxies: 0, own, written: () => own.kept.drop() }));
+  app.use(commerceProxy({ commerceUrl, trustedProxies: 0, own, written }));
   edge = await listen(createServer(app));
 });
 
@@ -82,8 +83,21 @@ it("nobody is given what was answered to other cookies, or without any", async (
 it("a write, whoever makes it, is seen by the very next read", async () => {
   await keep();
   name = "Дорж";
-  await fetch(`${edge}/api/logout`, { method: "POST", headers: { Cookie: "zakh.sid=other" } });
+  headers = { "X-Own-Copy": "changed" };
+  const answer = await fetch(`${edge}/api/logout`, { method: "POST", headers: { Cookie: "zakh.sid=other" } });
+  expect(answer.headers.get("x-own-copy")).toBeNull();
   expect((await ask()).body.name).toBe("Дорж");
+});
+
+it("a write that has changed nothing personal drops nothing, and neither does one that is never answered", async () => {
+  await keep();
+  headers = {};
+  const before = asked;
+  await fetch(`${edge}/api/cart`, { method: "PUT" });
+  gate = new Promise(() => {});
+  await expect(fetch(`${edge}/api/cart`, { method: "PUT", signal: AbortSignal.timeout(50) })).rejects.toThrow();
+  expect((await ask()).body.name).toBe("Болд");
+  expect(asked).toBe(before + 2);
 });
 
 it("an answer that was on its way when something changed is passed on, but not kept", async () => {

@@ -1,20 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { createRequestHandler } from "react-router";
+import { createRequestHandler, matchRoutes } from "react-router";
 import { Answer } from "./answer.mjs";
 import { firstPictureLink } from "./first-picture.mjs";
 import { hashInlineScripts } from "./inline-scripts.mjs";
+import { pageAddress } from "./page-addresses.mjs";
 import { paintFirst } from "./paint-first.mjs";
+import { splitAddress } from "./public-addresses.mjs";
+import { refusal } from "./refusal.mjs";
+import { RenderQueue, TooBusy } from "./render-queue.mjs";
 import { securityHeaderList } from "./security-headers.mjs";
 
-/** Pages whose address names nobody: an order's page is found by a mail address, a password's by a token. */
-const KEPT =
-  /^\/(?:$|_root\.data$|products\/\d+(?:\.data)?$|service-category\/[^/?#]+$|contact(?:\.data)?$|(?:cart|checkout|my-page|auth)$|sitemap\.xml$|manifest\.webmanifest$)/;
-
-/** What may be asked for in the address of a page that is kept; `_routes` is how the router asks for parts of one. */
-const PARAMETERS = new Set(["category", "_routes"]);
-
-/** The longest address that is kept. */
-const LONGEST = 512;
+/** When whoever found too many others may ask again, in seconds. */
+const RETRY_AFTER_SECONDS = "5";
 
 const LANGUAGE = /(?:^|;\s*)preferred-language=(mn|ru|en|ko)(?:;|$)/;
 
@@ -29,17 +26,20 @@ const LANGUAGE = /(?:^|;\s*)preferred-language=(mn|ru|en|ko)(?:;|$)/;
  */
 
 /**
- * The built pages. Rendering a page that may be kept sees the address and the language of a request and nothing else of it, so
- * it cannot depend on who is signed in, and one copy serves everybody.
+ * The built pages. Rendering a page that may be kept sees the page's one address and the language of a request and nothing else of
+ * it, so it cannot depend on who is signed in, and one copy serves everybody.
  */
 export class Pages {
   #options;
   #render;
+  #queue = new RenderQueue();
+  #routes;
 
   /** @param {PagesOptions} options */
   constructor(options) {
     this.#options = options;
     this.#render = createRequestHandler(options.build, "production");
+    this.#routes = routesUnder(undefined, options.build.routes);
   }
 
   /**
@@ -49,34 +49,63 @@ export class Pages {
   inMemory({ url = "", headers }) {
     // Without an address of its own the shop tells each visitor the one that he came by.
     if (this.#options.publicUrl === undefined) return undefined;
-    return this.#options.kept.get(keyOf(url, languageOf(headers), ""));
+    const page = pageAddress(url, this.#routesOf);
+    return page && !page.moved ? this.#options.kept.get(keyOf(page, headers, "")) : undefined;
   }
 
   /**
-   * The page, rendered if need be.
+   * The page, rendered if need be; 503 when too many others are being rendered. Nothing for who has gone away meanwhile.
    * @param {import("express").Request} request
+   * @param {import("express").Response} response
+   * @returns {Promise<Answer | undefined>}
    */
-  answer(request) {
-    const { originalUrl: url } = request;
+  async answer(request, response) {
+    try {
+      return await this.#answer(request, response);
+    } catch (error) {
+      if (error instanceof TooBusy) return busy(request.headers, this.#options.security);
+      throw error;
+    }
+  }
+
+  /**
+   * @param {import("express").Request} request
+   * @param {import("express").Response} response
+   */
+  async #answer(request, response) {
+    const { originalUrl: url, headers } = request;
+    const { kept, publicUrl } = this.#options;
     // Whoever asks for the head alone is told the length and the tag of the whole.
     const method = request.method === "HEAD" ? "GET" : request.method;
-    const language = languageOf(request.headers);
-    const origin = `${request.protocol}://${request.get("host") ?? "localhost"}`;
-    const address = URL.canParse(url, origin) ? new URL(url, origin) : undefined;
-    const make = (/** @type {string} */ cookie) => this.#make(address ?? new URL("/", origin), method, cookie);
-    if (method !== "GET" || !address || !mayBeKept(address)) {
-      return make(request.headers.cookie ?? "").then(({ answer }) => answer);
+    const host = `${request.protocol}://${request.get("host") ?? "localhost"}`;
+    const asked = URL.canParse(host) ? host : "http://localhost";
+    const page = method === "GET" ? pageAddress(url, this.#routesOf) : undefined;
+    if (page?.moved) return movedTo(page.moved, this.#options.security);
+    if (!page) {
+      const address = new URL(asked);
+      // Not resolved: `//elsewhere.example/contact` is a path of this site, which it does not have.
+      [address.pathname, address.search] = splitAddress(url);
+      return this.#queue.run(async () => {
+        if (response.destroyed) return undefined;
+        return (await this.#make(address, method, headers.cookie ?? "")).answer;
+      });
     }
-    const key = keyOf(url, language, this.#options.publicUrl === undefined ? origin : "");
-    return this.#options.kept.take(key, () => make(`preferred-language=${language}`));
+    const key = keyOf(page, headers, publicUrl === undefined ? asked : "");
+    const address = new URL(page.address, publicUrl && URL.canParse(publicUrl) ? publicUrl : asked);
+    const cookie = `preferred-language=${page.language ?? languageOf(headers)}`;
+    return kept.take(key, () => this.#queue.run(() => this.#make(address, method, cookie, page.language)));
   }
+
+  /** @type {(path: string) => string[]} */
+  #routesOf = (path) => (matchRoutes(this.#routes, path) ?? []).flatMap(({ route }) => route.id ?? []);
 
   /**
    * @param {URL} address
    * @param {string} method
    * @param {string} cookie
+   * @param {string} [language] that the address names: remembering it is no secret of whoever asked first
    */
-  async #make(address, method, cookie) {
+  async #make(address, method, cookie, language) {
     const { reads, catalogues, publicUrl } = this.#options;
     const nonce = randomBytes(16).toString("base64");
     const page = reads.forPage();
@@ -85,9 +114,12 @@ export class Pages {
       catalogues,
       publicUrl,
       readCommerce: page.read,
+      inTurn: this.#queue.inTurn,
     });
-    const keep = response.status === 200 && page.lasting && !response.headers.has("set-cookie");
-    return { answer: await this.#finish(response, nonce), keep };
+    const cookies = response.headers.getSetCookie();
+    const sharable = cookies.every((set) => language && set.startsWith(`preferred-language=${language};`));
+    const keep = response.status === 200 && page.lasting && sharable;
+    return { answer: await this.#finish(response, nonce), keep, failed: page.failed || response.status >= 500 };
   }
 
   /**
@@ -107,25 +139,60 @@ export class Pages {
   }
 }
 
-/** @param {URL} address */
-function mayBeKept({ pathname, search, searchParams }) {
-  return (
-    KEPT.test(pathname) &&
-    pathname.length + search.length <= LONGEST &&
-    [...searchParams.keys()].every((name) => PARAMETERS.has(name))
-  );
-}
-
-/** @param {import("node:http").IncomingHttpHeaders} headers */
+/**
+ * @param {import("node:http").IncomingHttpHeaders} headers
+ */
 function languageOf({ cookie }) {
   return (cookie && LANGUAGE.exec(cookie)?.[1]) || "mn";
 }
 
 /**
- * @param {string} url
- * @param {string} language
+ * @param {import("./page-addresses.mjs").PageAddress} page
+ * @param {import("node:http").IncomingHttpHeaders} headers
  * @param {string} origin
  */
-function keyOf(url, language, origin) {
-  return `${language} ${origin}${url}`;
+function keyOf({ address, language }, headers, origin) {
+  return `${language ?? languageOf(headers)} ${origin}${address}`;
+}
+
+/**
+ * The routes as the router nests them, for matching paths.
+ * @param {string | undefined} parentId
+ * @param {import("react-router").ServerBuild["routes"]} routes
+ * @returns {import("react-router").RouteObject[]}
+ */
+function routesUnder(parentId, routes) {
+  return Object.values(routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: routesUnder(id, routes) }));
+}
+
+/** @typedef {PagesOptions["security"]} Security */
+
+/**
+ * @param {string} address
+ * @param {Security} security
+ */
+function movedTo(address, security) {
+  const headers = [...securityHeaderList(security, []), ["Location", address], ["Cache-Control", "no-cache"]];
+  return new Answer({ status: 301, headers: /** @type {[string, string][]} */ (headers), body: Buffer.alloc(0) });
+}
+
+/**
+ * Says in one sentence that the page cannot be shown just now.
+ * @param {import("node:http").IncomingHttpHeaders} asked
+ * @param {Security} security
+ */
+function busy(asked, security) {
+  const { message } = refusal("unavailable", asked);
+  /** @type {[string, string][]} */
+  const headers = [
+    ...securityHeaderList(security, []),
+    ["Content-Type", "text/html; charset=utf-8"],
+    ["Cache-Control", "no-store"],
+    ["Retry-After", RETRY_AFTER_SECONDS],
+  ];
+  const page = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>503</title><p>${message}</p>`;
+  return new Answer({ status: 503, headers, body: Buffer.from(page) });
 }

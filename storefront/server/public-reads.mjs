@@ -1,27 +1,11 @@
 import { Answer } from "./answer.mjs";
+import { edgeSignature } from "./edge-signature.mjs";
 
 /** How long a page waits for a read, in ms; the shop's fallbacks are shown after that. */
 const PATIENCE = 4000;
 
-/** What answers everybody alike. */
-const PUBLIC =
-  /^\/api\/(?:products(?:\/\d+)?|categories|navigation|settings\/[a-z-]+|service-categories(?:\/[^/?#]+(?:\/stores)?)?|bank-accounts\/default)$/;
-
-/** What answers visitors alike; an owner's or an administrator's session sees more (rulings 25 and 31). */
-const VISITORS = /^\/api\/(?:bank-accounts|site-content(?:\/[^/?#]+)?|stores\/\d+(?:\/products)?)$/;
-
-const SESSION = /(?:^|;\s*)zakh\.sid=/;
-
-/** Set by commerce on what may be kept until it tells of a change, and on writes that change nothing public. */
+/** Set by commerce: `keep` on what may be kept until it tells of a change, `changed` on writes that public reads show. */
 export const PUBLIC_COPY = "x-public-copy";
-
-/**
- * Whether this request is answered with the same bytes as anybody's.
- * @param {import("node:http").IncomingMessage} request
- */
-export function isPublicRead({ url = "", headers }) {
-  return PUBLIC.test(url) || (VISITORS.test(url) && !SESSION.test(headers.cookie ?? ""));
-}
 
 /**
  * The commerce server's public reads, asked without any cookie, kept while they hold.
@@ -30,46 +14,70 @@ export class PublicReads {
   #commerceUrl;
   #kept;
   #headers;
+  /** @type {WeakMap<Answer, string>} */
+  #languages = new WeakMap();
+  #signature;
 
   /**
-   * @param {{ commerceUrl: string, kept: import("./kept-answers.mjs").KeptAnswers, headers: import("./answer.mjs").Headers }} options
-   *   `headers` go out with every answer
+   * @param {object} options
+   * @param {string} options.commerceUrl
+   * @param {string} [options.changesSecret]
+   * @param {import("./kept-answers.mjs").KeptAnswers} options.kept
+   * @param {import("./answer.mjs").Headers} options.headers go out with every answer
    */
-  constructor({ commerceUrl, kept, headers }) {
+  constructor({ commerceUrl, changesSecret, kept, headers }) {
+    this.#signature = edgeSignature(changesSecret);
     this.#commerceUrl = commerceUrl;
     this.#kept = kept;
     this.#headers = headers;
   }
 
   /**
-   * The answer of a public read, as a visitor without cookies gets it. One that is not 200 is for pages only: what people are
-   * refused with is in their own language.
+   * The answer of a public read, as a visitor without cookies gets it. Only one of 200 is the same in every language.
    * @param {string} path
+   * @param {string} [language] of a refusal
+   * @returns {Promise<Answer>}
    */
-  answer(path) {
+  answer(path, language = "mn") {
     return this.#kept.take(path, async () => {
-      const { status, keep, headers, body } = await this.#ask(path);
-      return { answer: new Answer({ status, headers: [...this.#headers, ...headers], body }), keep };
+      const { status, keep, headers, body } = await this.#ask(path, { "Accept-Language": language });
+      const answer = new Answer({ status, headers: [...this.#headers, ...headers], body });
+      if (status === 404) this.#languages.set(answer, language);
+      return { answer, keep, failed: status >= 500 };
     });
   }
 
   /**
+   * The answer for somebody of this language; nothing where commerce has to say itself what is the matter. What is not there is told
+   * without asking twice: anybody can make up addresses of it.
+   * @param {string} path
+   * @param {string} language
+   */
+  async answerFor(path, language) {
+    const answer = await this.answer(path, language);
+    return answer.status === 200 || this.#languages.get(answer) === language ? answer : undefined;
+  }
+
+  /**
    * A reader for one page, which remembers whether all that it has read is kept: if not, something has changed meanwhile, a
-   * read has failed, or changes cannot be heard.
+   * read has failed, or changes cannot be heard. It remembers, too, whether one has failed.
    * What is read with somebody's cookie is nobody else's and is kept nowhere.
-   * @returns {{ read: (path: string, cookie?: string) => Promise<{ status: number, body: unknown }>, lasting: boolean }}
+   * @returns {{ read: (path: string, cookie?: string) => Promise<{ status: number, body: unknown }>, lasting: boolean, failed: boolean }}
    */
   forPage() {
     const page = {
       lasting: true,
+      failed: false,
       read: async (/** @type {string} */ path, /** @type {string | undefined} */ cookie) => {
         try {
-          const answer = cookie ? await this.#ask(path, cookie) : await this.answer(path);
+          const answer = cookie ? await this.#ask(path, { Cookie: cookie }) : await this.answer(path);
           page.lasting &&= this.#kept.get(path) === answer;
           const { status, body } = answer;
+          page.failed ||= status >= 500;
           return { status, body: status === 200 ? JSON.parse(body.toString()) : undefined };
         } catch (error) {
           page.lasting = false;
+          page.failed = true;
           throw error;
         }
       },
@@ -79,15 +87,15 @@ export class PublicReads {
 
   /**
    * @param {string} path
-   * @param {string} [cookie]
+   * @param {Record<string, string>} more headers
    */
-  async #ask(path, cookie) {
+  async #ask(path, more) {
     const response = await fetch(new URL(path, this.#commerceUrl), {
-      headers: { Accept: "application/json", "Accept-Encoding": "identity", ...(cookie ? { Cookie: cookie } : {}) },
+      headers: { Accept: "application/json", "Accept-Encoding": "identity", ...more, ...this.#signature },
       signal: AbortSignal.timeout(PATIENCE),
     });
     const { headers, status } = response;
-    const named = ["Content-Type", "Cache-Control", "ETag", "Vary"].flatMap((name) => {
+    const named = ["Content-Type", "Cache-Control", "ETag", "Vary", "X-Total-Count"].flatMap((name) => {
       const value = headers.get(name);
       return value === null ? [] : [/** @type {[string, string]} */ ([name, value])];
     });

@@ -1,5 +1,7 @@
 import { createServer } from "node:http";
+import { guardOutput } from "@zakh/kit/plain/standard-output";
 import { createEdge } from "./edge.mjs";
+import { SERVER_OPTIONS, serveGuarded } from "./request-guard.mjs";
 
 const production = process.env.NODE_ENV === "production";
 const port = Number(process.env.PORT ?? 3000);
@@ -7,16 +9,20 @@ const port = Number(process.env.PORT ?? 3000);
 /** How long requests that are under way may take after SIGTERM, in ms. */
 const DRAIN = 10_000;
 
-const server = createServer();
+/** How many lines a second are written: nobody fills a disk by asking for pages that fail. */
+const LINES_PER_SECOND = 50;
+guardOutput({ perSecond: LINES_PER_SECOND });
+
+const server = createServer(SERVER_OPTIONS);
 const edge = await createEdge({
   production,
   server,
-  commerceUrl: process.env.COMMERCE_URL ?? "http://localhost:9000",
+  commerceUrl: process.env.COMMERCE_URL ?? "http://127.0.0.1:9000",
   publicUrl: process.env.PUBLIC_URL,
   trustedProxies: Number(process.env.TRUSTED_PROXIES ?? 0),
   changesSecret: process.env.CHANGES_SECRET || undefined,
 });
-server.on("request", edge.listener);
+serveGuarded(server, edge);
 
 server.on("error", (error) => {
   console.error(

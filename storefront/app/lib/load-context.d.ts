@@ -13,5 +13,7 @@ declare module "react-router" {
     publicUrl: string | undefined;
     /** Answers of the commerce server's reads, as `cookie` or anybody sees them; `body` is `undefined` unless the status is 200. */
     readCommerce(path: string, cookie?: string): Promise<{ status: number; body: unknown }>;
+    /** Runs what keeps the processor, one page at a time. */
+    inTurn<T>(work: () => Promise<T>): Promise<T>;
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from "@zakh/kit/contract";
+import { type Language, shownPicture } from "@zakh/kit/contract";
 import {
   type FooterSetting,
   type LogoSetting,
@@ -43,12 +43,12 @@ export async function readShell(language: Language, asked: string, context: AppL
   ]);
   return {
     siteName: siteName.siteName.trim() || SETTING_FALLBACKS.siteName.siteName,
-    logoUrl: logo.logoUrl || SETTING_FALLBACKS.logo.logoUrl,
+    logoUrl: shownPicture(logo.logoUrl) || SETTING_FALLBACKS.logo.logoUrl,
     navigation: navigation
       .filter((item) => item.isActive)
       .sort((a, b) => a.order - b.order)
       .map(({ id, title, url, order, parentId }) => ({ id, title, url, order, parentId })),
-    footer,
+    footer: { ...footer, logoUrl: shownPicture(footer.logoUrl) },
     language,
     preload: { catalogues: context.catalogues[language], fonts: FONTS[language] },
     origin: publicOrigin(asked, context),

@@ -4,6 +4,7 @@ import type { RequestHandler } from "express";
 import session, { type Session, type Store } from "express-session";
 import { shopPool } from "../database/pool";
 import { sharedRedis } from "../database/redis";
+import { tableChanged } from "../snapshots/table-changed";
 import { SessionCopies } from "./session-copies";
 
 /** One half of a session record: who signed in, and when (ms since 1970). */
@@ -26,6 +27,8 @@ export const SESSION_HALVES = ["customer", "admin"] as const;
 export type SessionHalf = (typeof SESSION_HALVES)[number];
 
 export const SESSION_COOKIE = "zakh.sid";
+
+const SESSION_TABLE = "shop_session";
 
 /** Tells the page that a customer is signed in here, so that it asks who; a visitor's page asks nothing. Worth nothing else. */
 export const SIGNED_IN_COOKIE = "zakh.signed-in";
@@ -82,7 +85,7 @@ function createStore(): Store {
   const PgStore = connectPgSimple(session);
   const record = new PgStore({
     pool: shopPool(),
-    tableName: "shop_session",
+    tableName: SESSION_TABLE,
     disableTouch: true,
     pruneSessionInterval: 3600,
   });
@@ -110,6 +113,7 @@ export function timeLeft(half: SessionHalf, { at }: Pick<SignedIn, "at">, now = 
 /** Signs in on one half under a new session id; the other half stays (ruling 17). */
 export async function signIn(request: MedusaRequest, half: SessionHalf, account: Omit<SignedIn, "at">): Promise<void> {
   await replaceHalf(request, half, { ...account, at: Date.now() });
+  tableChanged(SESSION_TABLE);
   if (half !== "customer") return;
   const { secure } = request;
   request.res?.cookie(SIGNED_IN_COOKIE, "yes", { sameSite: "lax", secure, path: "/", maxAge: SESSION_AGE.customer });
@@ -117,7 +121,10 @@ export async function signIn(request: MedusaRequest, half: SessionHalf, account:
 
 /** Signs out one half under a new session id; with neither half left the record is gone (ruling 40). */
 export async function signOut(request: MedusaRequest, half: SessionHalf): Promise<void> {
-  if (recordOf(request)[half]) await replaceHalf(request, half, undefined);
+  if (recordOf(request)[half]) {
+    await replaceHalf(request, half, undefined);
+    tableChanged(SESSION_TABLE);
+  }
   if (half === "customer") request.res?.clearCookie(SIGNED_IN_COOKIE, { path: "/" });
 }
 

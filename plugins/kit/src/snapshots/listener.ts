@@ -1,5 +1,5 @@
 import pg from "pg";
-import { databaseUrl } from "../database/pool";
+import { shopDatabase } from "../database/pool";
 import { CHANNEL, ensureTrigger } from "./change-trigger";
 
 const RETRY_MS = 1000;
@@ -89,7 +89,7 @@ export class ChangeListener {
 
   private async open(): Promise<void> {
     const client = new pg.Client({
-      connectionString: databaseUrl(),
+      ...shopDatabase(),
       connectionTimeoutMillis: 3000,
       keepAlive: true,
       application_name: "zakh-changes",

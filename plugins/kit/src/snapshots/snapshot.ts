@@ -1,6 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { Pool } from "pg";
+import { LIST_MAX } from "../contract";
 import { shopPool } from "../database/pool";
+import { publicRead } from "../http/public-read";
+import { asksForPage, sendList } from "../http/send-list";
 import { changes } from "./changes";
 import { encodeJson, type JsonBytes, sendJson } from "./json-bytes";
 
@@ -8,12 +11,17 @@ export interface SnapshotDefinition<T> {
   /** Every table that `load` reads; a change to one of them drops the snapshot. */
   tables: readonly string[];
   load: (pool: Pool) => Promise<T>;
+  /** Most rows that a list answers without `limit`. */
+  most?: number;
 }
 
 export interface Snapshot<T> {
   /** The value as of now. */
   value(): Promise<T>;
-  /** Answers the value as JSON: `no-cache` with an ETag, 304 when the client has it, compressed once (ruling 44). */
+  /**
+   * Answers the value as JSON: `no-cache` with an ETag, 304 when the client has it, compressed once (ruling 44). Of a list it
+   * answers the page that is asked for, and never more than its most.
+   */
   handler(request: MedusaRequest, response: MedusaResponse): Promise<void>;
 }
 
@@ -39,12 +47,12 @@ let preparing: NodeJS.Timeout | undefined;
 
 changes.observe({ changed: dropSnapshotsOf, heard: dropSnapshots, cut: dropSnapshots });
 
-/** Drops every snapshot of this process; called before the answer to any write leaves. */
-export function dropSnapshots(): void {
+/** Drops every snapshot of this process: what has changed is not known. */
+function dropSnapshots(): void {
   dropSnapshotsOf(undefined);
 }
 
-/** Drops the snapshots that read this table, for writes that know what they have changed. */
+/** Drops the snapshots that read this table; writes tell of it by `tableChanged`. */
 export function dropSnapshotsOf(table: string | undefined): void {
   const readers = table === undefined ? [...snapshots] : readersOf(table);
   if (readers.length > 0) dropped += 1;
@@ -88,7 +96,7 @@ export function timesDropped(): number {
  * A public read that is answered from memory: loaded once, kept until one of its tables changes. While changes cannot be
  * heard nothing is kept, and every read loads anew: slower, never stale.
  */
-export function defineSnapshot<T>({ tables, load }: SnapshotDefinition<T>): Snapshot<T> {
+export function defineSnapshot<T>({ tables, load, most = LIST_MAX }: SnapshotDefinition<T>): Snapshot<T> {
   let held: Held<T> | undefined;
   let loading: Promise<Held<T>> | undefined;
   let version = 0;
@@ -142,7 +150,11 @@ export function defineSnapshot<T>({ tables, load }: SnapshotDefinition<T>): Snap
   return {
     value: async () => (await ask()).value,
     async handler(request, response) {
-      sendJson(request, response, await (await ask()).body);
+      const held = await ask();
+      if (Array.isArray(held.value) && (asksForPage(request) || held.value.length > most)) {
+        return sendList(request, publicRead(response), held.value, most);
+      }
+      sendJson(request, response, await held.body);
     },
   };
 }

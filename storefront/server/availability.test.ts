@@ -1,0 +1,64 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { commerceAvailability } from "./availability.mjs";
+
+let commerce: Server;
+let commerceUrl: string;
+let asked: number;
+let answer: (response: ServerResponse) => void;
+
+beforeEach(async () => {
+  asked = 0;
+  answer = (response) => response.end("{}");
+  commerce = createServer((_request, response) => {
+    asked += 1;
+    answer(response);
+  });
+  await new Promise<void>((resolve) => commerce.listen(0, "127.0.0.1", resolve));
+  commerceUrl = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  commerce.close().closeAllConnections();
+});
+
+it("commerce is asked once by however many want to know, and again when that is old", async () => {
+  const isAnswering = commerceAvailability({ commerceUrl, maxAge: 20 });
+  expect(await Promise.all([isAnswering(), isAnswering(), isAnswering()])).toEqual([true, true, true]);
+  expect(asked).toBe(1);
+  await vi.waitFor(async () => {
+    await isAnswering();
+    expect(asked).toBe(2);
+  });
+});
+
+it.each([
+  ["is not ready", (response: ServerResponse) => response.writeHead(503).end()],
+  ["says nothing", () => {}],
+  ["hangs up", (response: ServerResponse) => response.destroy()],
+])("commerce that %s does not answer", async (_how, how) => {
+  answer = how;
+  expect(await commerceAvailability({ commerceUrl, timeout: 100 })()).toBe(false);
+});
+
+it("commerce that does not answer is asked again, and nobody waits for it", async () => {
+  answer = (response) => response.destroy();
+  const isAnswering = commerceAvailability({ commerceUrl, timeout: 2000, maxAge: 10 });
+  expect(await isAnswering()).toBe(false);
+  let say = () => {};
+  answer = (response) => {
+    say = () => void response.end("{}");
+  };
+  await vi.waitFor(async () => {
+    expect(await isAnswering()).toBe(false);
+    expect(asked).toBe(2);
+  });
+  expect(await isAnswering()).toBe(false);
+  answer = (response) => response.end("{}");
+  say();
+  await vi.waitFor(async () => expect(await isAnswering()).toBe(true));
+});
+
+it("commerce that is not there does not answer", async () => {
+  expect(await commerceAvailability({ commerceUrl: "http://127.0.0.1:9" })()).toBe(false);
+});

@@ -1,0 +1,92 @@
+import { decoded, splitAddress } from "./public-addresses.mjs";
+
+/** @typedef {Record<string, true | readonly string[]>} Reads */
+
+/**
+ * Pages whose address names nobody: an order's page is found by a mail address, a password's by a token. `reads` is all that
+ * rendering reads of the query, with the values that make another page; `true` is any.
+ *
+ * @type {{ path: RegExp, reads?: Reads }[]}
+ */
+const PAGES = [
+  { path: /^\/$/, reads: { category: true } },
+  { path: /^\/products\/[1-9]\d{0,9}$/ },
+  { path: /^\/service-category\/[^/]+$/ },
+  { path: /^\/auth$/, reads: { tab: ["signup"] } },
+  { path: /^\/(?:contact|cart|checkout|my-page|offline)$/ },
+  { path: /^\/(?:sitemap\.xml|robots\.txt|manifest\.webmanifest)$/ },
+];
+
+/** Every page may be asked for in a language, which it then remembers by a cookie. */
+const LANGUAGE = "lang";
+const LANGUAGES = ["mn", "ru", "en", "ko"];
+
+/** How the router asks for a page's data, and for parts of it. */
+const DATA = /^\/(?:_root|(.+))\.data$/;
+const ROUTES = "_routes";
+
+/** The longest address that is kept. */
+const MAX_LENGTH = 512;
+
+/**
+ * @typedef {object} PageAddress
+ * @property {string} address The page's one address: its path and what it reads of the query, in one order.
+ * @property {string | undefined} language The one that the address names.
+ * @property {string | undefined} moved Where the path of the page is written otherwise: another letter case, a slash at the end.
+ */
+
+/**
+ * The address under which a page is rendered and kept, whatever else is in its query: `/?fbclid=x&category=y` is `/?category=y`.
+ * `undefined` for a page that is rendered for each request.
+ *
+ * @param {string} url
+ * @param {(path: string) => Iterable<string>} routesOf the ids of the routes that make the page of a path
+ * @returns {PageAddress | undefined}
+ */
+export function pageAddress(url, routesOf) {
+  const [asked, search] = splitAddress(url);
+  if (url.length > MAX_LENGTH * 4) return undefined;
+  const path = canonicalPath(asked);
+  const data = path === undefined ? null : DATA.exec(path);
+  const pagePath = data ? `/${data[1] ?? ""}` : path;
+  const page = pagePath === undefined ? undefined : PAGES.find((each) => each.path.test(pagePath));
+  if (!page || path === undefined || pagePath === undefined) return undefined;
+
+  const query = new URLSearchParams(search);
+  const own = new URLSearchParams();
+  /** @type {Reads} */
+  const reads = { ...page.reads, [LANGUAGE]: LANGUAGES };
+  for (const [name, values] of Object.entries(reads)) {
+    const value = query.get(name);
+    if (value !== null && (values === true || values.includes(value))) own.set(name, value);
+  }
+  const routes = data ? query.get(ROUTES) : null;
+  if (routes) own.set(ROUTES, knownRoutes(routes, routesOf(pagePath)));
+  const address = own.size > 0 ? `${path}?${own}` : path;
+  if (address.length > MAX_LENGTH) return undefined;
+  const language = own.get(LANGUAGE) ?? undefined;
+  return { address, language, moved: path === asked ? undefined : search ? `${path}?${search}` : path };
+}
+
+/**
+ * @param {string} asked
+ * @param {Iterable<string>} routes
+ */
+function knownRoutes(asked, routes) {
+  const names = new Set(asked.split(","));
+  return [...routes].filter((id) => names.has(id)).join(",");
+}
+
+/**
+ * The path as the shop's own links write it; only the last segment may be somebody's text. `undefined` when it cannot be read.
+ * @param {string} path
+ */
+function canonicalPath(path) {
+  if (path === "/") return path;
+  const segments = path.split("/").filter(Boolean);
+  const last = segments.pop();
+  const text = last === undefined ? "" : decoded(last);
+  if (text === undefined) return undefined;
+  const end = segments.length > 0 ? encodeURIComponent(text) : text.toLowerCase();
+  return `/${[...segments.map((segment) => segment.toLowerCase()), end].join("/")}`;
+}

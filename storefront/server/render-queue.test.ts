@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { RenderQueue, TooBusy } from "./render-queue.mjs";
+
+/** Tasks that end when they are told to. */
+function held() {
+  const ends: (() => void)[] = [];
+  let most = 0;
+  let running = 0;
+  const task = () => {
+    running += 1;
+    most = Math.max(most, running);
+    return new Promise<void>((resolve) => {
+      ends.push(() => {
+        running -= 1;
+        resolve();
+      });
+    });
+  };
+  return { task, ends, most: () => most };
+}
+
+describe("a queue of renderings", () => {
+  it("runs so many at once, the others after them, and refuses those that would wait too long", async () => {
+    const queue = new RenderQueue({ atOnce: 2, maxWaiting: 1 });
+    const { task, ends, most } = held();
+    const done = [queue.run(task), queue.run(task), queue.run(task)];
+    await expect(queue.run(task)).rejects.toBeInstanceOf(TooBusy);
+    expect(ends).toHaveLength(2);
+    ends[0]?.();
+    await done[0];
+    expect(ends).toHaveLength(3);
+    for (const end of ends) end();
+    await Promise.all(done);
+    expect(most()).toBe(2);
+  });
+
+  it("has room again after a failure", async () => {
+    const queue = new RenderQueue({ atOnce: 1, maxWaiting: 0 });
+    await expect(queue.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    expect(await queue.run(async () => "next")).toBe("next");
+  });
+
+  it("lets one at a time keep the processor, and those answer between two of them who are waiting", async () => {
+    const queue = new RenderQueue();
+    const order: string[] = [];
+    const work = (name: string) => async () => {
+      order.push(name);
+      await Promise.resolve();
+      setImmediate(() => order.push(`answered after ${name}`));
+      order.push(`end of ${name}`);
+    };
+    await Promise.all([queue.inTurn(work("a")), queue.inTurn(work("b"))]);
+    expect(order.slice(0, 4)).toEqual(["a", "end of a", "answered after a", "b"]);
+  });
+
+  it("goes on after a rendering that failed", async () => {
+    const queue = new RenderQueue();
+    await expect(queue.inTurn(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    expect(await queue.inTurn(async () => "next")).toBe("next");
+  });
+});

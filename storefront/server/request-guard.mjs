@@ -1,0 +1,145 @@
+import { refuse } from "./refusal.mjs";
+
+/** Methods that carry a body, which must then say where it ends. */
+const WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
+const METHODS = new Set(["GET", "HEAD", "OPTIONS", "DELETE", ...WITH_BODY]);
+
+const ALLOW = [...METHODS].sort().join(", ");
+
+/** Decimal digits as a client writes them: no sign, no leading zero, no more than a number holds exactly. */
+const CONTENT_LENGTH = /^(?:0|[1-9]\d{0,14})$/;
+
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** A path of this server. The absolute form names another host than `Host` does, and so does a path that begins like one. */
+const PATH = /^\/(?![/\\])/;
+
+/**
+ * @typedef {object} Refused
+ * @property {number} status
+ * @property {import("./refusal.mjs").Code} code
+ */
+
+/** Refused by Node, by the codes of its errors; all others are malformed. */
+const STATUS_LINES = /** @type {Record<string, string>} */ ({
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+});
+
+/** How many headers a request may have; browsers send some thirty, proxies add ten. */
+const HEADERS_MAX = 100;
+
+/** For the server that is guarded. Node's own refusal of a request without Host goes on to serve what follows on the connection. */
+export const SERVER_OPTIONS = { requireHostHeader: false };
+
+/** @type {Refused} */
+const MALFORMED = { status: 400, code: "request_malformed" };
+
+/**
+ * Why a request goes no further than the edge: two servers could read it differently, and what one of them takes for the body
+ * the next one would take for somebody else's request. Node's parser has refused the rest by then (obs-fold, bare LF,
+ * Transfer-Encoding with Content-Length, a Content-Length that is no number).
+ *
+ * @param {import("node:http").IncomingMessage} request
+ * @returns {Refused | undefined}
+ */
+export function refusedFor({ method = "", url = "", httpVersion, headers, rawHeaders }) {
+  if (httpVersion !== "1.1" && httpVersion !== "1.0") return MALFORMED;
+  if (!METHODS.has(method)) return { status: 405, code: "method_not_allowed" };
+  if (!PATH.test(url)) return MALFORMED;
+  if (rawHeaders.length > 2 * HEADERS_MAX) return { ...MALFORMED, status: 431 };
+
+  let [hosts, lengths, encodings] = [0, 0, 0];
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]?.toLowerCase();
+    if (name === "host") hosts += 1;
+    else if (name === "content-length") lengths += 1;
+    else if (name === "transfer-encoding") encodings += 1;
+  }
+  if (hosts > 1 || (hosts === 0 && httpVersion === "1.1")) return MALFORMED;
+  if (hosts === 1 && !isHost(headers.host)) return MALFORMED;
+  if (headers.upgrade !== undefined) return MALFORMED;
+  if (headers.expect !== undefined && headers.expect.toLowerCase() !== "100-continue")
+    return { ...MALFORMED, status: 417 };
+
+  const { "content-length": length, "transfer-encoding": encoding } = headers;
+  if (encodings > 0) {
+    if (encodings > 1 || lengths > 0 || httpVersion === "1.0" || encoding?.toLowerCase() !== "chunked")
+      return MALFORMED;
+  } else if (lengths > 0) {
+    if (lengths > 1 || !CONTENT_LENGTH.test(length ?? "")) return MALFORMED;
+  } else if (WITH_BODY.has(method) && (httpVersion === "1.0" || headers["content-type"] !== undefined)) {
+    // A body is announced, or may come until the connection is closed. Without one, a proxy that speaks HTTP/2 leaves the length out.
+    return { status: 411, code: "length_required" };
+  }
+  if (!WITH_BODY.has(method) && (encodings > 0 || (lengths > 0 && length !== "0")))
+    return { status: 400, code: "body_invalid" };
+  return undefined;
+}
+
+/** @param {string | undefined} host */
+function isHost(host = "") {
+  return HOST.test(host) && URL.canParse(`http://${host}`);
+}
+
+/**
+ * Serves requests on a server, except those that the edge refuses: they are answered and their connection is closed. What still
+ * comes on such a connection is not looked at.
+ *
+ * @param {import("node:http").Server} server
+ * @param {{ listener: import("node:http").RequestListener, headers?: import("./answer.mjs").Headers }} edge `headers` go out
+ *   with every refusal
+ */
+export function serveGuarded(server, { listener, headers = [] }) {
+  // Node would leave out what comes after the first thousand, of which the guard is to see all.
+  server.maxHeadersCount = 0;
+  const closing = new WeakSet();
+  /** The last answer of each connection. */
+  const answers = new WeakMap();
+
+  /**
+   * @param {import("node:http").IncomingMessage} request
+   * @param {import("node:http").ServerResponse} response
+   * @param {() => void} [accept] called when the request may be served
+   */
+  function answer(request, response, accept) {
+    if (closing.has(request.socket)) return;
+    answers.set(request.socket, response);
+    const refused = refusedFor(request);
+    if (!refused) {
+      accept?.();
+      listener(request, response);
+      return;
+    }
+    closing.add(request.socket);
+    const allow = /** @type {[string, string][]} */ (refused.status === 405 ? [["Allow", ALLOW]] : []);
+    refuse(request, response, { ...refused, headers: [...headers, ...allow], close: true });
+  }
+
+  server.on("request", (request, response) => answer(request, response));
+  server.on("checkContinue", (request, response) => answer(request, response, () => response.writeContinue()));
+  server.on("checkExpectation", (request, response) => answer(request, response));
+  // What Node's parser refuses. Node itself would drop an answer that is on its way to be written.
+  server.on("clientError", (error, socket) => {
+    const answer = answers.get(socket);
+    if (closing.has(socket)) socket.end(() => socket.destroy());
+    else if (!socket.writable || (answer?.headersSent && !answer.writableEnded)) socket.destroy(error);
+    else
+      sayAndClose(socket, STATUS_LINES[/** @type {NodeJS.ErrnoException} */ (error).code ?? ""] ?? "400 Bad Request");
+  });
+  // Node hands over the bare connection here, and would close it without a word.
+  server.on("connect", (_request, socket) => {
+    socket.on("error", () => {});
+    sayAndClose(socket, "405 Method Not Allowed", `Allow: ${ALLOW}\r\n`);
+  });
+}
+
+/**
+ * @param {import("node:stream").Duplex} socket
+ * @param {string} status
+ * @param {string} [more]
+ */
+function sayAndClose(socket, status, more = "") {
+  socket.end(`HTTP/1.1 ${status}\r\n${more}Content-Length: 0\r\nConnection: close\r\n\r\n`, () => socket.destroy());
+}

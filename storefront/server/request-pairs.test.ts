@@ -1,0 +1,54 @@
+import { randomInt } from "node:crypto";
+import { afterAll, expect, it } from "vitest";
+import { closeServers, edgeBefore, type Heard, recordingUpstream } from "./testing/edge-and-upstream";
+import { NGINX, startNginx } from "./testing/nginx";
+import { tryPairs } from "./testing/request-pairs";
+
+const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
+
+afterAll(closeServers);
+
+function pairsAt(url: string, count: number): Promise<string[]> {
+  return tryPairs({
+    url,
+    count,
+    seed,
+    lanes: 8,
+    request: (_lane, pair) => `GET /api/user?mark=${pair} HTTP/1.1\r\nHost: shop\r\n\r\n`,
+    wrong: ({ status, body }, _lane, pair) =>
+      status === 200 && JSON.parse(body).url === `/api/user?mark=${pair}` ? undefined : `${status} ${body}`,
+  });
+}
+
+/** What commerce heard that the edge did not sign, or that it forwards to nobody. */
+function smuggled(heard: Heard[]): string[] {
+  return heard
+    .filter(({ url = "", headers }) => !headers["x-edge-signature"] || !/^\/(?:api|static)[/?]/.test(url))
+    .map(({ method, url }) => `${method} ${url}`);
+}
+
+it(`after each of 10,000 attacks everybody is given his own answer (FUZZ_SEED=${seed})`, {
+  timeout: 300_000,
+}, async () => {
+  console.log(`Attacks are made from FUZZ_SEED=${seed}`);
+  const { url, heard } = await recordingUpstream();
+  expect(await pairsAt(await edgeBefore(url), 10_000)).toEqual([]);
+  expect(smuggled(heard)).toEqual([]);
+  // The attacks are no mere noise: many are requests that commerce answers.
+  expect(heard.length).toBeGreaterThan(11_000);
+});
+
+it.skipIf(!NGINX)(
+  `so behind nginx${NGINX ? "" : " (skipped: nginx is not installed)"}`,
+  { timeout: 300_000 },
+  async () => {
+    const { url, heard } = await recordingUpstream();
+    const nginx = await startNginx(await edgeBefore(url));
+    try {
+      expect(await pairsAt(nginx.url, 2000)).toEqual([]);
+      expect(smuggled(heard)).toEqual([]);
+    } finally {
+      await nginx.stop();
+    }
+  },
+);

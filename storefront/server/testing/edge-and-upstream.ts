@@ -1,0 +1,63 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import express from "express";
+import { commerceProxy } from "../commerce-proxy.mjs";
+import { SERVER_OPTIONS, serveGuarded } from "../request-guard.mjs";
+
+/** What the edge signs its requests with here. */
+export const SECRET = "between edge and commerce";
+
+export interface Heard {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+  trailers: NodeJS.Dict<string>;
+  body: string;
+}
+
+const servers: Server[] = [];
+
+export async function listen(server: Server): Promise<string> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Ends every server that was begun here. */
+export function closeServers(): void {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+}
+
+/** A commerce that writes down what it hears, and answers each request with its own address. */
+export async function recordingUpstream(): Promise<{ url: string; heard: Heard[] }> {
+  const heard: Heard[] = [];
+  const url = await listen(
+    createServer(async (request, response) => {
+      const body = await text(request).catch(() => undefined);
+      if (body === undefined) return;
+      heard.push({
+        method: request.method,
+        url: request.url,
+        headers: request.headers,
+        trailers: request.trailers,
+        body,
+      });
+      response.setHeader("Content-Type", "application/json");
+      response.end(JSON.stringify({ url: request.url, body }));
+    }),
+  );
+  return { url, heard };
+}
+
+type ProxyOptions = Parameters<typeof commerceProxy>[0];
+
+/** The edge without its pages: what it refuses, and its proxy. */
+export async function edgeBefore(commerceUrl: string, options: Partial<ProxyOptions> = {}): Promise<string> {
+  const app = express();
+  app.set("trust proxy", options.trustedProxies ?? 0);
+  app.use(commerceProxy({ commerceUrl, trustedProxies: 0, changesSecret: SECRET, ...options }));
+  const server = createServer(SERVER_OPTIONS);
+  serveGuarded(server, { listener: app as RequestListener });
+  return listen(server);
+}

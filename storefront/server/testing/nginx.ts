@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+const PLACES = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin"];
+
+/** Where nginx is installed, when it is. */
+export const NGINX = PLACES.map((folder) => join(folder, "nginx")).find((path) => existsSync(path));
+
+/** The server that the documentation tells operators to put in front of the shop, without TLS, on a port of its own. */
+function documentedServer(edgeUrl: string, port: number): string {
+  const page = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
+  const [, config = ""] = /```nginx\n([\s\S]*?)```/.exec(page) ?? [];
+  const [upstream = "", ...servers] = config.split(/^(?=server \{)/m);
+  const shop = servers.find((server) => server.includes("proxy_pass"));
+  if (!shop) throw new Error("docs/operations.md has no nginx in front of the shop any more");
+  return (upstream + shop)
+    .replace(/server 127\.0\.0\.1:3000;/, `server ${new URL(edgeUrl).host};`)
+    .replace(/listen 443.*;/, `listen 127.0.0.1:${port};`)
+    .replace(/^\s*ssl_.*;\n/gm, "");
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
+}
+
+/** nginx as documented, in front of an edge. */
+export async function startNginx(edgeUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (!NGINX) throw new Error("nginx is not installed");
+  const folder = mkdtempSync(join(tmpdir(), "zakh-nginx-"));
+  const port = await freePort();
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  writeFileSync(
+    join(folder, "nginx.conf"),
+    `daemon off; master_process off; pid ${folder}/pid; error_log stderr crit;
+     events { worker_connections 1024; }
+     http { access_log off; ${temporary.join(" ")}\n${documentedServer(edgeUrl, port)} }`,
+  );
+  const child: ChildProcess = spawn(NGINX, ["-p", folder, "-c", join(folder, "nginx.conf")], { stdio: "inherit" });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const until = Date.now() + 10_000;
+  while (!(await answers(port))) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error("nginx did not start");
+    await pause(50);
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
