@@ -1,6 +1,9 @@
 /** Widths, in px, of the resized copies that are stored beside each picture. */
 export const IMAGE_WIDTHS = [160, 320, 640, 1200] as const;
 
+/** How many times as tall as it is wide a picture may be before it is one to scroll through, as the detail pictures of Korean shops are. */
+const TALL = 2.5;
+
 /** What an `<img>` needs to be sharp on every screen and to leave no gap while it loads. */
 export interface ImageSources {
   src: string;
@@ -32,4 +35,9 @@ export function imageSources(url: string): ImageSources {
     height: Number(h),
     color: `#${color}`,
   };
+}
+
+/** Whether a stored picture is far taller than any frame: a frame shows its top, where such pictures begin. */
+export function isTall({ width, height }: ImageSources): boolean {
+  return width !== undefined && height !== undefined && height > width * TALL;
 }

@@ -1,7 +1,10 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { StorageEngine } from "multer";
-import { PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES } from "../contract";
-import { judgePixels, pictureType } from "../upload/picture-type";
+import { PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES, trimInvisible, withoutDirections } from "../contract";
+import { judgePicture } from "../upload/judge-picture";
+import { pictureType } from "../upload/picture-type";
+import type { Sender } from "../upload/sender";
+import { takeQuota } from "../upload/upload-quota";
 import { ApiError } from "./api-error";
 import type { FileField, UploadedFile } from "./form";
 
@@ -47,7 +50,7 @@ export class FormFiles {
       });
       stream.once("error", (error: Error) => done(error));
       stream.once("end", () => {
-        const name = quoted(originalname);
+        const name = quoted(originalname.split(/[/\\]/).filter(Boolean).at(-1) ?? "") || fieldname;
         if (size > PICTURE_MAX_BYTES) this.refuse(tooLarge(name, size, PICTURE_MAX_BYTES));
         else this.arrived.push({ part: fieldname, name, declaredType: quoted(mimetype), bytes: Buffer.concat(chunks) });
         done(null, { size });
@@ -56,9 +59,14 @@ export class FormFiles {
     _removeFile: (_request, _file, done) => done(null),
   };
 
-  /** All files by part, in the order they were sent. Throws the first refusal: one bad file refuses the whole selection. */
-  async sorted(): Promise<Record<string, UploadedFile[]>> {
+  /**
+   * All files by part, in the order they were sent. Throws the first refusal: one bad file refuses the whole selection. 429 where
+   * they are more than the sender's quota of the day.
+   */
+  async sorted(sender: Sender): Promise<Record<string, UploadedFile[]>> {
     if (this.refused) throw this.refused;
+    const size = this.arrived.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    await takeQuota(sender, this.arrived.length, size);
     const sorted: Record<string, UploadedFile[]> = {};
     for (const { part, name, declaredType, bytes } of this.arrived) {
       const accepts = this.allowed[part]?.accepts ?? [];
@@ -67,9 +75,10 @@ export class FormFiles {
         const known = accepts.map((accepted) => PICTURE_TYPE_NAMES[accepted]).join(", ");
         throw new ApiError(415, "image_type_unsupported", { params: { name, type: declaredType, accepts: known } });
       }
-      if (type !== "image/svg+xml") await judgePixels(bytes, name);
+      sender.signal.throwIfAborted();
+      if (type !== "image/svg+xml") await judgePicture(bytes, name);
       sorted[part] ??= [];
-      sorted[part].push({ name, type, bytes });
+      sorted[part].push({ name, type, bytes, sender });
     }
     return sorted;
   }
@@ -91,7 +100,7 @@ function megabytes(bytes: number): string {
 }
 
 function quoted(text: string): string {
-  return text.replace(/\p{Cc}/gu, "").slice(0, QUOTED);
+  return trimInvisible(withoutDirections(text.replace(/\p{Cc}/gu, ""))).slice(0, QUOTED);
 }
 
 /** Where a request carries its files from the form's reading to `filesOf`. */

@@ -109,6 +109,16 @@ describe("a form that is taken", () => {
     expect(body.images).toEqual([{ name: "page.html", type: "image/png", size: png.length }]);
   });
 
+  it.each([
+    ["фото/", "фото"],
+    ["C:\\photos\\хонь.png", "хонь.png"],
+    ["/", "images"],
+  ])("takes a picture called %s", async (name, told) => {
+    expect((await post(title, picture(name))).body.images).toEqual([
+      { name: told, type: "image/png", size: png.length },
+    ]);
+  });
+
   it("takes one of exactly 5 MB", async () => {
     const large = Buffer.concat([png, Buffer.alloc(5 * MB - png.length)]);
     expect((await post(title, ["images", large, { name: "large.png" }])).status).toBe(200);
@@ -199,6 +209,49 @@ describe("a form that is refused", () => {
   ])("is %s", async (_what, type, body, status, code) => {
     const answer = await fetch(url, { method: "POST", headers: { "Content-Type": type }, body });
     expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
+  });
+});
+
+describe("a form that arrives too slowly", () => {
+  it("is given up, told why, and makes room", async () => {
+    const { status, code } = await trickle();
+    expect([status, code]).toEqual([400, "upload_too_slow"]);
+    expect((await post(title, picture())).status).toBe(200);
+  });
+
+  /** Sends a byte a second; answers what it is told. */
+  function trickle(): Promise<{ status?: number; code: unknown }> {
+    return new Promise((resolve, reject) => {
+      const request = send(url, {
+        method: "POST",
+        headers: { "Content-Type": "multipart/form-data; boundary=b", "Content-Length": 5 * MB },
+      });
+      request.write('--b\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\n');
+      const timer = setInterval(() => request.write("a"), 1000);
+      request.on("error", reject);
+      request.on("response", async (response) => {
+        clearInterval(timer);
+        const { code } = (await readJson(response)) as { code: unknown };
+        request.off("error", reject).on("error", () => undefined);
+        request.destroy();
+        resolve({ status: response.statusCode, code });
+      });
+    });
+  }
+});
+
+describe("a form whose sender has left", () => {
+  it("makes room for the next ones", async () => {
+    for (let times = 0; times < 5; times += 1) {
+      const request = send(url, {
+        method: "POST",
+        headers: { "Content-Type": "multipart/form-data; boundary=b", "Content-Length": 5 * MB },
+      });
+      request.on("error", () => undefined);
+      await new Promise<void>((resolve) => request.write("--b\r\n", () => resolve()));
+      request.destroy();
+    }
+    expect((await post(title, picture())).status).toBe(200);
   });
 });
 

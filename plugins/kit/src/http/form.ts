@@ -3,9 +3,12 @@ import multer, { MulterError } from "multer";
 import type { ZodType } from "zod";
 import { PICTURE_MAX_BYTES } from "../contract";
 import type { PictureType } from "../upload/picture-type";
+import type { Sender } from "../upload/sender";
 import { ApiError } from "./api-error";
 import { FormFiles, type WithUploads } from "./form-files";
-import { refusal } from "./validate";
+import { receiveForm } from "./receive-form";
+import { senderOf } from "./request-sender";
+import { parseInput } from "./validate";
 
 /** The largest text field of a form, and all of them together, in bytes. */
 const FIELD_MAX_BYTES = 256 * 1024;
@@ -36,7 +39,11 @@ export interface UploadedFile {
   name: string;
   type: PictureType;
   bytes: Buffer;
+  sender: Sender;
 }
+
+/** The account that a request belongs to, by its id. */
+export type AccountOf = (request: MedusaRequest) => { id: string; isAdmin: boolean } | undefined;
 
 /** The files of one part, in the order they were sent; empty when none came. */
 export function filesOf(request: MedusaRequest, part: string): UploadedFile[] {
@@ -46,9 +53,13 @@ export function filesOf(request: MedusaRequest, part: string): UploadedFile[] {
 /**
  * Reads a multipart body: files to `filesOf`, text fields through their schema to `request.validatedBody`. A JSON body
  * with the same fields and no files is taken too. One file that is too many, too large (413) or of another kind (415)
- * refuses the whole selection, before anything is written (spec §5).
+ * refuses the whole selection, before anything is written (spec §5). What all senders send at once is bounded: see
+ * `receiveForm`. 429 beyond the account's quota of the day.
  */
-export function readForm({ files: allowed, fields, json = [] }: FormDefinition) {
+export function readForm(
+  { files: allowed, fields, json = [] }: FormDefinition,
+  accountOf: AccountOf = () => undefined,
+) {
   const most = Object.values(allowed).reduce((sum, field) => sum + field.most, 0);
   // One picture more than allowed still fits, so that the one that is too large or too many can be named.
   const bodyMaxBytes = Math.min((most + 1) * PICTURE_MAX_BYTES, FILES_MAX_BYTES) + FIELDS_MAX_BYTES;
@@ -62,52 +73,33 @@ export function readForm({ files: allowed, fields, json = [] }: FormDefinition) 
 
   return async (request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) => {
     const files = new FormFiles(allowed);
+    const sender = senderOf(request, response, accountOf(request));
     if (request.is("multipart/form-data")) {
-      if (Number(request.headers["content-length"] ?? 0) > bodyMaxBytes) throw new ApiError(413, "body_too_large");
       const receive = multer({
         storage: files.storage,
         defParamCharset: "utf8",
+        // Or a name that ends as a folder does would be none, and its file thrown away.
+        preservePath: true,
         fileFilter: (_request, file, done) => done(null, files.admits(file.fieldname)),
         limits,
       }).any();
-      await Promise.race([
-        tooMuch(request, bodyMaxBytes),
+      const parse = () =>
         new Promise<void>((resolve, reject) => {
           receive(request as never, response as never, (error: unknown) =>
             error ? reject(files.refused ?? asRefusal(error)) : resolve(),
           );
-        }),
-      ]);
+        });
+      await receiveForm({ request, response, sender, maxBytes: bodyMaxBytes, parse });
     } else if (request.is("application/json") === false) {
       throw new ApiError(415, "media_type_unsupported");
     } else if (Array.isArray(request.body)) {
       // Its places would pass for fields.
       throw new ApiError(400, "body_invalid");
     }
-    (request as WithUploads).uploads = await files.sorted();
-    const result = fields.safeParse(parseJsonFields((request.body ?? {}) as Record<string, unknown>, json));
-    if (!result.success) throw refusal(result.error);
-    request.validatedBody = result.data;
+    (request as WithUploads).uploads = await files.sorted(sender);
+    request.validatedBody = parseInput(fields, parseJsonFields((request.body ?? {}) as Record<string, unknown>, json));
     next();
   };
-}
-
-/**
- * Rejects with 413 at the byte that is one too many; a sender need not say beforehand how much will come. It never
- * resolves: what it races is the parser, which would read what it refuses to its end, and there may be none.
- */
-function tooMuch(request: MedusaRequest, limit: number): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    let received = 0;
-    const count = (chunk: Buffer) => {
-      received += chunk.length;
-      if (received <= limit) return;
-      request.off("data", count);
-      request.unpipe();
-      reject(new ApiError(413, "body_too_large"));
-    };
-    request.on("data", count);
-  });
 }
 
 function parseJsonFields(body: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Request, RequestHandler, Response } from "express";
+import { PRIVATE_PREFIX } from "../upload/private-files";
 import type { StoredFile, UploadStore } from "../upload/store";
 import { uploadStore } from "../upload/upload-store";
 import { ApiError } from "./api-error";
@@ -16,6 +17,11 @@ const SHOWN: Record<string, string> = {
   ".avif": "image/avif",
   ".svg": "image/svg+xml",
 };
+
+/** Whether a file of this name is shown as a picture, and as nothing else. */
+export function isPictureName(name: string): boolean {
+  return extname(name).toLowerCase() in SHOWN;
+}
 
 /** The shop's uploads under `/static`. */
 export const serveUploads: RequestHandler = (request, response, next) => {
@@ -105,7 +111,7 @@ function stillHolds(request: Request, response: Response): boolean {
   return held === undefined || held === response.get("etag") || held === response.get("last-modified");
 }
 
-/** The file that a path names, or `undefined` where it can name none: a draft, a folder, something outside. */
+/** The file that a path names, or `undefined` where it can name none: a draft, a private file, a folder, something outside. */
 function fileName(path: string): string | undefined {
   let name: string;
   try {
@@ -114,5 +120,6 @@ function fileName(path: string): string | undefined {
     return undefined;
   }
   const parts = name.split("/");
-  return parts.every((part) => part !== "" && !part.startsWith(".")) && !/[\0\\]/.test(name) ? name : undefined;
+  const isOpen = (part: string) => part !== "" && !part.startsWith(".") && !part.startsWith(PRIVATE_PREFIX);
+  return parts.every(isOpen) && !/[\0\\]/.test(name) ? name : undefined;
 }

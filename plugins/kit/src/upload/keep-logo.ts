@@ -2,15 +2,12 @@ import { createHash } from "node:crypto";
 import { ApiError } from "../http/api-error";
 import type { UploadedFile } from "../http/form";
 import { tooLarge } from "../http/form-files";
-import { keepPicture } from "./keep-picture";
+import { decodeQueue, keepPicture } from "./keep-picture";
 import { safeSvg } from "./safe-svg";
-import { turns } from "./turns";
 import { uploadStore } from "./upload-store";
 
 /** The largest SVG that is taken, in bytes. */
 const SVG_MAX_BYTES = 512 * 1024;
-
-const inTurn = turns(1);
 
 /**
  * Keeps an uploaded logo and answers its URL: a bitmap as `keepPicture` does, an SVG sanitised, as `/static/img/<hash>.svg`
@@ -20,7 +17,8 @@ const inTurn = turns(1);
 export async function keepLogo(file: UploadedFile): Promise<string> {
   if (file.type !== "image/svg+xml") return keepPicture(file);
   if (file.bytes.length > SVG_MAX_BYTES) throw tooLarge(file.name, file.bytes.length, SVG_MAX_BYTES);
-  const svg = await inTurn(() => safeSvg(file.bytes));
+  const { account, address, signal } = file.sender;
+  const svg = await decodeQueue.run({ account, address, large: true, signal }, () => safeSvg(file.bytes));
   if (svg === undefined) throw new ApiError(400, "image_broken", { params: { name: file.name } });
   const hash = createHash("sha256").update(svg).digest("hex").slice(0, 16);
   const name = `img/${hash}.svg`;

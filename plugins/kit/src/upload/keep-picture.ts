@@ -1,22 +1,27 @@
 import { ApiError } from "../http/api-error";
 import type { UploadedFile } from "../http/form";
-import { judgePixels } from "./picture-type";
-import { storePicture, UnreadablePicture } from "./store-picture";
-import { turns } from "./turns";
+import { DecodeQueue } from "./decode-queue";
+import { judgePicture } from "./judge-picture";
+import { PictureTooCostly, storePicture, UnreadablePicture } from "./store-picture";
 import { uploadStore } from "./upload-store";
 
-/** Pictures decoded at once: one of 40 megapixels takes 160 MB while it is. */
-const inTurn = turns(2);
+/** All pictures of this process, and the logos: two at once, so that half of libuv's four threads stay free for all else. */
+export const decodeQueue = new DecodeQueue(2);
 
 /**
- * Keeps an uploaded picture under a generated name and answers its URL. 400 `image_broken` when the bytes cannot be
- * decoded, 400 `image_too_many_pixels` above 40 megapixels (ruling 28). The same picture twice is one file, so nothing is
- * removed when a product lets go of it: others, and orders, may still show it.
+ * Keeps an uploaded picture under a generated name and answers its URL. Refuses it with 400 as `judgePicture` does, with
+ * `image_broken` when the bytes cannot be decoded and with `image_too_complex` when that takes too long. The same picture
+ * twice is one file, so nothing is removed when a product lets go of it: others, and orders, may still show it. Stops at the
+ * next step when its sender has gone.
  */
-export async function keepPicture(file: UploadedFile): Promise<string> {
-  await judgePixels(file.bytes, file.name);
-  return inTurn(() => storePicture(file.bytes, uploadStore())).catch((error: unknown) => {
-    if (!(error instanceof UnreadablePicture)) throw error;
-    throw new ApiError(400, "image_broken", { params: { name: file.name } });
-  });
+export async function keepPicture({ bytes, name, sender }: UploadedFile): Promise<string> {
+  const { signal, account, address } = sender;
+  const { large } = await judgePicture(bytes, name);
+  try {
+    return await decodeQueue.run({ account, address, large, signal }, () => storePicture(bytes, uploadStore(), signal));
+  } catch (error) {
+    if (error instanceof UnreadablePicture) throw new ApiError(400, "image_broken", { params: { name } });
+    if (error instanceof PictureTooCostly) throw new ApiError(400, "image_too_complex", { params: { name } });
+    throw error;
+  }
 }

@@ -1,6 +1,4 @@
-import sharp from "sharp";
 import { PICTURE_TYPES } from "../contract";
-import { ApiError } from "../http/api-error";
 
 export { PICTURE_TYPES };
 
@@ -8,9 +6,6 @@ export { PICTURE_TYPES };
 export const LOGO_TYPES = ["image/png", "image/jpeg", "image/svg+xml"] as const;
 
 export type PictureType = (typeof PICTURE_TYPES)[number] | (typeof LOGO_TYPES)[number];
-
-/** A picture with more pixels than this is refused (ruling 28). */
-export const MAX_PIXELS = 40_000_000;
 
 /** How far into an SVG its root may begin, in bytes: editors put long comments in front. */
 const SVG_ROOT_WITHIN = 4096;
@@ -38,20 +33,5 @@ function beginsAsSvg(text: string): boolean {
     const at = rest.indexOf(closing, opening.length);
     if (at < 0) return false;
     rest = rest.slice(at + closing.length).trimStart();
-  }
-}
-
-/**
- * Refuses a bitmap before it is decoded: 400 `image_too_many_pixels` above 40 megapixels, 400 `image_broken` when its
- * header cannot be read. A picture of a few kilobytes may claim a size that would fill the memory (ruling 28).
- */
-export async function judgePixels(bytes: Buffer, name: string): Promise<void> {
-  const size = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
-  if (!size) throw new ApiError(400, "image_broken", { params: { name } });
-  // Of an animation only the first frame is kept, and its size is what is told.
-  if (size.width * size.height > MAX_PIXELS) {
-    throw new ApiError(400, "image_too_many_pixels", { params: { name, megapixels: MAX_PIXELS / 1_000_000 } });
   }
 }

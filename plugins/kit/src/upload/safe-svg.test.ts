@@ -113,8 +113,18 @@ describe("what is no logo", () => {
     ],
     ["a comment without an end", svg("<!--".repeat(60_000))],
     ["a tag without an end", Buffer.from(`<svg ${NAMESPACES}>${'<g a="'.repeat(60_000)}`)],
+    ["more comments than a logo has", svg("<!-- -->".repeat(60_000))],
+    ["more instructions than a logo has", svg("<?a?>".repeat(60_000))],
+    ["document types without an end", Buffer.from("<!DOCTYPE".repeat(50_000))],
+    [
+      "more attributes in all than a logo has",
+      svg(`<g ${Array.from({ length: 190 }, (_, index) => `a${index}=""`).join(" ")}/>`.repeat(300)),
+    ],
     ["a root with a prefix", Buffer.from('<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:path d="M0 0"/></s:svg>')],
   ])("is %s", async (_what, bytes) => {
+    const startedAt = Date.now();
     expect(await safeSvg(bytes)).toBeUndefined();
+    // It blocks everybody while it is looked at.
+    expect(Date.now() - startedAt).toBeLessThan(5000);
   });
 });

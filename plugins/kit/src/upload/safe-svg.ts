@@ -1,9 +1,14 @@
 import type { DOMPurify } from "dompurify";
 
-/** More than any logo has. The parser's work grows with the square of the depth, and of the attributes of an element. */
-const MAX_ELEMENTS = 10_000;
+/**
+ * More than any logo has. The parser's work grows with the square of the depth, of the attributes of an element, and of the comments
+ * and the like of one parent.
+ */
+const MAX_ELEMENTS = 5000;
+const MAX_ASIDES = 500;
 const MAX_DEPTH = 100;
 const MAX_ATTRIBUTES = 200;
+const MAX_ATTRIBUTES_IN_ALL = 25_000;
 
 /** One tag. No `<` may stand inside of it, so what does not match is given up at the next one. */
 const TAG = /<(\/?)[^\s"'<>/]+((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>/y;
@@ -41,7 +46,7 @@ export async function safeSvg(bytes: Buffer): Promise<string | undefined> {
   const text = decode(bytes);
   if (text === undefined) return undefined;
   // Entities can multiply a few bytes into gigabytes, so no parser ever sees one defined.
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return undefined;
+  if (/<!ENTITY|<!DOCTYPE[^<>[]*\[/i.test(text)) return undefined;
   if (!isModest(text)) return undefined;
 
   const { purify, window } = await cleaner();
@@ -80,18 +85,23 @@ function decode(bytes: Buffer): string | undefined {
 /** Whether a file is of a size that a logo can have, judged without building anything of it. */
 function isModest(text: string): boolean {
   let elements = 0;
+  let asides = 0;
+  let attributesInAll = 0;
   let depth = 0;
   for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", at)) {
     const aside = ASIDE.find(({ opening }) => text.startsWith(opening, at));
     if (aside) {
       const end = text.indexOf(aside.closing, at + aside.opening.length);
-      if (end < 0) return false;
+      asides += 1;
+      if (end < 0 || asides > MAX_ASIDES) return false;
       at = end + aside.closing.length;
       continue;
     }
     TAG.lastIndex = at;
     const [tag, closes, attributes = ""] = TAG.exec(text) ?? [];
-    if (tag === undefined || attributes.split("=").length > MAX_ATTRIBUTES * 2) return false;
+    const equals = attributes.split("=").length - 1;
+    attributesInAll += equals;
+    if (tag === undefined || equals >= MAX_ATTRIBUTES * 2 || attributesInAll > MAX_ATTRIBUTES_IN_ALL) return false;
     if (closes) depth -= 1;
     else elements += 1;
     if (!closes && !attributes.endsWith("/")) depth += 1;

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { imageSources } from "../contract/images";
 import { diskStore } from "./disk-store";
+import { blackPng, jpegOfScans, packedText } from "./odd-pictures.testing";
 import type { UploadStore } from "./store";
 import { storePicture } from "./store-picture";
 
@@ -84,6 +85,43 @@ describe("storing a picture", () => {
     expect(await storePicture(source, store)).toBe(url);
     expect((await stat(path)).ino).toBe(before.ino);
     expect(await readdir(join(dir, "img"))).toHaveLength(4);
+  });
+
+  it("fits a tall picture in, in proportion, with all its copies", async () => {
+    const tall = await sharp({ create: { width: 1000, height: 20_000, channels: 3, background: "#7a1420" } })
+      .jpeg()
+      .toBuffer();
+    const url = await storePicture(tall, store);
+    expect(url).toContain("_707x14142.webp");
+    expect((await readdir(join(dir, "img"))).sort()).toEqual(filesNamedBy(url).sort());
+    expect(await sharp(join(dir, "img", basename(url))).metadata()).toMatchObject({ width: 707, height: 14_142 });
+  });
+
+  it.each([
+    ["as narrow as a line", () => blackPng(1, 30_000), "_1x16383.webp"],
+    ["as low as a line", () => blackPng(30_000, 1), "_1600x1.webp"],
+    ["of 40 megapixels, 16 bits and interlaced", () => blackPng(4000, 10_000, { interlaced: true }), "_1600x4000.webp"],
+    ["of 32 scans", () => jpegOfScans(640, 480, 32), "_640x480.webp"],
+    ["with 40 MB of hidden text", () => blackPng(9, 9, { extra: [packedText(40_000_000)] }), "_9x9.webp"],
+  ])("keeps a picture %s", async (_what, source, name) => {
+    expect(await storePicture(source(), store)).toContain(name);
+  });
+
+  it("stops between two steps when it is told to", async () => {
+    const gone = new Error("gone");
+    const source = await plain(1600, 1200);
+    await expect(storePicture(source, store, AbortSignal.abort(gone))).rejects.toBe(gone);
+    await expect(readdir(dir)).resolves.toEqual([]);
+  });
+
+  it("packs noise until it is no larger than what may be uploaded", async () => {
+    const noise = await sharp({
+      create: { width: 1600, height: 6000, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 45 } },
+    } as never)
+      .jpeg({ quality: 40 })
+      .toBuffer();
+    const url = await storePicture(noise, store);
+    expect((await stat(join(dir, "img", basename(url)))).size).toBeLessThanOrEqual(5 * 1024 * 1024);
   });
 
   it("refuses what is no picture, and more than 40 megapixels", async () => {

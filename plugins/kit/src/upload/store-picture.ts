@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import sharp, { type CreateRaw, type Sharp } from "sharp";
 import { IMAGE_WIDTHS } from "../contract/images";
-import { MAX_PIXELS } from "./picture-type";
+import { withoutHiddenChunks } from "./picture-cost";
+import { keptSize, MAX_PIXELS } from "./picture-size";
 import type { UploadStore } from "./store";
 
-/** The widest picture that is kept, px. */
-const MAX_WIDTH = 1600;
 /** Copies up to this width, px, are what lists are full of. */
 const LISTED_WIDTH = 320;
 /**
@@ -14,44 +13,61 @@ const LISTED_WIDTH = 320;
  */
 const LISTED = { quality: 66, alphaQuality: 90, effort: 6 } as const;
 const WEBP = { quality: 74, alphaQuality: 90, effort: 2 } as const;
+/** For what comes out larger than anything that may be uploaded: noise, which nobody needs sharp. */
+const COARSE = { quality: 30, alphaQuality: 10, effort: 2 } as const;
+const FILE_MAX_BYTES = 5 * 1024 * 1024;
+
+/** How long one step may take, in seconds. Slow pictures are refused by their structure; this ends what was not foreseen. */
+const STEP_TIMEOUT_S = 6;
+
+// One thread a picture, and no memory held for the next one: how many are worked on at once is for the queue to say.
+sharp.concurrency(1);
+sharp.cache(false);
 
 /** The bytes cannot be decoded; what else goes wrong is no fault of the picture. */
 export class UnreadablePicture extends Error {
   override readonly name = "UnreadablePicture";
 }
 
+/** Decoding or packing takes too long, or gives a file that is too large. */
+export class PictureTooCostly extends Error {
+  override readonly name = "PictureTooCostly";
+}
+
 /**
  * Keeps a picture as WebP below `img/`, with narrower copies beside it, and answers its URL.
  *
- * `source` is any bitmap that sharp reads; only its first frame is kept, turned upright, without metadata, at most
- * 1600 px wide. The URL, `/static/img/<hash>_<rrggbb>_<w>x<h>.webp`, tells `imageSources` of the contract everything
- * that a page needs to know. The hash is that of `source`, so the same picture is stored once, and a file that is there
- * is never written again. Throws `UnreadablePicture` when the bytes are no
- * picture or have more than 40 megapixels.
+ * `source` is any bitmap that sharp reads; only its first frame is kept, turned upright, without metadata, made smaller until it
+ * is at most 1600 px wide, 16,383 px tall and 10 megapixels. The URL, `/static/img/<hash>_<rrggbb>_<w>x<h>.webp`, tells
+ * `imageSources` of the contract everything that a page needs to know. The hash is that of `source`, so the same picture is stored
+ * once, and a file that is there is never written again. Throws `UnreadablePicture` when the bytes are no picture or have more than
+ * 40 megapixels, `PictureTooCostly` after 6 s in one step; between two steps it ends with `signal`.
  */
-export async function storePicture(source: Buffer, store: UploadStore): Promise<string> {
+export async function storePicture(source: Buffer, store: UploadStore, signal?: AbortSignal): Promise<string> {
+  try {
+    return await storeCopies(source, store, signal);
+  } catch (error) {
+    if (isTimeout(error)) throw new PictureTooCostly(error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function storeCopies(source: Buffer, store: UploadStore, signal?: AbortSignal): Promise<string> {
   const hash = createHash("sha256").update(source).digest("hex").slice(0, 16);
-  const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS })
-    .autoOrient()
-    .resize({ width: MAX_WIDTH, withoutEnlargement: true })
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: unknown) => {
-      throw new UnreadablePicture(error instanceof Error ? error.message : undefined, { cause: error });
-    });
-  const picture: Pixels = { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+  const picture = await decoded(withoutHiddenChunks(source));
+  const { width, height } = picture.raw;
 
   const copies: Pixels[] = [];
-  for (const width of IMAGE_WIDTHS.filter((copy) => copy < info.width).sort((a, b) => b - a)) {
+  for (const copy of IMAGE_WIDTHS.filter((narrower) => narrower < width).sort((a, b) => b - a)) {
+    signal?.throwIfAborted();
     // From the next larger one: halving a small picture costs a fraction of shrinking the original.
-    copies.push(await narrowed(copies.at(-1) ?? picture, width));
+    copies.push(await narrowed(copies.at(-1) ?? picture, copy));
   }
 
   const color = await dominantColor(copies.at(-1) ?? picture);
-  const stem = `${hash}_${color}_${info.width}x${info.height}`;
-  await writeOnce(store, `img/${stem}.webp`, picture);
-  for (const copy of copies) await writeOnce(store, `img/${stem}-${copy.raw.width}.webp`, copy);
+  const stem = `${hash}_${color}_${width}x${height}`;
+  await writeOnce(store, `img/${stem}.webp`, picture, signal);
+  for (const copy of copies) await writeOnce(store, `img/${stem}-${copy.raw.width}.webp`, copy, signal);
   return `/static/img/${stem}.webp`;
 }
 
@@ -62,7 +78,24 @@ interface Pixels {
 }
 
 function open({ data, raw }: Pixels): Sharp {
-  return sharp(data, { raw });
+  return sharp(data, { raw }).timeout({ seconds: STEP_TIMEOUT_S });
+}
+
+async function decoded(bytes: Buffer): Promise<Pixels> {
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .timeout({ seconds: STEP_TIMEOUT_S })
+      .autoOrient()
+      .resize({ ...keptSize(autoOrient), fit: "fill" })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+  } catch (error) {
+    if (isTimeout(error)) throw error;
+    throw new UnreadablePicture(error instanceof Error ? error.message : undefined, { cause: error });
+  }
 }
 
 async function narrowed(picture: Pixels, width: number): Promise<Pixels> {
@@ -77,8 +110,20 @@ async function dominantColor(picture: Pixels): Promise<string> {
   return [r, g, b].map((channel) => channel.toString(16).padStart(2, "0")).join("");
 }
 
-async function writeOnce(store: UploadStore, name: string, picture: Pixels): Promise<void> {
+async function writeOnce(store: UploadStore, name: string, picture: Pixels, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
   if (await store.touch(name)) return;
-  const packing = picture.raw.width <= LISTED_WIDTH ? LISTED : WEBP;
-  await store.put(name, await open(picture).webp(packing).toBuffer(), "image/webp");
+  await store.put(name, await packed(picture), "image/webp");
+}
+
+async function packed(picture: Pixels): Promise<Buffer> {
+  for (const packing of [picture.raw.width <= LISTED_WIDTH ? LISTED : WEBP, COARSE]) {
+    const bytes = await open(picture).webp(packing).toBuffer();
+    if (bytes.length <= FILE_MAX_BYTES) return bytes;
+  }
+  throw new PictureTooCostly();
+}
+
+function isTimeout(error: unknown): error is Error {
+  return error instanceof Error && error.message.startsWith("timeout");
 }

@@ -16,6 +16,9 @@ const COLUMNS = `
   WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.data_type IN ('text', 'character varying', 'json', 'jsonb')
   GROUP BY 1`;
 
+/** How long the reading of a whole table may take, in ms: nobody waits for it. */
+const WHOLE_TABLE_TIMEOUT_MS = 10 * 60_000;
+
 export interface UnusedUploads {
   pool: Pool;
   store: UploadStore;
@@ -70,6 +73,11 @@ async function remove(client: PoolClient, store: UploadStore, before: number): P
   return removed;
 }
 
+/** A statement that may take longer than those that somebody waits for. */
+function reading(text: string) {
+  return { text, query_timeout: WHOLE_TABLE_TIMEOUT_MS };
+}
+
 /** The hashes of all pictures that any row names. */
 async function namedHashes(client: PoolClient): Promise<Set<string>> {
   const { rows: tables } = await client.query<{ table: string; columns: string[] }>(COLUMNS);
@@ -77,9 +85,9 @@ async function namedHashes(client: PoolClient): Promise<Set<string>> {
   for (const { table, columns } of tables) {
     const values = columns.map((column) => `(${client.escapeIdentifier(column)}::text)`).join(", ");
     const { rows } = await client.query<{ hash: string }>(
-      `SELECT DISTINCT found[1] AS hash FROM ${client.escapeIdentifier(table)},
+      reading(`SELECT DISTINCT found[1] AS hash FROM ${client.escapeIdentifier(table)},
          LATERAL (VALUES ${values}) AS held (value), LATERAL regexp_matches(held.value, 'img/([0-9a-f]{16})', 'g') AS found
-       WHERE held.value LIKE '%img/%'`,
+       WHERE held.value LIKE '%img/%'`),
     );
     for (const { hash } of rows) named.add(hash);
   }

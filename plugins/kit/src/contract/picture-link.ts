@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { isPictureLink, PICTURE_LINK_MAX } from "./picture-address";
+import { trimInvisible } from "./visible-text";
+
+/** Where a picture is, trimmed; empty for none. The one rule for every field that takes a picture's address. */
+export const pictureLink = z
+  .string({ error: "picture_link_invalid" })
+  .overwrite(trimInvisible)
+  .max(PICTURE_LINK_MAX, "too_long")
+  .refine((link) => link === "" || isPictureLink(link), "picture_link_invalid");

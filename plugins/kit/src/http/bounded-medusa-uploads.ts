@@ -1,0 +1,42 @@
+import type {
+  AuthenticatedMedusaRequest,
+  MedusaNextFunction,
+  MedusaRequest,
+  MedusaResponse,
+} from "@medusajs/framework/http";
+import { ApiError } from "./api-error";
+import { formPlaces } from "./receive-form";
+import { senderOf } from "./request-sender";
+
+/** The most that one request of Medusa's dashboard may upload, in bytes. */
+const BODY_MAX_BYTES = 50 * 1024 * 1024;
+
+/**
+ * Bounds what Medusa's own routes read into memory, which have no limits: files and imports of its dashboard. A body must say how
+ * long it is (411), be at most 50 MB (413), and finds its place among the shop's own forms (429 and 503 `uploads_busy`).
+ */
+export async function boundMedusaUploads(
+  request: MedusaRequest,
+  response: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  if (request.is("multipart/form-data")) await holdPlace(request, response);
+  next();
+}
+
+async function holdPlace(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const length = request.headers["content-length"];
+  if (length === undefined) throw new ApiError(411, "body_length_required");
+  if (Number(length) > BODY_MAX_BYTES) throw new ApiError(413, "body_too_large");
+  const actor = (request as Partial<AuthenticatedMedusaRequest>).auth_context?.actor_id;
+  const sender = senderOf(request, response, actor ? { id: actor, isAdmin: true } : undefined);
+  let refused: ApiError | undefined;
+  const place = await formPlaces.enter(sender.account, sender.signal, (refusal) => {
+    refused = refusal;
+  });
+  response.once("close", place.leave);
+  place.hold(Number(length));
+  // From here on Medusa reads it, and nothing can be taken back.
+  place.complete();
+  if (refused) throw refused;
+}

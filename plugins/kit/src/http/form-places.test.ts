@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type FormPlace, FormPlaces } from "./form-places";
+
+const stays = new AbortController().signal;
+const OPTIONS = { most: 3, mostOfAccount: 2, waiting: 3, waitingOfAccount: 2, waitMs: 20_000, bytes: 100 };
+
+let places: FormPlaces;
+let ended: string[];
+let entered: Map<string, FormPlace>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  places = new FormPlaces(OPTIONS);
+  ended = [];
+  entered = new Map();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Asks for a place; answers how it went, once it has. */
+function enter(name: string, signal = stays): Promise<string> {
+  return places
+    .enter(name.charAt(0), signal, ({ code }) => ended.push(`${name} ${code}`))
+    .then(
+      (place) => {
+        entered.set(name, place);
+        return name;
+      },
+      ({ status, code, headers }) => [status, code, headers?.["Retry-After"]].join(" "),
+    );
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const inside = () => [...entered.keys()].join(" ");
+
+describe("forms that come at once", () => {
+  it("wait for a place, so many of an account and so many of all", async () => {
+    const answers = ["a1", "a2", "a3", "a4", "a5", "b1", "c1", "d1"].map((name) => enter(name));
+    await settled();
+    expect(inside()).toBe("a1 a2 b1");
+    expect(await answers[4]).toBe("429 uploads_busy 5");
+    expect(await answers[7]).toBe("503 uploads_busy 5");
+  });
+
+  it("are followed by those of whom has the fewest, then by who came first", async () => {
+    for (const name of ["a1", "a2", "b1", "a3", "b2", "c1"]) void enter(name);
+    await settled();
+    entered.get("a1")?.leave();
+    entered.get("a1")?.leave();
+    await settled();
+    expect(inside()).toBe("a1 a2 b1 c1");
+    entered.get("a2")?.leave();
+    await settled();
+    expect(inside()).toBe("a1 a2 b1 c1 a3");
+  });
+
+  it("are refused after twenty seconds of waiting", async () => {
+    for (const name of ["a1", "a2"]) void enter(name);
+    const late = enter("a3");
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await late).toBe("503 uploads_busy 5");
+    entered.get("a1")?.leave();
+    await settled();
+    expect(inside()).toBe("a1 a2");
+  });
+
+  it("leave with their sender", async () => {
+    const leaving = new AbortController();
+    for (const name of ["a1", "a2"]) void enter(name);
+    const left = enter("a3", leaving.signal);
+    leaving.abort({ status: 400, code: "gone" });
+    expect(await left).toBe("400 gone ");
+    entered.get("a1")?.leave();
+    void enter("a4");
+    await settled();
+    expect(inside()).toBe("a1 a2 a4");
+  });
+});
+
+describe("forms that hold more than there is room for", () => {
+  it("lose the largest of whose account holds the most", async () => {
+    for (const name of ["a1", "a2", "b1"]) await enter(name);
+    entered.get("a1")?.hold(40);
+    entered.get("a2")?.hold(30);
+    entered.get("b1")?.hold(30);
+    expect(ended).toEqual([]);
+    entered.get("b1")?.hold(1);
+    expect(ended).toEqual(["a1 uploads_busy"]);
+  });
+
+  it("are not ended once they have arrived whole", async () => {
+    for (const name of ["a1", "b1"]) await enter(name);
+    entered.get("a1")?.hold(90);
+    entered.get("a1")?.complete();
+    entered.get("b1")?.hold(20);
+    expect(ended).toEqual(["b1 uploads_busy"]);
+  });
+
+  it("give back what they held", async () => {
+    for (const name of ["a1", "b1"]) await enter(name);
+    entered.get("a1")?.hold(90);
+    entered.get("a1")?.leave();
+    entered.get("b1")?.hold(90);
+    expect(ended).toEqual([]);
+  });
+});

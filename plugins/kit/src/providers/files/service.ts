@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import type { FileTypes } from "@medusajs/framework/types";
+import { LocalFileService } from "@medusajs/medusa/file-local";
+import { isPictureName } from "../../http/serve-uploads";
+import { PRIVATE_FILES_PATH, PRIVATE_PREFIX } from "../../upload/private-files";
+
+export interface FileOptions {
+  /** The folder whose files everybody may have, under `/static`. */
+  upload_dir: string;
+  /** Where everything else goes. */
+  private_upload_dir: string;
+}
+
+/** How much of a file's own name is kept, in characters of up to four bytes; file systems end at 255 bytes. */
+const NAME_MAX_LENGTH = 48;
+
+/**
+ * The files that Medusa and its dashboard write: Medusa's own provider with other names and addresses. Pictures are public.
+ * Everything else (exports, imports) is private, whatever the caller says: it lies outside of what `/static` serves, has a name
+ * that nobody guesses, and is given to administrators alone, by a route below `/admin`.
+ */
+export class FileService extends LocalFileService {
+  static override identifier = "zakh-files";
+
+  constructor(container: Record<string, unknown>, options: FileOptions) {
+    // Addresses without a host hold on every port and under every name; the one given here is not used.
+    super(container, { ...options, backend_url: "http://127.0.0.1/static" });
+    mkdirSync(options.private_upload_dir, { recursive: true, mode: 0o700 });
+  }
+
+  override async upload(file: FileTypes.ProviderUploadFileDTO): Promise<FileTypes.ProviderFileResultDTO> {
+    return withAddress(await super.upload(renamed(file)));
+  }
+
+  override async getUploadStream(file: FileTypes.ProviderUploadStreamDTO) {
+    const upload = await super.getUploadStream(renamed(file));
+    return { ...upload, url: addressOf(upload.fileKey), promise: upload.promise.then(withAddress) };
+  }
+
+  override async getPresignedDownloadUrl(file: FileTypes.ProviderGetFileDTO): Promise<string> {
+    await super.getPresignedDownloadUrl(file);
+    return addressOf(String(file.fileKey));
+  }
+}
+
+function renamed<T extends { filename: string; access?: "public" | "private" }>(file: T): T {
+  const name = file.filename.split(/[/\\]/).at(-1) ?? "";
+  const access = file.access === "public" && isPictureName(name) ? "public" : "private";
+  const chance = randomBytes(16).toString("hex");
+  return { ...file, access, filename: `${chance}-${[...name].slice(-NAME_MAX_LENGTH).join("")}` };
+}
+
+function withAddress(file: FileTypes.ProviderFileResultDTO): FileTypes.ProviderFileResultDTO {
+  return { ...file, url: addressOf(file.key) };
+}
+
+function addressOf(key: string): string {
+  const folder = key.startsWith(PRIVATE_PREFIX) ? PRIVATE_FILES_PATH : "/static";
+  return `${folder}/${encodeURIComponent(key)}`;
+}

@@ -1,0 +1,111 @@
+import type { PictureType } from "./picture-type";
+
+/** Scans of a JPEG and frames of an animation that are taken: encoders make a dozen, long animations some hundreds. */
+export const MAX_SCANS = 32;
+export const MAX_FRAMES = 1000;
+
+/** How often a decoder has to go over a file: each scan of a JPEG touches every pixel, each frame takes memory. */
+export interface Passes {
+  scans: number;
+  frames: number;
+}
+
+/** Counts scans and frames by the file's structure alone, once over its bytes, without decoding any of it. */
+export function countPasses(bytes: Buffer, type: PictureType): Passes {
+  if (type === "image/jpeg") return { scans: countScans(bytes), frames: 1 };
+  if (type === "image/png") return { scans: 1, frames: countPngFrames(bytes) };
+  if (type === "image/gif") return { scans: 1, frames: countGifFrames(bytes) };
+  if (type === "image/webp") return { scans: 1, frames: countWebpFrames(bytes) };
+  return { scans: 1, frames: 1 };
+}
+
+/**
+ * Start-of-scan segments up to the end of the image. What follows the end is another file (phones append films), and what
+ * lies within a segment (thumbnails, metadata) is stepped over by its length, as decoders do.
+ */
+function countScans(bytes: Buffer): number {
+  let scans = 0;
+  for (let at = bytes.indexOf(0xff, 2); at >= 0; at = bytes.indexOf(0xff, at)) {
+    const marker = bytes[at + 1] ?? 0xd9;
+    if (marker === 0xff) at += 1;
+    else if (marker === 0xd9) break;
+    // Stuffed bytes, restarts, and what stands for itself, have no length.
+    else if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
+    else {
+      if (marker === 0xda) scans += 1;
+      at += 2 + (at + 3 < bytes.length ? bytes.readUInt16BE(at + 2) : 2);
+    }
+  }
+  return scans;
+}
+
+function countPngFrames(bytes: Buffer): number {
+  let frames = 0;
+  for (const { type } of pngChunks(bytes)) if (type === "fcTL") frames += 1;
+  return Math.max(1, frames);
+}
+
+/** GIF: an image descriptor begins a frame; all else comes in blocks that tell their length. */
+function countGifFrames(bytes: Buffer): number {
+  const colours = (packed = 0) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
+  let frames = 0;
+  let at = 13 + colours(bytes[10]);
+  while (at < bytes.length) {
+    const block = bytes[at];
+    if (block === 0x2c) {
+      frames += 1;
+      at = afterBlocks(bytes, at + 11 + colours(bytes[at + 9]));
+    } else if (block === 0x21) at = afterBlocks(bytes, at + 2);
+    else if (block === 0x3b) break;
+    else at += 1;
+  }
+  return frames;
+}
+
+function afterBlocks(bytes: Buffer, start: number): number {
+  let at = start;
+  for (let length = bytes[at]; length; length = bytes[at]) at += 1 + length;
+  return at + 1;
+}
+
+function countWebpFrames(bytes: Buffer): number {
+  let frames = 0;
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    if (bytes.toString("latin1", at, at + 4) === "ANMF") frames += 1;
+    const length = bytes.readUInt32LE(at + 4);
+    at += 8 + length + (length % 2);
+  }
+  return Math.max(1, frames);
+}
+
+/** What a decoder needs of a PNG to show it. */
+const SHOWN_CHUNKS = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "eXIf"]);
+/** Larger ones are dropped with the rest: no profile and no camera writes so much, in bytes. */
+const METADATA_MAX_BYTES = 1024 * 1024;
+
+/**
+ * A PNG without the chunks that do not show: each compressed text in it may be unpacked to 50 MB by a decoder that nobody
+ * asked to. Other files are answered as they are.
+ */
+export function withoutHiddenChunks(bytes: Buffer): Buffer {
+  if (bytes.toString("latin1", 1, 4) !== "PNG") return bytes;
+  const kept = [bytes.subarray(0, 8)];
+  const seen = new Set<string>();
+  for (const { type, start, end } of pngChunks(bytes)) {
+    const metadata = type === "iCCP" || type === "eXIf";
+    if (!SHOWN_CHUNKS.has(type) || (metadata && (seen.has(type) || end - start > METADATA_MAX_BYTES))) continue;
+    seen.add(type);
+    kept.push(bytes.subarray(start, end));
+  }
+  return Buffer.concat(kept);
+}
+
+function* pngChunks(bytes: Buffer): Generator<{ type: string; start: number; end: number }> {
+  for (let start = 8; start + 8 <= bytes.length; ) {
+    const end = Math.min(start + 12 + bytes.readUInt32BE(start), bytes.length);
+    const type = bytes.toString("latin1", start + 4, start + 8);
+    yield { type, start, end };
+    if (type === "IEND") return;
+    start = end;
+  }
+}

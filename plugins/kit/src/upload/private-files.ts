@@ -1,0 +1,43 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** The route that gives them to administrators. */
+export const PRIVATE_FILES_PATH = "/admin/private-files";
+
+/** How the names of private files begin: Medusa's provider tells by it in which folder a file lies. */
+export const PRIVATE_PREFIX = "private-";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The folder of private files below a data folder. */
+export function privateFilesFolder(dataDir: string): string {
+  return join(dataDir, "private-files");
+}
+
+export interface OldPrivateFiles {
+  folders: readonly string[];
+  /** How old a file must be, in ms. */
+  olderThan?: number;
+}
+
+/** Removes private files that are older than a day: an export was fetched by then, an import confirmed. Answers how many. */
+export async function removeOldPrivateFiles({ folders, olderThan = DAY_MS }: OldPrivateFiles): Promise<number> {
+  let removed = 0;
+  for (const folder of folders) {
+    for (const name of await namesIn(folder)) {
+      const path = join(folder, name);
+      const found = name.startsWith(PRIVATE_PREFIX) ? await stat(path).catch(() => undefined) : undefined;
+      if (!found?.isFile() || Date.now() - found.mtimeMs < olderThan) continue;
+      await rm(path, { force: true });
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+}

@@ -1,0 +1,32 @@
+import { beforeAll, expect, it } from "vitest";
+import { UploadQuota } from "./upload-quota";
+
+beforeAll(() => {
+  delete process.env.REDIS_URL;
+});
+
+const SPENT = { status: 429, code: "upload_quota_used_up" };
+const KB = 1024;
+
+it("lets an account upload so many pictures a day, and says when it may again", async () => {
+  const quota = new UploadQuota("count", { pictures: 5, megabytes: 1 });
+  await quota.take("a", 3, KB);
+  await quota.take("a", 2, KB);
+  const refusal = await quota.take("a", 1, KB).catch((error: unknown) => error);
+  expect(refusal).toMatchObject(SPENT);
+  const seconds = Number((refusal as { headers: Record<string, string> }).headers["Retry-After"]);
+  expect(seconds).toBeGreaterThan(23 * 60 * 60);
+  expect(seconds).toBeLessThanOrEqual(24 * 60 * 60);
+});
+
+it("lets an account upload so much a day", async () => {
+  const quota = new UploadQuota("bytes", { pictures: 50, megabytes: 1 });
+  await quota.take("a", 1, 1023 * KB);
+  await expect(quota.take("a", 1, KB + 1)).rejects.toMatchObject(SPENT);
+});
+
+it("counts each account by itself", async () => {
+  const quota = new UploadQuota("apart", { pictures: 1, megabytes: 1 });
+  await quota.take("a", 1, KB);
+  await expect(quota.take("b", 1, KB)).resolves.toBeUndefined();
+});
