@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { defineConfig } from "@medusajs/framework/utils";
+import { shopDatabase } from "@zakh/kit/database/pool";
 import { mailOptions } from "@zakh/kit/mail/mail-settings";
 import { shopLog } from "@zakh/kit/observe/shop-log";
+import { privateFilesFolder } from "@zakh/kit/upload/private-files";
 
 const {
-  DATABASE_URL,
   REDIS_URL,
   JWT_SECRET,
   COOKIE_SECRET,
@@ -15,7 +16,10 @@ const {
   MEDUSA_WORKER_MODE = "shared",
 } = process.env;
 
-const commerceUrl = process.env.COMMERCE_URL ?? `http://localhost:${COMMERCE_PORT}`;
+/** Builds load this file too, and have no database. */
+const database = process.env.DATABASE_URL ? shopDatabase() : undefined;
+
+const commerceUrl = process.env.COMMERCE_URL ?? `http://127.0.0.1:${COMMERCE_PORT}`;
 
 /**
  * A Redis that does not answer makes those who ask it fail at once, and nobody wait. Only the sessions of Medusa's own
@@ -26,8 +30,9 @@ const redisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 1, conne
 export default defineConfig({
   logger: shopLog,
   projectConfig: {
-    databaseUrl: DATABASE_URL,
-    databaseDriverOptions: { connection: { ssl: false } },
+    databaseUrl: database?.connectionString,
+    // Medusa's pools read it here only, whatever the address says.
+    databaseDriverOptions: { connection: { ssl: database?.ssl ?? false } },
     redisUrl: REDIS_URL,
     redisOptions,
     workerMode: MEDUSA_WORKER_MODE as "shared" | "worker" | "server",
@@ -65,9 +70,9 @@ export default defineConfig({
       options: {
         providers: [
           {
-            resolve: "@medusajs/medusa/file-local",
+            resolve: "@zakh/kit/providers/files",
             id: "local",
-            options: { upload_dir: UPLOAD_DIR, backend_url: `${commerceUrl}/static` },
+            options: { upload_dir: UPLOAD_DIR, private_upload_dir: privateFilesFolder(DATA_DIR) },
           },
         ],
       },

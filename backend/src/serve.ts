@@ -2,26 +2,47 @@ import { parseArgs } from "node:util";
 import { container } from "@medusajs/framework";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import start from "@medusajs/medusa/commands/start";
+import { limitQueries } from "@zakh/kit/database/query-timeout";
+import { watchDiskSpace } from "@zakh/kit/observe/disk-space";
+import { shopLog } from "@zakh/kit/observe/shop-log";
 import { tagQueries } from "@zakh/kit/observe/tag-queries";
 import { watchRequests } from "@zakh/kit/observe/watch-requests";
+import { guardOutput } from "@zakh/kit/plain/standard-output";
 import { boundRoutesFinder } from "@zakh/kit/serve/bounded-routes-finder";
+import { guardConnections } from "@zakh/kit/serve/edge-connections";
 import { makeImpatient } from "@zakh/kit/serve/impatient-pool";
 import { setPlainHeaders } from "@zakh/kit/serve/plain-headers";
 import { stopInOrder } from "@zakh/kit/serve/stop-in-order";
+
+/** More than the shop's log writes; some libraries write lines of their own. */
+const LINES_PER_SECOND = 1000;
 
 /**
  * Starts Medusa as `medusa start` does, with what that command has no setting for: requests that are seen from their first
  * byte, an end that cuts none of them off, and limits to what it remembers and waits for.
  */
 async function serve(): Promise<void> {
-  const { values } = parseArgs({ options: { port: { type: "string", default: process.env.COMMERCE_PORT ?? "9000" } } });
+  const { values } = parseArgs({
+    options: {
+      port: { type: "string", default: process.env.COMMERCE_PORT ?? "9000" },
+      // Nobody but this machine, unless told otherwise: Medusa's own calls are for the shop's people.
+      host: { type: "string", default: process.env.COMMERCE_HOST || "127.0.0.1" },
+    },
+  });
+  guardOutput({
+    perSecond: LINES_PER_SECOND,
+    line: (count) => shopLog.line("warn", "Lines were left out: the output could not take them", { count }),
+  });
   boundRoutesFinder();
   setPlainHeaders();
   watchRequests();
   tagQueries();
-  const started = await start({ directory: process.cwd(), port: Number(values.port), types: false });
+  limitQueries();
+  const started = await start({ directory: process.cwd(), port: Number(values.port), host: values.host, types: false });
   if (!started) return;
+  guardConnections(started.server as never, process.env.CHANGES_SECRET);
   makeImpatient(container.resolve(ContainerRegistrationKeys.PG_CONNECTION) as never);
+  watchDiskSpace();
   process.off("SIGTERM", started.gracefulShutDown);
   process.off("SIGINT", started.gracefulShutDown);
   stopInOrder({ server: started.server as never, end: started.gracefulShutDown });

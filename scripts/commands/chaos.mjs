@@ -8,6 +8,8 @@ import { Crowd } from "../lib/chaos/crowd.mjs";
 import { ending } from "../lib/chaos/ending.mjs";
 import { Findings } from "../lib/chaos/findings.mjs";
 import { floods } from "../lib/chaos/floods.mjs";
+import { frozen } from "../lib/chaos/frozen.mjs";
+import { fullDisk } from "../lib/chaos/full-disk.mjs";
 import { outage } from "../lib/chaos/outage.mjs";
 import { OwnShop } from "../lib/chaos/own-shop.mjs";
 import { traffic } from "../lib/chaos/traffic.mjs";
@@ -24,6 +26,8 @@ const USAGE = "usage: npm run chaos -- [--only crash,outage,...] [--minutes N]";
 const ACTS = [
   { name: "crash", title: "Killing what shoppers order from", act: crash },
   { name: "outage", title: "Stopping the database", act: outage },
+  { name: "frozen", title: "Freezing commerce and the database", act: frozen },
+  { name: "disk", title: "Filling the disk", act: fullDisk },
   { name: "redis", title: "Taking Redis away", act: withoutRedis },
   { name: "ending", title: "Ending processes under load", act: ending },
   { name: "workers", title: "Working in the background twice", act: workers },

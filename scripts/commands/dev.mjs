@@ -1,9 +1,11 @@
 import { box } from "../lib/box.mjs";
 import { runCommand } from "../lib/command.mjs";
-import { firstToEnd } from "../lib/first-to-end.mjs";
+import { commerceAddress } from "../lib/environment.mjs";
 import { layGround } from "../lib/ground.mjs";
 import { RestartingCommerce } from "../lib/restarting-commerce.mjs";
-import { startEdge, untilHealthy } from "../lib/shop.mjs";
+import { adminPasswordTold } from "../lib/secrets.mjs";
+import { edgePart } from "../lib/shop.mjs";
+import { Supervisor } from "../lib/supervisor.mjs";
 import { refreshBackend, watchBackend, watchPlugins } from "../lib/watch-sources.mjs";
 
 export function main() {
@@ -13,9 +15,8 @@ export function main() {
     await Promise.all([build.dashboardOnce().then(refreshBackend), prepareData()]);
 
     const commerce = new RestartingCommerce(shop, stages);
-    const edge = startEdge(shop, "development", (line) => stages.say(`[storefront] ${line}`));
-    await stages.run("Starting the shop", () =>
-      Promise.all([commerce.restart(), untilHealthy(edge, settings.port)]).then(() => {}),
+    const [edge] = await stages.run("Starting the shop", () =>
+      Promise.all([edgePart(shop, "development", (line) => stages.say(`[storefront] ${line}`)), commerce.restart()]),
     );
     watchPlugins({ crew, stages, dataDir, changed: () => commerce.restartSoon("a plugin changed") });
     watchBackend({ crew, stages, changed: () => commerce.restartSoon("the backend changed") });
@@ -25,10 +26,10 @@ export function main() {
       `\n${box([
         ["Shop", address],
         ["Back office", `${address}/admin`],
-        ["Medusa dashboard", `http://localhost:${settings.commercePort}/app (as last built)`],
-        ["Admin", `${settings.adminUsername} / ${settings.adminPassword ? "ADMIN_PASSWORD" : secrets.adminPassword}`],
+        ["Medusa dashboard", `${commerceAddress(settings)}/app (as last built)`],
+        ["Admin", `${settings.adminUsername} / ${adminPasswordTold(settings, secrets)}`],
       ])}\n\nStorefront and contract edits show at once; plugin edits restart Medusa. Ctrl-C stops everything.`,
     );
-    return firstToEnd([edge], database.lost);
+    return new Supervisor(crew, stages, dataDir).watch([...database.parts, edge]);
   });
 }

@@ -80,7 +80,7 @@ async function unpack(file, folder) {
 /**
  * With the old secrets everybody stays signed in, and the administrator's password is the one he knows.
  * @param {string} dataDir
- * @param {Record<string, string>} secrets
+ * @param {Record<string, string | boolean>} secrets
  */
 function bringSecrets(dataDir, secrets) {
   const file = join(dataDir, "secrets.json");

@@ -1,8 +1,10 @@
 import { box } from "../lib/box.mjs";
 import { runCommand } from "../lib/command.mjs";
-import { firstToEnd } from "../lib/first-to-end.mjs";
+import { commerceAddress } from "../lib/environment.mjs";
 import { layGround } from "../lib/ground.mjs";
-import { startCommerce, startEdge, untilHealthy } from "../lib/shop.mjs";
+import { adminPasswordTold } from "../lib/secrets.mjs";
+import { commercePart, edgePart } from "../lib/shop.mjs";
+import { Supervisor } from "../lib/supervisor.mjs";
 
 export function main() {
   return runCommand(async (crew, stages) => {
@@ -11,18 +13,13 @@ export function main() {
     // Both take about as long and need little of each other's core.
     await Promise.all([build.rest(), prepareData()]);
 
-    const services = await stages.run("Starting the shop", async () => {
-      const commerce = startCommerce(shop);
-      const edge = startEdge(shop);
-      await Promise.all([untilHealthy(commerce, settings.commercePort), untilHealthy(edge, settings.port)]);
-      return [commerce, edge];
-    });
+    const services = await stages.run("Starting the shop", () => Promise.all([commercePart(shop), edgePart(shop)]));
 
     stages.say(`\n${welcome(settings, secrets)}\n`);
     stages.say(
       `Ready after ${Math.round((Date.now() - began) / 1000)} s. Logs are in ${settings.dataDir}/logs. Ctrl-C stops everything.`,
     );
-    return firstToEnd(services, database.lost);
+    return new Supervisor(crew, stages, settings.dataDir).watch([...database.parts, ...services]);
   });
 }
 
@@ -36,10 +33,10 @@ function welcome(settings, secrets) {
     ["", ""],
     ["Shop", shop],
     ["Back office", `${shop}/admin`],
-    ["Medusa dashboard", `http://localhost:${settings.commercePort}/app`],
+    ["Medusa dashboard", `${commerceAddress(settings)}/app`],
     ["", ""],
     ["Admin user", `${settings.adminUsername} (in the dashboard: ${settings.adminEmail})`],
-    ["Admin password", settings.adminPassword ? "the one in ADMIN_PASSWORD" : secrets.adminPassword],
+    ["Admin password", adminPasswordTold(settings, secrets)],
     ["", ""],
   ]);
 }

@@ -1,9 +1,11 @@
+import { guardOutput } from "../../plugins/kit/src/plain/standard-output.js";
 import { Crew } from "./crew.mjs";
 import { explain } from "./failure.mjs";
 import { followNpm } from "./npm-parent.mjs";
 import { Stages } from "./stages.mjs";
 
 const SAME_KEY = 500;
+const FLUSH_WITHIN_MS = 1_000;
 
 /**
  * Runs a command: gives it a crew and stages, stops the crew whatever happens, and ends with the right exit code
@@ -15,7 +17,7 @@ export async function runCommand(work, { interrupted = 0 } = {}) {
   const crew = new Crew();
   const stages = new Stages();
   // Whoever reads our output may go away first; that must not keep us from stopping in order.
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+  guardOutput();
 
   const interruption = new Promise((/** @type {(code: number) => void} */ resolve) => {
     let asked = 0;
@@ -47,11 +49,10 @@ export async function runCommand(work, { interrupted = 0 } = {}) {
   process.exit(code);
 }
 
-/** Waits until what was printed has left, which matters when the output is a pipe. */
+/** Waits until what was printed has left, which matters when the output is a pipe; one that nobody reads is not waited for. */
 function flushed() {
-  return Promise.all(
-    [process.stdout, process.stderr].map(
-      (stream) => new Promise((resolve) => stream.write("", () => resolve(undefined))),
-    ),
+  const left = [process.stdout, process.stderr].map(
+    (stream) => new Promise((resolve) => stream.write("", () => resolve(undefined))),
   );
+  return Promise.race([Promise.all(left), new Promise((resolve) => setTimeout(resolve, FLUSH_WITHIN_MS))]);
 }

@@ -30,7 +30,7 @@ export function prunePlugins() {
     const source = join(PLUGINS, plugin, "src");
     for (const file of below(built, /\.(d\.ts|js|json)$/)) {
       const stem = join(source, file.slice(built.length)).replace(/\.(d\.ts|js)$/, "");
-      if (![stem, `${stem}.ts`, `${stem}.tsx`].some((path) => existsSync(path))) rmSync(file);
+      if (![stem, `${stem}.ts`, `${stem}.tsx`, `${stem}.js`].some((path) => existsSync(path))) rmSync(file);
     }
   }
 }

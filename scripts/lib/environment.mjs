@@ -10,7 +10,8 @@ import { MAIL_VARIABLES } from "./settings.mjs";
  */
 export function commerceEnvironment(settings, secrets, databaseUrl) {
   // HOST is somebody else's variable in some shells, and Medusa would bind to what it says.
-  const { HOST: _, PORT: __, ...inherited } = process.env;
+  // The database's address names the CA already, and the embedded server has none.
+  const { HOST: _, PORT: __, DATABASE_CA: ___, ...inherited } = process.env;
   // Only what the settings say: a shop that is being tested must never write to people.
   for (const name of MAIL_VARIABLES) delete inherited[name];
   return {
@@ -20,6 +21,7 @@ export function commerceEnvironment(settings, secrets, databaseUrl) {
     DATABASE_URL: databaseUrl,
     ...(settings.redisUrl ? { REDIS_URL: settings.redisUrl } : {}),
     COMMERCE_PORT: String(settings.commercePort),
+    COMMERCE_HOST: settings.commerceHost,
     DATA_DIR: settings.dataDir,
     UPLOAD_DIR: join(settings.dataDir, "uploads"),
     SESSION_SECRET: settings.sessionSecret ?? secrets.sessionSecret,
@@ -37,6 +39,16 @@ export function commerceEnvironment(settings, secrets, databaseUrl) {
 }
 
 /**
+ * Where Medusa is reached from this machine.
+ * @param {Pick<import("./settings.mjs").Settings, "commerceHost" | "commercePort">} settings
+ */
+export function commerceAddress({ commerceHost, commercePort }) {
+  // An address that stands for all of the machine's cannot be called in every system.
+  const host = ["0.0.0.0", "::"].includes(commerceHost) ? "127.0.0.1" : commerceHost;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${commercePort}`;
+}
+
+/**
  * What the edge is told.
  * @param {import("./settings.mjs").Settings} settings
  * @param {import("./secrets.mjs").Secrets} secrets
@@ -49,9 +61,10 @@ export function edgeEnvironment(settings, secrets, mode) {
     ...inherited,
     NODE_ENV: mode,
     PORT: String(settings.port),
-    COMMERCE_URL: `http://127.0.0.1:${settings.commercePort}`,
+    COMMERCE_URL: commerceAddress(settings),
     PUBLIC_URL: settings.publicUrl,
     CHANGES_SECRET: settings.changesSecret ?? secrets.changesSecret,
     ...(settings.redisUrl ? { REDIS_URL: settings.redisUrl } : {}),
+    ...(settings.trustedProxies === undefined ? {} : { TRUSTED_PROXIES: String(settings.trustedProxies) }),
   };
 }

@@ -20,7 +20,7 @@ export async function layGround(crew, stages, command) {
   const { dataDir } = settings;
   occupy(crew, dataDir, command);
   await claimPort(settings.port, "PORT", "the storefront");
-  await claimPort(settings.commercePort, "COMMERCE_PORT", "Medusa");
+  await claimPort(settings.commercePort, "COMMERCE_PORT", "Medusa", settings.commerceHost);
   if (settings.databaseUrl) await reachable(settings.databaseUrl, "DATABASE_URL", "The database");
   if (settings.redisUrl) {
     // The shop does without it; only, whoever set the address wants to know.

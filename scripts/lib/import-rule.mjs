@@ -46,6 +46,8 @@ const SHARED = ["session", "cart", "ui", "i18n", "lib"];
 
 /** What a browser is shown of a plugin. */
 const FOR_SCREENS = /^(contract|locales)(\/|$)/;
+/** Plain JavaScript without any dependency, for whatever runs in Node. */
+const FOR_SERVERS = /^plain\//;
 /** The engine's packages that run on a server only. */
 const SERVER_ONLY = /^(@medusajs\/(framework|medusa|core-flows)|pg|ioredis)(\/|$)/;
 
@@ -72,6 +74,7 @@ const RULES = [
       return "a relative import may not leave the package";
     }
     if (!ours || FOR_SCREENS.test(ours.part)) return undefined;
+    if (from.startsWith("storefront/server/") && FOR_SERVERS.test(ours.part)) return undefined;
     if (storefront && ours.name === "back-office" && /^screens(\/|$)/.test(ours.part)) return undefined;
     return "screens import only contracts and locales of a plugin (and the storefront the back office's screens)";
   },

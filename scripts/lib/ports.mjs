@@ -8,10 +8,12 @@ const ANSWER_WITHIN = 3_000;
  * @param {number} port
  * @param {string} variable that moves us elsewhere, such as PORT
  * @param {string} what is to listen there
+ * @param {string} [host] the address of this machine that it listens on, when not on all of them
  */
-export async function claimPort(port, variable, what) {
-  const problem = (await answers("127.0.0.1", port)) ? "EADDRINUSE" : await listenProblem(port);
+export async function claimPort(port, variable, what, host) {
+  const problem = (await answers("127.0.0.1", port)) ? "EADDRINUSE" : await listenProblem(port, host);
   if (!problem) return;
+  if (problem === "EADDRNOTAVAIL") throw new Failure(`This machine has no address ${host} for ${what}.`);
   if (problem === "EACCES") {
     throw new Failure(`This user may not open port ${port} for ${what}; set ${variable} to a port above 1023.`);
   }

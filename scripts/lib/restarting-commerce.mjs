@@ -1,3 +1,4 @@
+import { commerceAddress } from "./environment.mjs";
 import { explain } from "./failure.mjs";
 import { readLogLine } from "./log-line.mjs";
 import { startCommerce, untilHealthy } from "./shop.mjs";
@@ -34,7 +35,7 @@ export class RestartingCommerce {
       if (!service.dismissed && !crew.stopping)
         this.stages.say(`[medusa] ended by itself (${how}); waiting for an edit`);
     });
-    await untilHealthy(service, settings.commercePort);
+    await untilHealthy(service, settings.commercePort, commerceAddress(settings));
   }
 
   /**

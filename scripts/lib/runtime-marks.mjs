@@ -1,4 +1,5 @@
 // What has been done to a database is written in that database: another machine, or another data folder, sees it too.
+import { databaseConnection } from "../../plugins/kit/src/plain/database-connection.js";
 
 const TABLE = "create table if not exists zakh_runtime (key text primary key, value text not null)";
 // Any number, the same in every process of ours.
@@ -19,7 +20,7 @@ const LOCK = 7_260_122;
  */
 export async function withMarks(url, work) {
   const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  const client = new pg.Client({ ...databaseConnection(url), keepAlive: true });
   client.on("error", () => {});
   await client.connect();
   try {

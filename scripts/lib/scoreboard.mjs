@@ -24,13 +24,14 @@ export class Scoreboard {
    * Runs a check that passes or fails as a whole, and goes on after a failure.
    * @param {string} name for the table
    * @param {string | undefined} title for the stage line, when the work prints none itself
-   * @param {(detail: (text: string) => void) => Promise<void>} work
+   * @param {(detail: (text: string) => void) => Promise<string | void>} work resolves with a reason when it had to be skipped
    * @returns {Promise<boolean>}
    */
   check(name, title, work) {
     return this.#score(name, async () => {
-      await (title ? this.stages.run(title, work) : work(() => {}));
-      return { passed: 1, failed: 0, skipped: 0, failures: [] };
+      const reason = await (title ? this.stages.run(title, work) : work(() => {}));
+      if (reason) this.stages.say(`  skipped ${name}: ${reason}`);
+      return { passed: reason ? 0 : 1, failed: 0, skipped: reason ? 1 : 0, failures: [] };
     });
   }
 

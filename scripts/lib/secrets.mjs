@@ -15,9 +15,10 @@ const READABLE = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
  * @property {string} changesSecret what an edge shows to hear which tables change
  * @property {string} adminPassword
  * @property {string} databasePassword of the embedded database
+ * @property {boolean} [adminIsOlder] the administrator was made with other secrets, and has a password that is not here
  */
 
-/** @type {Record<keyof Secrets, () => string>} */
+/** @type {Record<Exclude<keyof Secrets, "adminIsOlder">, () => string>} */
 const MAKERS = {
   sessionSecret: longSecret,
   jwtSecret: longSecret,
@@ -35,22 +36,51 @@ const MAKERS = {
 export function keepSecrets(dataDir) {
   const file = join(dataDir, "secrets.json");
   const kept = readKept(file);
-  const secrets = /** @type {Secrets} */ (
-    Object.fromEntries(Object.entries(MAKERS).map(([name, make]) => [name, kept[name] || make()]))
-  );
-  if (Object.keys(MAKERS).some((name) => !kept[name])) {
-    makeFolder(dataDir);
-    // Written beside and moved, so that a full disk or a Ctrl-C never leaves half a file of secrets.
-    const fresh = `${file}.${process.pid}`;
-    writeFileSync(fresh, `${JSON.stringify({ ...kept, ...secrets }, null, 2)}\n`, { mode: 0o600 });
-    renameSync(fresh, file);
-  }
+  const missing = Object.entries(MAKERS).filter(([name]) => !(name in kept));
+  const secrets = /** @type {Secrets} */ ({
+    ...kept,
+    ...Object.fromEntries(missing.map(([name, make]) => [name, make()])),
+  });
+  if (missing.length > 0) write(dataDir, secrets);
   return secrets;
 }
 
 /**
+ * Remembers that these secrets are younger than the database: the administrator's password is not the one among them.
+ * @param {string} dataDir
+ * @param {Secrets} secrets
+ */
+export function noteOlderAdmin(dataDir, secrets) {
+  secrets.adminIsOlder = true;
+  write(dataDir, secrets);
+}
+
+/**
+ * What a start prints of the administrator's password.
+ * @param {import("./settings.mjs").Settings} settings
+ * @param {Secrets} secrets
+ */
+export function adminPasswordTold({ adminPassword, publicUrl }, secrets) {
+  if (adminPassword) return "the one in ADMIN_PASSWORD";
+  return secrets.adminIsOlder ? `as before (forgotten: ${publicUrl}/password-reset)` : secrets.adminPassword;
+}
+
+/**
+ * @param {string} dataDir
+ * @param {Secrets} secrets
+ */
+function write(dataDir, secrets) {
+  makeFolder(dataDir);
+  const file = join(dataDir, "secrets.json");
+  // Written beside and moved, so that a full disk or a Ctrl-C never leaves half a file of secrets.
+  const fresh = `${file}.${process.pid}`;
+  writeFileSync(fresh, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(fresh, file);
+}
+
+/**
  * @param {string} file
- * @returns {Record<string, string | undefined>}
+ * @returns {Partial<Secrets>}
  */
 function readKept(file) {
   let text;
@@ -60,11 +90,35 @@ function readKept(file) {
     if (isMissing(error)) return {};
     throw new Failure(`The secrets in ${file} cannot be read: ${error instanceof Error ? error.message : error}.`);
   }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Failure(`The secrets in ${file} are damaged; mend the file, or remove it to have new ones made.`);
+  const damage = damageOf(text);
+  if (damage) {
+    throw new Failure(
+      `The secrets in ${file} are damaged: ${damage}. Put back a copy of the file (backups hold one), or write {} into it: the next start then makes new secrets and gives the embedded database its new password, and everybody signs in again.`,
+    );
   }
+  return JSON.parse(text);
+}
+
+/**
+ * What is wrong with the text of a file of secrets. The values are never repeated.
+ * @param {string} text
+ * @returns {string | undefined}
+ */
+function damageOf(text) {
+  if (text.trim() === "") return "the file is empty";
+  /** @type {unknown} */
+  let held;
+  try {
+    held = JSON.parse(text);
+  } catch {
+    return "it is no JSON";
+  }
+  if (typeof held !== "object" || held === null || Array.isArray(held)) return "it holds no names with values";
+  for (const name of Object.keys(MAKERS)) {
+    const value = /** @type {Record<string, unknown>} */ (held)[name];
+    if (value !== undefined && (typeof value !== "string" || value.trim() === "")) return `"${name}" is no text`;
+  }
+  return undefined;
 }
 
 /** @param {unknown} error */

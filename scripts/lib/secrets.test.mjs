@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keepSecrets } from "./secrets.mjs";
+import { Failure } from "./failure.mjs";
+import { adminPasswordTold, keepSecrets, noteOlderAdmin } from "./secrets.mjs";
+import { readSettings } from "./settings.mjs";
 
 /** @type {string} */
 let folder;
@@ -27,7 +29,48 @@ it("a secret that is missing is added and the others stay", () => {
   expect(JSON.parse(readFileSync(join(folder, "secrets.json"), "utf8")).sessionSecret).toHaveLength(64);
 });
 
-it("a damaged file is told, not replaced", () => {
-  writeFileSync(join(folder, "secrets.json"), "{");
-  expect(() => keepSecrets(folder)).toThrow("damaged");
+it.each([
+  ["nothing", "", "the file is empty"],
+  ["half a file", '{ "sessionSecret": "nuuts', "it is no JSON"],
+  ["binary", Buffer.from([0, 255, 254, 1, 2]), "it is no JSON"],
+  ["null", "null", "it holds no names with values"],
+  ["an array", '["nuuts"]', "it holds no names with values"],
+  ["a text", '"nuuts"', "it holds no names with values"],
+  ["a secret that is a number", '{ "jwtSecret": 5 }', '"jwtSecret" is no text'],
+  ["a secret that is null", '{ "jwtSecret": null }', '"jwtSecret" is no text'],
+  ["an empty secret", '{ "jwtSecret": " " }', '"jwtSecret" is no text'],
+])("a file with %s is told in one sentence, kept as it is, and nobody is told to remove anything", (_, held, why) => {
+  const file = join(folder, "secrets.json");
+  writeFileSync(file, held);
+  let failure;
+  try {
+    keepSecrets(folder);
+  } catch (error) {
+    failure = error;
+  }
+  expect(failure).toBeInstanceOf(Failure);
+  const { message } = /** @type {Failure} */ (failure);
+  expect(message).toContain(`are damaged: ${why}.`);
+  expect(message).not.toMatch(/remove|delete|nuuts/i);
+  expect(readFileSync(file)).toEqual(Buffer.from(held));
+});
+
+it("a folder in the file's place is told in one sentence too", () => {
+  mkdirSync(join(folder, "secrets.json"));
+  expect(() => keepSecrets(folder)).toThrow(Failure);
+});
+
+it("new secrets are made in place of {}, as the sentence says", () => {
+  writeFileSync(join(folder, "secrets.json"), "{}");
+  expect(keepSecrets(folder).databasePassword).toHaveLength(48);
+});
+
+it("a start prints no password that the administrator does not have", () => {
+  const settings = readSettings({ PUBLIC_URL: "https://shop.example.com" });
+  const secrets = keepSecrets(folder);
+  expect(adminPasswordTold(settings, secrets)).toBe(secrets.adminPassword);
+  noteOlderAdmin(folder, secrets);
+  expect(adminPasswordTold(settings, keepSecrets(folder))).toBe(
+    "as before (forgotten: https://shop.example.com/password-reset)",
+  );
 });

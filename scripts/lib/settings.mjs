@@ -1,4 +1,6 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { databaseConnection } from "../../plugins/kit/src/plain/database-connection.js";
 import { Failure } from "./failure.mjs";
 import { ROOT } from "./paths.mjs";
 
@@ -7,8 +9,9 @@ import { ROOT } from "./paths.mjs";
  * @typedef {object} Settings
  * @property {number} port the storefront's
  * @property {number} commercePort Medusa's
+ * @property {string} commerceHost the address of this machine that Medusa listens on
  * @property {string} dataDir absolute
- * @property {string | undefined} databaseUrl a server of your own; the embedded one otherwise
+ * @property {string | undefined} databaseUrl a server of your own, with its CA; the embedded one otherwise
  * @property {string | undefined} redisUrl
  * @property {string} adminUsername
  * @property {string} adminEmail
@@ -18,6 +21,7 @@ import { ROOT } from "./paths.mjs";
  * @property {string | undefined} cookieSecret
  * @property {string | undefined} changesSecret
  * @property {string} publicUrl
+ * @property {number} [trustedProxies] how many stand before the storefront; the environment's `TRUSTED_PROXIES` unless given
  * @property {Record<string, string>} mail the mail server's variables that are set
  */
 
@@ -56,8 +60,9 @@ export function readSettings(environment = process.env) {
   return {
     port,
     commercePort,
+    commerceHost: readHost("COMMERCE_HOST", text("COMMERCE_HOST"), "127.0.0.1"),
     dataDir: text("DATA_DIR") ? resolve(standing, /** @type {string} */ (text("DATA_DIR"))) : resolve(ROOT, ".data"),
-    databaseUrl: readUrl("DATABASE_URL", text("DATABASE_URL"), ["postgres:", "postgresql:"]),
+    databaseUrl: readDatabaseUrl(text, standing),
     redisUrl: readUrl("REDIS_URL", text("REDIS_URL"), ["redis:", "rediss:"]),
     adminUsername: text("ADMIN_USERNAME") ?? "admin",
     adminEmail: text("ADMIN_EMAIL") ?? "admin@zakh.local",
@@ -69,6 +74,25 @@ export function readSettings(environment = process.env) {
     publicUrl: text("PUBLIC_URL") ?? `http://localhost:${port}`,
     mail: readMail(text),
   };
+}
+
+/**
+ * The database's address, which names the CA of DATABASE_CA from here on: nobody else need know of that variable.
+ * @param {(name: string) => string | undefined} text
+ * @param {string} standing the folder that relative paths count from
+ */
+function readDatabaseUrl(text, standing) {
+  const url = readUrl("DATABASE_URL", text("DATABASE_URL"), ["postgres:", "postgresql:"]);
+  if (url === undefined) return undefined;
+  const address = new URL(url);
+  const ca = text("DATABASE_CA");
+  if (ca && !address.searchParams.has("sslrootcert")) address.searchParams.set("sslrootcert", resolve(standing, ca));
+  try {
+    databaseConnection(address.href);
+  } catch (error) {
+    throw new Failure(`DATABASE_URL cannot be used: ${error instanceof Error ? error.message : error}.`);
+  }
+  return address.href;
 }
 
 /**
@@ -99,6 +123,18 @@ function readPort(name, value, fallback) {
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Failure(`${name} must be a port number between 1 and 65535, not "${value}".`);
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} value
+ * @param {string} fallback
+ */
+function readHost(name, value, fallback) {
+  if (value === undefined || isIP(value)) return value ?? fallback;
+  throw new Failure(
+    `${name} must be an IP address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them, not "${value}".`,
+  );
 }
 
 /**

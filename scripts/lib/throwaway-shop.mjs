@@ -29,10 +29,11 @@ import { startCommerce, startEdge, untilHealthy } from "./shop.mjs";
  * @param {string} place.logs a data folder
  * @param {import("./wishes.mjs").Wishes} [place.wishes] how large the shop is to be
  * @param {string} [place.name] tells it and its logs from another one of the same command
+ * @param {number} [place.trustedProxies] 1 where whoever puts load on it names each shopper's address, as a balancer would
  * @param {boolean} [place.withCopy] whether a copy of the seeded database is wanted as well
  * @returns {Promise<ThrowawayShop>}
  */
-export async function startThrowawayShop({ crew, stages, logs, wishes, name = "", withCopy }) {
+export async function startThrowawayShop({ crew, stages, logs, wishes, name = "", trustedProxies, withCopy }) {
   const dataDir = join(logs, "..", `throwaway-${process.pid}${name && `-${name}`}`);
   makeFolder(dataDir);
   crew.keeper.removeLast(dataDir);
@@ -43,7 +44,8 @@ export async function startThrowawayShop({ crew, stages, logs, wishes, name = ""
 
   const port = await freePort();
   const commercePort = await freePort();
-  const settings = { ...readSettings({}), port, dataDir, commercePort, publicUrl: `http://localhost:${port}` };
+  const publicUrl = `http://localhost:${port}`;
+  const settings = { ...readSettings({}), port, dataDir, commercePort, publicUrl, trustedProxies };
   const secrets = keepSecrets(dataDir);
   const { url } = await openDatabase({ crew, stages, settings, secrets, throwaway: true });
   const commerceEnv = commerceEnvironment(settings, secrets, url);

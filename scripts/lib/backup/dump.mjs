@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { databaseConnection } from "../../../plugins/kit/src/plain/database-connection.js";
 import { copied, migrationsOf, sequencesOf, tablesOf } from "./catalog.mjs";
 import { schemaOf } from "./schema.mjs";
 
@@ -25,7 +26,7 @@ const UPLOADS_LOCK = "unused-uploads";
  * @property {import("./catalog.mjs").Sequence[]} sequences
  * @property {string[]} migrations
  * @property {{ name: string, size: number }[]} uploads
- * @property {Record<string, string>} secrets
+ * @property {Record<string, string | boolean>} secrets
  */
 
 /**
@@ -34,13 +35,13 @@ const UPLOADS_LOCK = "unused-uploads";
  * @param {object} options
  * @param {string} options.databaseUrl
  * @param {import("./uploads.mjs").Uploads} options.uploads
- * @param {Record<string, string>} options.secrets
+ * @param {Record<string, string | boolean>} options.secrets
  * @param {string} options.folder
  * @param {(text: string) => void} options.tell how far it is
  * @returns {Promise<Manifest>}
  */
 export async function dump({ databaseUrl, uploads, secrets, folder, tell }) {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: "zakh-backup" });
+  const client = new pg.Client({ ...databaseConnection(databaseUrl), application_name: "zakh-backup" });
   client.on("error", () => {});
   await client.connect();
   try {

@@ -4,6 +4,7 @@ import { join, parse } from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { databaseConnection } from "../../../plugins/kit/src/plain/database-connection.js";
 import { Failure } from "../failure.mjs";
 import { installed, PLUGINS } from "../paths.mjs";
 import { copied, quoted } from "./catalog.mjs";
@@ -90,7 +91,7 @@ export async function loadUploads({ uploads, manifest, folder }) {
  * @param {(client: import("pg").Client) => Promise<T>} work
  */
 async function withClient(databaseUrl, work) {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: "zakh-restore" });
+  const client = new pg.Client({ ...databaseConnection(databaseUrl), application_name: "zakh-restore" });
   client.on("error", () => {});
   await client.connect();
   try {

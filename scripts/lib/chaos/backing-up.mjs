@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import pg from "pg";
+import { databaseConnection } from "../../../plugins/kit/src/plain/database-connection.js";
 import { logFile } from "../crew.mjs";
 import { startEmbeddedPostgres } from "../embedded-postgres.mjs";
 import { ROOT } from "../paths.mjs";
@@ -66,7 +67,7 @@ export async function backUp(shop, crowd, findings) {
 
 /** @param {string} url */
 async function sumsOf(url) {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ ...databaseConnection(url) });
   await client.connect();
   try {
     const { rows } = await client.query(SUMS);

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { databaseConnection } from "../../../plugins/kit/src/plain/database-connection.js";
 
 /**
  * What the database holds of the orders under some keys, held against what shoppers were told.
@@ -61,7 +62,7 @@ const STRAYS = [
  * @returns {Promise<{ problems: string[], unsent: number, found: number }>}
  */
 export async function audit(databaseUrl, bought, tracked) {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ ...databaseConnection(databaseUrl) });
   await client.connect();
   try {
     const { rows } = await client.query(ORDERS, [bought.map(({ key }) => key)]);

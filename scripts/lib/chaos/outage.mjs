@@ -18,21 +18,22 @@ export async function outage(shop, crowd, findings) {
   let slowest = 0;
   // Twice: what had a connection when the database went, and what asks for one now.
   for (const round of ["at once", "a second later"]) {
-    for (const { name, run } of calls) {
+    for (const { name, isPublic, run } of calls) {
       const began = performance.now();
       const { status, type } = await run();
       const took = performance.now() - began;
       slowest = Math.max(slowest, took);
-      if (status !== 503 || !type.includes("json")) problems.push(`${name} answered ${status} ${round}`);
+      const told = status === 503 || (isPublic && status === 200);
+      if (!told || !type.includes("json")) problems.push(`${name} answered ${status} ${round}`);
       if (took > ANSWER) problems.push(`${name} took ${Math.round(took)} ms ${round}`);
     }
     await pause(1000);
   }
   findings.none(
     `PostgreSQL stopped, ${calls.length} calls of the API`,
-    `503 JSON within ${ANSWER / 1000} s each`,
+    `503 JSON within ${ANSWER / 1000} s each, or what the edge has in memory of a public read`,
     problems,
-    `all 503, the slowest after ${Math.round(slowest)} ms`,
+    `all so, the slowest after ${Math.round(slowest)} ms`,
   );
   findings.none("  health", "ready 503, live 200", await healthProblems(shop, 503), "ready 503, live 200");
 
@@ -81,7 +82,8 @@ async function everyCall(shop, crowd) {
       // What is answered without the database: the document itself, a body that is none, a session that nobody has.
       if (path === "/api/openapi.json" || (role === "visitor" && method !== "get" && !body)) return [];
       const who = role === "admin" || knows.includes("admin") ? people.admin : people.customer;
-      return [{ name: `${method.toUpperCase()} ${path}`, run: () => ask(shop, method, path, who, body) }];
+      const isPublic = role === "visitor" && method === "get";
+      return [{ name: `${method.toUpperCase()} ${path}`, isPublic, run: () => ask(shop, method, path, who, body) }];
     }),
   );
 }

@@ -72,6 +72,8 @@ export class OwnShop {
       commercePort: await freePort(),
       publicUrl: `http://localhost:${port}`,
       redisUrl,
+      // Each shopper names an address of his own, as a balancer would.
+      trustedProxies: 1,
     };
     return { settings, secrets: keepSecrets(dataDir), databasePort: await freePort() };
   }
@@ -174,7 +176,7 @@ export class OwnShop {
    * @param {"latest" | "previous"} [which]
    */
   commerceLog(port = this.settings.commercePort, which = "latest") {
-    const name = `commerce-${port}${which === "previous" ? ".previous" : ""}.log`;
+    const name = `commerce-${port}${which === "previous" ? ".1" : ""}.log`;
     return readFileSync(join(this.dataDir, "logs", name), "utf8");
   }
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Of every shopper. */
@@ -6,6 +6,8 @@ export const PASSWORD = "нууц-үг-123";
 /** How long one attempt may take, and how long a shopper goes on trying, in ms. */
 const ATTEMPT = 10_000;
 const PATIENCE = 60_000;
+/** What one account may order in an hour is limited, and so are the mails that it gets at once (docs/security.md). */
+const ORDERS_OF_ACCOUNT = 12;
 
 /**
  * An order as the shopper knows it: what was sent, and what the shop acknowledged.
@@ -17,13 +19,18 @@ const PATIENCE = 60_000;
  * @property {number} attempts
  */
 
-/** Somebody who orders as the storefront does: with a key, and again with the same key when no answer came. */
+/**
+ * Somebody who orders as the storefront does: with a key, and again with the same key when no answer came. After a few orders
+ * it is somebody else, at another address.
+ */
 export class Shopper {
   /** @param {string} url of the shop */
   constructor(url) {
     this.url = url;
     this.cookie = "";
     this.email = "";
+    this.address = "";
+    this.ordersOfAccount = 0;
     /** @type {Bought[]} */
     this.bought = [];
   }
@@ -41,6 +48,7 @@ export class Shopper {
       signal: AbortSignal.timeout(ATTEMPT),
       headers: {
         ...(this.cookie && { cookie: this.cookie }),
+        ...(this.address && { "x-forwarded-for": this.address }),
         ...(json !== undefined && { "content-type": "application/json" }),
         ...headers,
       },
@@ -56,6 +64,8 @@ export class Shopper {
   async register() {
     const unique = randomUUID().slice(0, 12);
     this.email = `chaos-${unique}@example.com`;
+    // Of the range that is set aside for load tests (RFC 2544).
+    this.address = `198.18.${randomInt(256)}.${randomInt(256)}`;
     const { status, body } = await this.call("POST", "/api/register", {
       username: `chaos-${unique}`,
       email: this.email,
@@ -65,6 +75,7 @@ export class Shopper {
       confirmPassword: PASSWORD,
     });
     if (status !== 201) throw new Error(`Registering answered ${status}: ${JSON.stringify(body)}`);
+    this.ordersOfAccount = 0;
     const { body: account } = await this.call("GET", "/api/bank-accounts/default");
     this.form = {
       customerName: "Болд Бат",
@@ -93,9 +104,13 @@ export class Shopper {
   async order(items) {
     const key = randomUUID();
     const until = Date.now() + PATIENCE;
+    while (this.ordersOfAccount >= ORDERS_OF_ACCOUNT && Date.now() < until) {
+      await this.register().catch(() => pause(200));
+    }
     for (let attempts = 1; Date.now() < until; attempts += 1) {
       const answer = await this.attempt(items, key).catch(() => undefined);
       if (answer?.status === 201) {
+        this.ordersOfAccount += 1;
         this.bought.push({ ...answer.body, key, items, attempts });
         return;
       }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { databaseConnection } from "../../../plugins/kit/src/plain/database-connection.js";
 import { freePort } from "../ports.mjs";
 
 const ORDERS = 60;
@@ -83,7 +84,7 @@ async function settled(crowd, databaseUrl) {
  * @param {unknown[]} [values]
  */
 async function ask(databaseUrl, statement, values) {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ ...databaseConnection(databaseUrl) });
   await client.connect();
   try {
     return (await client.query(statement, values)).rows;

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { ApiError } from "../http/api-error";
-import { databaseUrl } from "./pool";
+import { shopDatabase } from "./pool";
 
-/** How long somebody waits for a thing that another request works on, in ms. */
-const PATIENCE = 15_000;
+/** How long somebody waits for a thing that another request works on, in ms; less than the edge waits for an answer. */
+const PATIENCE = 8000;
 /** PostgreSQL: `lock_timeout` ran out. */
 const LOCK_NOT_AVAILABLE = "55P03";
 
@@ -16,7 +16,7 @@ let connections: pg.Pool | undefined;
 function lockPool(): pg.Pool {
   if (!connections) {
     connections = new pg.Pool({
-      connectionString: databaseUrl(),
+      ...shopDatabase(),
       max: 4,
       connectionTimeoutMillis: PATIENCE,
       idleTimeoutMillis: 10_000,
@@ -35,7 +35,7 @@ const lines = new Map<string, Promise<unknown>>();
 /**
  * Runs `work` while nobody else, in whatever process, runs something under the same key; others wait their turn. The
  * lock is a session's advisory lock in PostgreSQL, so it falls with the connection of a process that dies. Throws 409
- * `conflict` when its turn does not come within 15 s. Not to be taken again from within `work`.
+ * `conflict` when its turn does not come within 8 s. Not to be taken again from within `work`.
  */
 export async function withLock<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = lines.get(key) ?? Promise.resolve();

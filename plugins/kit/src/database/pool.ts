@@ -1,4 +1,5 @@
 import pg from "pg";
+import { type DatabaseConnection, databaseConnection } from "../plain/database-connection";
 
 let pool: pg.Pool | undefined;
 
@@ -6,7 +7,7 @@ let pool: pg.Pool | undefined;
 export function shopPool(): pg.Pool {
   if (!pool) {
     pool = new pg.Pool({
-      connectionString: databaseUrl(),
+      ...shopDatabase(),
       max: 10,
       connectionTimeoutMillis: 3000,
       idleTimeoutMillis: 30_000,
@@ -19,8 +20,9 @@ export function shopPool(): pg.Pool {
   return pool;
 }
 
-export function databaseUrl(): string {
-  const url = process.env.DATABASE_URL;
+/** Where and how every connection of this process is opened, as `DATABASE_URL` and `DATABASE_CA` say. */
+export function shopDatabase(): DatabaseConnection {
+  const { DATABASE_URL: url, DATABASE_CA: caFile } = process.env;
   if (!url) throw new Error("DATABASE_URL is not set");
-  return url;
+  return databaseConnection(url, caFile || undefined);
 }

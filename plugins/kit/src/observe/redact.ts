@@ -5,7 +5,7 @@ const HIDDEN = "***";
 /** What must never be in a log, each with what stands in its place. */
 const RULES: readonly [RegExp, string][] = [
   // Signatures, and cookies of ours and of Medusa, wherever they were quoted.
-  [/((?:zakh\.sid|connect\.sid)=)[^;\s"']+/gi, `$1${HIDDEN}`],
+  [/((?:zakh\.(?:sid|device)|connect\.sid)=)[^;\s"']+/gi, `$1${HIDDEN}`],
   [/((?:set-)?cookie"?\s*[:=]\s*"?)[^"\n]+/gi, `$1${HIDDEN}`],
   [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${HIDDEN}`],
   // As in JSON, in an object that was printed, in a query.
@@ -14,7 +14,7 @@ const RULES: readonly [RegExp, string][] = [
     `$1${HIDDEN}`,
   ],
   // The password in an address: postgres://zakh:password@host.
-  [/(\b[a-z][a-z\d+.-]*:\/\/[^\s:@/]*:)[^\s@]+@/gi, `$1${HIDDEN}@`],
+  [/((?<![a-z\d+.-])[a-z][a-z\d+.-]*:\/\/[^\s:@/]*:)[^\s@]+@/gi, `$1${HIDDEN}@`],
   // Korean mobile numbers, however they are written: the last four digits stay, enough to tell two callers apart.
   [/(?<!\d)((?:\+?82[\s-]?)?0?10)[\s.-]?\d{3,4}[\s.-]?(\d{4})(?!\d)/g, `$1-****-$2`],
 ];

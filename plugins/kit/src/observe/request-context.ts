@@ -6,6 +6,10 @@ export interface RequestContext {
   readonly id: string;
   /** What the request's line in the log says beside the usual: the order it is about, for one. */
   readonly notes: Record<string, string | number>;
+  /** Stacks of what failed for it: they are written with the request's line, and only when it was our fault (5xx). */
+  readonly stacks: string[];
+  /** Its line is written; what fails afterwards stands for itself. */
+  ended?: boolean;
 }
 
 const contexts = new AsyncLocalStorage<RequestContext>();

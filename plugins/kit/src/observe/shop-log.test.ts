@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { enterRequest } from "./request-context";
+import { afterEach, expect, it, vi } from "vitest";
+import { enterRequest, type RequestContext } from "./request-context";
 import { ShopLog } from "./shop-log";
 
 function written(write: (log: ShopLog) => void): Record<string, unknown>[] {
@@ -24,7 +24,7 @@ it("tells of an error with its stack and its causes, and without what nobody may
 it("names the request that a line was written for", async () => {
   const lines = await new Promise<Record<string, unknown>[]>((resolve) => {
     setImmediate(() => {
-      enterRequest({ id: "request-1", notes: {} });
+      enterRequest({ id: "request-1", notes: {}, stacks: [] });
       resolve(written((log) => log.warn("slow")));
     });
   });
@@ -35,4 +35,57 @@ it("leaves requests to their own line, and says nothing below its level", () => 
   expect(written((log) => log.debug("detail"))).toEqual([]);
   const log = new ShopLog();
   expect([log.shouldLog("http"), log.shouldLog("error"), log.shouldLog("debug")]).toEqual([false, true, false]);
+});
+
+it("keeps the stack of what fails in a request for the request's own line, and writes it itself when that is written", async () => {
+  const context: RequestContext = { id: "request-2", notes: {}, stacks: [] };
+  const lines = await new Promise<Record<string, unknown>[]>((resolve) => {
+    setImmediate(() => {
+      enterRequest(context);
+      resolve(
+        written((log) => {
+          log.error("Refused", new Error("no such provider"));
+          context.ended = true;
+          log.error("Broke afterwards", new Error("late"));
+        }),
+      );
+    });
+  });
+  expect(lines[0]).toMatchObject({ message: "Refused: no such provider" });
+  expect(lines[0]?.stack).toBeUndefined();
+  expect(context.stacks).toHaveLength(1);
+  expect(context.stacks[0]).toContain("no such provider");
+  expect(lines[1]?.stack).toContain("late");
+});
+
+it("cuts off what a visitor has made long", () => {
+  const [line] = written((log) => log.info(`Error 404 at /${"x".repeat(50_000)}`));
+  expect(JSON.stringify(line).length).toBeLessThan(1500);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+it("writes fifty lines of a kind in a second, other kinds beside them, and says how many it left out", () => {
+  vi.useFakeTimers();
+  const lines = written((log) => {
+    for (let i = 0; i < 400; i += 1) log.info(`Error 400 at /auth/${i}: Unexpected token`);
+    log.error("The outbox is away");
+    vi.advanceTimersByTime(1000);
+    log.info("Error 400 at /auth/again: Unexpected token");
+  });
+  const of = (message: string) => lines.filter((line) => String(line.message).startsWith(message));
+  expect(of("Error 400")).toHaveLength(51);
+  expect(of("The outbox is away")).toHaveLength(1);
+  expect(of("Lines of this kind")).toEqual([expect.objectContaining({ level: "warn", left_out: 350 })]);
+});
+
+it("has an end for all kinds together, whose number a visitor could choose", () => {
+  vi.useFakeTimers();
+  const word = (number: number) => [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
+  const lines = written((log) => {
+    for (let i = 0; i < 3000; i += 1) log.info(`${word(i)} happened`);
+    vi.advanceTimersByTime(1000);
+  });
+  expect(lines).toHaveLength(501);
+  expect(lines.at(-1)).toMatchObject({ left_out: 2500, kind: "other lines" });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "@medusajs/framework/types";
+import { kindOf, LineLimit } from "./line-limit";
 import { redact } from "./redact";
 import { currentRequest } from "./request-context";
 
@@ -7,31 +8,57 @@ const LEVELS = ["error", "warn", "info", "http", "verbose", "debug", "silly"] as
 type Level = (typeof LEVELS)[number];
 type Fields = Record<string, string | number | boolean | undefined>;
 
+/** How much of a text is kept, in characters: a path of the visitor's choice may be in it. */
+const MESSAGE_KEPT = 1000;
+const STACK_KEPT = 8000;
+/** How many stacks are kept for one request. */
+const STACKS_KEPT = 3;
+
 /**
  * The log of the commerce process, Medusa's own lines included: one JSON object a line on standard output, with the id of
- * the request that it was written for, and never a secret (`redact`).
+ * the request that it was written for, and never a secret (`redact`). Lines of one kind are limited in number (`LineLimit`).
  */
 export class ShopLog implements Logger {
   private level: string = process.env.LOG_LEVEL ?? "info";
   private readonly begun = new Map<string, number>();
+  private readonly limit = new LineLimit((kind, count) =>
+    this.put("warn", "Lines of this kind were left out within a second", {
+      kind,
+      left_out: count,
+      // Whichever request came next has nothing to do with it.
+      request_id: undefined,
+    }),
+  );
 
   constructor(private readonly print: (line: string) => void = (line) => process.stdout.write(`${line}\n`)) {}
 
   /** One line. Fields that are undefined are left out. */
   write(level: Level, message: string, fields: Fields = {}): void {
     if (!this.writes(level)) return;
+    const { method, route, status } = fields;
+    const kind = status === undefined ? kindOf(message) : `${method} ${route} ${status}`;
+    if (this.limit.admits(`${level} ${kind}`)) this.put(level, message, fields);
+  }
+
+  private put(level: Level, message: string, fields: Fields): void {
+    this.print(this.line(level, message, fields));
+  }
+
+  /** The text of one line, as it is written. */
+  line(level: Level, message: string, fields: Fields = {}): string {
     const clean = Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [name, typeof value === "string" ? redact(value) : value]),
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        typeof value === "string" ? redact(value).slice(0, STACK_KEPT) : value,
+      ]),
     );
-    this.print(
-      JSON.stringify({
-        timestamp: new Date().toISOString(),
-        level,
-        message: redact(message),
-        request_id: currentRequest()?.id,
-        ...clean,
-      }),
-    );
+    return JSON.stringify({
+      timestamp: new Date().toISOString(),
+      level,
+      message: redact(message).slice(0, MESSAGE_KEPT),
+      request_id: currentRequest()?.id,
+      ...clean,
+    });
   }
 
   /** Medusa would write lines of its own for requests, with whole addresses in them; they have theirs already. */
@@ -69,9 +96,11 @@ export class ShopLog implements Logger {
   error(messageOrError: unknown, error?: unknown): void {
     const [message, cause] = typeof messageOrError === "string" ? [messageOrError, error] : ["", messageOrError];
     const told = cause instanceof Error ? cause.message || cause.name : cause === undefined ? "" : String(cause);
-    this.write("error", [message, told].filter(Boolean).join(": "), {
-      stack: cause instanceof Error ? stackOf(cause) : undefined,
-    });
+    const stack = cause instanceof Error ? stackOf(cause) : undefined;
+    const request = currentRequest();
+    const later = stack !== undefined && request !== undefined && !request.ended;
+    if (later && request.stacks.length < STACKS_KEPT) request.stacks.push(stack);
+    this.write("error", [message, told].filter(Boolean).join(": "), { stack: later ? undefined : stack });
   }
 
   panic(data: unknown): void {

@@ -29,7 +29,7 @@ export function watchRequests(): void {
 }
 
 function begin(request: IncomingMessage, response: ServerResponse): void {
-  const context: RequestContext = { id: idOf(request), notes: {} };
+  const context: RequestContext = { id: idOf(request), notes: {}, stacks: [] };
   const began = performance.now();
   const path = (request.url ?? "").split("?")[0]?.slice(0, PATH_KEPT) ?? "";
   // Medusa reads it there, and the edge tells its visitor.
@@ -54,6 +54,7 @@ function end(request: IncomingMessage, response: ServerResponse, { context, path
   const route = routeOf(request);
   requestsCounted.inc({ method, route, status: response.statusCode });
   requestSeconds.observe({ method, route }, seconds);
+  context.ended = true;
   if (UNLOGGED.test(path)) return;
   shopLog.write("info", `${method} ${path}`, {
     request_id: context.id,
@@ -66,6 +67,8 @@ function end(request: IncomingMessage, response: ServerResponse, { context, path
     duration_ms: Math.round(seconds * 10_000) / 10,
     address: clientAddress(request),
     ...context.notes,
+    // A refusal is not our fault: whoever provokes thousands of them would have us write a stack for each.
+    stack: response.statusCode >= 500 && context.stacks.length > 0 ? context.stacks.join("\n\n") : undefined,
   });
 }
 

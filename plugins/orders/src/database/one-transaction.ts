@@ -20,8 +20,8 @@ export interface OneTransaction {
   ): Promise<Result>;
 }
 
-/** How long to wait for a row that somebody else is writing. */
-const LONGEST_WAIT = "10s";
+/** How long to wait for a row that somebody else is writing; less than a statement may take in all. */
+const LONGEST_WAIT = "8s";
 /** PostgreSQL gave up: on waiting for a lock, or on one of two that wait for each other. */
 const GAVE_UP = new Set(["55P03", "40P01"]);
 

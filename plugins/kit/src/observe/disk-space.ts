@@ -1,0 +1,76 @@
+import { stat, statfs } from "node:fs/promises";
+import { shopDatabase, shopPool } from "../database/pool";
+import { within } from "../database/within";
+import { shopLog } from "./shop-log";
+
+const MEGABYTE = 1024 * 1024;
+/** Below this the owner is warned, in megabytes: some days of orders and pictures are left then. */
+export const LOW_BELOW_MB = 1024;
+const LOOK_EVERY_MS = 60_000;
+/** How often the log repeats that a disk is nearly full, in ms. */
+const REPEAT_MS = 60 * 60_000;
+const DATABASE_WITHIN_MS = 2000;
+
+/** A disk that the shop writes to. */
+export interface DiskSpace {
+  /** `files`: uploads, logs, mails, and the database too where it lies on the same disk. */
+  holds: "files" | "database";
+  freeMegabytes: number;
+  low: boolean;
+}
+
+let databaseFolder: string | undefined;
+
+/** What is free on each disk that the shop writes to; one that cannot be asked is left out. */
+export async function diskSpace(): Promise<DiskSpace[]> {
+  const files = await look("files", process.env.DATA_DIR ?? ".data");
+  const folder = await findDatabaseFolder();
+  const database = folder === undefined ? undefined : await look("database", folder);
+  return [files, database?.device === files?.device ? undefined : database].flatMap((found) => found?.space ?? []);
+}
+
+async function look(holds: DiskSpace["holds"], folder: string) {
+  try {
+    const [{ bavail, bsize }, { dev: device }] = await Promise.all([statfs(folder), stat(folder)]);
+    const freeMegabytes = Math.floor((bavail * bsize) / MEGABYTE);
+    return { device, space: { holds, freeMegabytes, low: freeMegabytes < LOW_BELOW_MB } };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a server on this machine keeps its data, remembered because a full disk may stop it. Another machine's is not ours. */
+async function findDatabaseFolder(): Promise<string | undefined> {
+  if (databaseFolder !== undefined) return databaseFolder;
+  if (!["127.0.0.1", "[::1]", "localhost"].includes(new URL(shopDatabase().connectionString).hostname))
+    return undefined;
+  // Only a superuser may ask, as the embedded server's is.
+  const asked = shopPool().query<{ folder: string }>("SELECT current_setting('data_directory') AS folder");
+  databaseFolder = await within(DATABASE_WITHIN_MS, asked).then(
+    ({ rows }) => rows[0]?.folder,
+    () => undefined,
+  );
+  return databaseFolder;
+}
+
+/** From now on the log warns, once and then every hour, while a disk is nearly full, and says when it no longer is. */
+export function watchDiskSpace(): void {
+  const warned = new Map<DiskSpace["holds"], number>();
+  const lookAround = async () => {
+    for (const { holds, freeMegabytes, low } of await diskSpace()) {
+      const last = warned.get(holds);
+      if (low && (last === undefined || Date.now() - last >= REPEAT_MS)) {
+        warned.set(holds, Date.now());
+        shopLog.write("warn", "The disk is nearly full: once it is, no order can be taken", {
+          holds,
+          free_megabytes: freeMegabytes,
+        });
+      }
+      if (!low && warned.delete(holds)) {
+        shopLog.write("info", "The disk has room again", { holds, free_megabytes: freeMegabytes });
+      }
+    }
+  };
+  void lookAround();
+  setInterval(lookAround, LOOK_EVERY_MS).unref();
+}
