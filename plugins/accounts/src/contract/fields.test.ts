@@ -23,6 +23,14 @@ describe("a username", () => {
     }
   });
 
+  it("is never another's with something in it that cannot be seen", () => {
+    for (const sign of ["\u034f", "\u115f", "\u1160", "\u180b", "\u3164", "\ufe0f", "\uffa0", "\u{e0100}"]) {
+      for (const name of [`bold${sign}`, `bo${sign}ld`, `${sign}bold`])
+        expect(codeOf(username, name)).toBe("username_invalid");
+      expect(codeOf(username, sign.repeat(3))).toMatch(/^username_(invalid|too_short)$/);
+    }
+  });
+
   it("has 3 to 64 characters", () => {
     expect(codeOf(username, "bo")).toBe("username_too_short");
     expect(codeOf(username, undefined)).toBe("username_too_short");
@@ -41,6 +49,8 @@ describe("a person's name", () => {
     expect(codeOf(personName, "Бат\0")).toBe("text_invalid");
     for (const sign of ["\u202e", "\u200b", "🥩", "\ud800", "<", "="])
       expect(codeOf(personName, `Бат${sign}`)).toBe("name_invalid");
+    expect(personName.parse("Бат\u3164")).toBe("Бат");
+    expect(codeOf(personName, "\u200b\u200b")).toBe("name_too_short");
     expect(codeOf(personName, "Б")).toBe("name_too_short");
     expect(codeOf(personName, "Б".repeat(101))).toBe("too_long");
   });

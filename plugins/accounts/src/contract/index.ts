@@ -3,6 +3,7 @@ import type mn from "./locales/mn.json";
 export type AccountErrorCode = keyof typeof mn;
 
 export * from "./fields";
+export * from "./health";
 export * from "./password-reset";
 export * from "./profile";
 export * from "./sign-in";

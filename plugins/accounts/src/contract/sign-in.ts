@@ -1,11 +1,9 @@
-import { email, line, phone } from "@zakh/kit/contract";
+import { email, line, phone, required } from "@zakh/kit/contract";
 import { z } from "zod";
 import { password, personName, username } from "./fields";
 
 /** A username or an email address (spec §5). */
-const login = line(254)
-  .refine((value) => value.length >= 3, "username_too_short")
-  .normalize("NFKC");
+const login = required(line(254), "username_too_short", 3).pipe(z.string().normalize("NFKC"));
 
 /** `POST /api/login` (spec §5). */
 export const loginInput = z.object({ username: login, password });
@@ -29,12 +27,7 @@ export type RegisterInput = z.infer<typeof registerInput>;
 
 /** `POST /api/admin/login` (spec §5). */
 export const adminLoginInput = z.object({
-  username: z
-    .string({ error: "admin_username_required" })
-    .trim()
-    .min(1, "admin_username_required")
-    .pipe(line(254))
-    .pipe(z.string().normalize("NFKC")),
+  username: required(line(254), "admin_username_required").pipe(z.string().normalize("NFKC")),
   password: z
     .string({ error: "admin_password_required" })
     .min(1, "admin_password_required")

@@ -1,6 +1,6 @@
 import type { MiddlewareRoute } from "@medusajs/framework/http";
 import { type Call, type Middleware, type Role, toMiddlewareRoutes } from "@zakh/kit/http/calls";
-import { optionalAdmin, optionalCustomer, requireAdmin, requireCustomer } from "./guards";
+import { findAdmin, findCustomer, optionalAdmin, optionalCustomer, requireAdmin, requireCustomer } from "./guards";
 
 /**
  * A plugin's table of calls with the guards of spec §6 in front of each. `more` adds the guard of a role that only an
@@ -13,5 +13,10 @@ export function callRoutes(
   return toMiddlewareRoutes(calls, {
     roles: { visitor: [], customer: [requireCustomer], admin: [requireAdmin], ...more },
     knows: { customer: optionalCustomer, admin: optionalAdmin },
+    accountOf: (request) => {
+      const admin = findAdmin(request);
+      const account = admin ?? findCustomer(request);
+      return account && { id: account.accountId, isAdmin: admin !== undefined };
+    },
   });
 }

@@ -1,5 +1,6 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { Call } from "@zakh/kit/http/calls";
+import { clientKey } from "@zakh/kit/http/client-address";
 import { rateLimit } from "@zakh/kit/http/rate-limit";
 import {
   adminAuthAnswer,
@@ -11,36 +12,26 @@ import {
   type RegisterInput,
   registerInput,
   sessionAnswer,
+  shopHealth,
   user,
   users,
   usersQuery,
 } from "../contract";
-import { ACTORS_TABLES, customerOf } from "./guards";
+import { ACTORS_TABLES } from "./guards";
 
 const MINUTES = 60;
 
-/**
- * Per address, so that nobody tries a list of accounts; each account has a limit of its own in `authenticate` (ruling 20).
- * Carriers put thousands of phones behind one address, so what succeeds is not counted.
- */
-const loginPerAddress = rateLimit({ name: "login-address", points: 100, seconds: 5 * MINUTES, failuresOnly: true });
-const registerPerAddress = rateLimit({ name: "register-address", points: 300, seconds: 10 * MINUTES });
+/** Carriers put thousands of phones behind one address, and a festival brings many of them at once. */
+const registerPerAddress = rateLimit({ name: "register-address", points: 300, seconds: 60 * MINUTES });
+/** By address as well, or a stranger would keep somebody from registering by asking for their email. */
 const registerPerEmail = rateLimit({
-  name: "register-account",
+  name: "register-email",
   points: 30,
   seconds: 10 * MINUTES,
-  key: (request: MedusaRequest) => (request.validatedBody as RegisterInput).email,
-});
-/** Whoever finds a phone unlocked does not guess its owner's password either. */
-const passwordPerAccount = rateLimit({
-  name: "password-account",
-  points: 10,
-  seconds: 5 * MINUTES,
-  failuresOnly: true,
-  key: (request: MedusaRequest) => String(customerOf(request).number),
+  key: (request: MedusaRequest) => `${clientKey(request)} ${(request.validatedBody as RegisterInput).email}`,
 });
 
-/** Every call of this plugin, but for the password reset. */
+/** Every call of this plugin, but for the password reset. What becomes of the own session is told where it is written (`kit/http/session`). */
 export const accountCalls: readonly Call[] = [
   {
     method: "GET",
@@ -53,7 +44,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "PATCH",
     path: "/api/user",
-    changes: [],
+    changes: ["account"],
     role: "customer",
     summary: "Changes one's own name and phone; what is left out stays as it is.",
     body: profileInput,
@@ -62,18 +53,17 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/user/password",
-    changes: [],
+    changes: ["account"],
     role: "customer",
     summary: "Changes one's own password. All other sessions of the account end, this one gets another id.",
     body: passwordInput,
-    after: [passwordPerAccount],
     answer: user,
     refusals: { 400: ["current_password_wrong"], 429: ["too_many_requests"] },
   },
   {
     method: "POST",
     path: "/api/user/sessions/end",
-    changes: [],
+    changes: ["account", "shop_session"],
     role: "customer",
     summary: "Signs the customer out everywhere, here too. Admin sessions stay.",
     status: 204,
@@ -84,7 +74,6 @@ export const accountCalls: readonly Call[] = [
     changes: [],
     role: "visitor",
     summary: "Signs in by username or email, under a new session id; an admin session beside it stays.",
-    before: [loginPerAddress],
     body: loginInput,
     answer: sessionAnswer,
     refusals: { 401: ["credentials_wrong"], 429: ["too_many_requests"] },
@@ -92,7 +81,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/register",
-    changes: [],
+    changes: ["account", "account_customer"],
     role: "visitor",
     summary: "Makes an account and signs it in.",
     body: registerInput,
@@ -115,7 +104,6 @@ export const accountCalls: readonly Call[] = [
     changes: [],
     role: "visitor",
     summary: "Signs an admin in; anybody else is refused like a wrong password.",
-    before: [loginPerAddress],
     body: adminLoginInput,
     answer: sessionAnswer,
     refusals: { 401: ["credentials_wrong"], 429: ["too_many_requests"] },
@@ -138,6 +126,13 @@ export const accountCalls: readonly Call[] = [
   },
   {
     method: "GET",
+    path: "/api/admin/health",
+    role: "admin",
+    summary: "What is left on the disks that the shop writes to; below 1 GB the back office warns.",
+    answer: shopHealth,
+  },
+  {
+    method: "GET",
     path: "/api/admin/users",
     role: "admin",
     summary: "All users, newest first; with `limit` one page of them, and `X-Total-Count` says how many there are.",
@@ -147,7 +142,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "PATCH",
     path: "/api/admin/users/:id",
-    changes: [],
+    changes: ["account", "account_user"],
     role: "admin",
     summary: "Makes a user an admin, or one no more, which ends their admin sessions at once.",
     body: adminRightInput,

@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
+import { clientAddress } from "@zakh/kit/http/client-address";
 import { createErrorTexts } from "@zakh/kit/http/error-texts";
 import { requestLanguage } from "@zakh/kit/http/language";
-import { createLimit } from "@zakh/kit/http/rate-limit";
 import { loadSession, type SessionHalf, signedIn, signIn } from "@zakh/kit/http/session";
 import type { AccountErrorCode, SessionAnswer } from "../contract";
 import { accountTexts } from "../contract/texts";
@@ -11,30 +11,38 @@ import { passwordMatches } from "../providers/emailpass/password-hash";
 import { type SignedInAccount, toUser } from "../read-models/accounts";
 import { findCredentials } from "../read-models/credentials";
 import type { SessionVersions } from "../workflows/steps/end-sessions";
+import { knownDevice, rememberDevice } from "./known-device";
+import { attemptSignIn } from "./sign-in-limits";
 
 const texts = createErrorTexts([accountTexts]);
 
-/** Nobody's password is guessed: username and email count as one, and a name that nobody has is slowed down alike (ruling 20). */
-const guesses = createLimit({ name: "login-account", points: 10, seconds: 5 * 60 });
+/** What of a request decides how often it may try. */
+type Visitor = Pick<MedusaRequest, "headers" | "socket" | "cookies">;
 
 /**
  * The account that username (or email) and password belong to; 401 alike for an unknown one, a wrong password and an account
- * that is not `welcome` here. Signing in correctly is not counted.
+ * that is not `welcome` here. Username and email count as one (`attemptSignIn`).
  */
 export async function authenticate(
+  visitor: Visitor,
   input: { username: string; password: string },
   welcome: (account: SignedInAccount) => boolean = () => true,
 ): Promise<SignedInAccount> {
   const { account, passwordHash } = await findCredentials(shopPool(), input.username);
-  const counted = account?.accountId ?? input.username;
-  await guesses.take(counted);
-  const matches = await passwordMatches(passwordHash, input.password);
-  if (!account || !matches || !welcome(account)) throw new ApiError(401, "credentials_wrong");
-  await guesses.giveBack(counted);
-  return account;
+  const attempt = {
+    account: account?.accountId ?? input.username,
+    address: clientAddress(visitor),
+    device: knownDevice(visitor, account),
+  };
+  const found = await attemptSignIn(attempt, async () => {
+    const matches = await passwordMatches(passwordHash, input.password);
+    return account && matches && welcome(account) ? account : undefined;
+  });
+  if (!found) throw new ApiError(401, "credentials_wrong");
+  return found;
 }
 
-/** Signs the account in on one half of the session, under a new session id. */
+/** Signs the account in on one half of the session, under a new session id; the device is known to it from now on. */
 export async function startSession(
   request: MedusaRequest,
   response: MedusaResponse,
@@ -46,11 +54,12 @@ export async function startSession(
     accountId: account.accountId,
     version: half === "admin" ? account.adminSessionVersion : account.customerSessionVersion,
   });
+  rememberDevice(request, account);
 }
 
 /**
  * Carries this request's own session over the end of all of the account's sessions, under a new id. Its admin half goes
- * along where it is the same person's and was alive.
+ * along where it is the same person's and was alive, and the device stays known.
  */
 export async function keepSession(request: MedusaRequest, account: SignedInAccount, versions: SessionVersions) {
   const { accountId } = account;
@@ -59,6 +68,7 @@ export async function keepSession(request: MedusaRequest, account: SignedInAccou
   if (admin?.accountId === accountId && (admin.version ?? 0) === account.adminSessionVersion) {
     await signIn(request, "admin", { accountId, version: versions.admin });
   }
+  rememberDevice(request, { accountId, customerSessionVersion: versions.customer });
 }
 
 /** The answer of login and registration. */

@@ -1,3 +1,4 @@
+import { LIST_MAX } from "@zakh/kit/contract";
 import type { Pool } from "pg";
 import type { User, UsersQuery } from "../contract";
 
@@ -74,27 +75,25 @@ export async function findTaken(
 /** Word for word the expression that the search index is made of. A search has no line break, so it stays in one field. */
 const SEARCHED = `lower(username || E'\\n' || email || E'\\n' || name || E'\\n' || phone || E'\\n' || replace(phone, '-', ''))`;
 
-/** The admin's list, newest first: all of it, or one page and how many there are in all (ruling 14). */
+/** One page of the admin's list, newest first, and how many there are in all (ruling 14). */
 export async function listUsers(
   pool: Pool,
-  { search, limit, offset }: UsersQuery,
+  { search, limit = LIST_MAX, offset = 0 }: UsersQuery,
 ): Promise<{ users: User[]; total: number }> {
   const values = search ? [`%${search.replace(/[\\%_]/g, "\\$&")}%`] : [];
   const from = `FROM account WHERE deleted_at IS NULL ${search ? `AND ${SEARCHED} LIKE lower($1)` : ""}`;
-  const page = `LIMIT ${limit ?? "ALL"} OFFSET ${offset ?? 0}`;
+  const page = `LIMIT ${limit} OFFSET ${offset}`;
   const [{ rows }, total] = await Promise.all([
     pool.query<UserRow>(
       `SELECT number, username, email, name, phone, is_admin AS "isAdmin", created_at AS "createdAt"
        ${from} ORDER BY created_at DESC, number DESC ${page}`,
       values,
     ),
-    limit === undefined
-      ? undefined
-      : pool
-          .query<{ count: number }>(`SELECT count(*)::int AS count ${from}`, values)
-          .then(({ rows: [row] }) => row?.count),
+    pool
+      .query<{ count: number }>(`SELECT count(*)::int AS count ${from}`, values)
+      .then(({ rows: [row] }) => row?.count ?? 0),
   ]);
-  return { users: rows.map(toUser), total: total ?? rows.length };
+  return { users: rows.map(toUser), total };
 }
 
 type UserRow = Omit<User, "id" | "createdAt"> & { number: number; createdAt: Date };

@@ -4,7 +4,7 @@ import { authenticate, sessionAnswer, startSession } from "../../../../http/sign
 
 /** Signs an admin in; a customer's right password is refused like a wrong one, so that it tells nothing. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
-  const account = await authenticate(request.validatedBody as AdminLoginInput, ({ isAdmin }) => isAdmin);
+  const account = await authenticate(request, request.validatedBody as AdminLoginInput, ({ isAdmin }) => isAdmin);
   await startSession(request, response, "admin", account);
   response.json(sessionAnswer(request, account, "login_succeeded"));
 }

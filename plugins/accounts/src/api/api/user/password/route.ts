@@ -1,16 +1,22 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { clientAddress } from "@zakh/kit/http/client-address";
 import type { PasswordInput } from "../../../../contract";
 import { customerOf } from "../../../../http/guards";
+import { knownDevice } from "../../../../http/known-device";
 import { keepSession } from "../../../../http/sign-in";
+import { attemptSignIn } from "../../../../http/sign-in-limits";
 import { toUser } from "../../../../read-models/accounts";
 import { changePasswordWorkflow } from "../../../../workflows/change-password";
 
+/** Whoever finds a phone unlocked does not guess its owner's password either: it counts like a sign-in. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const account = customerOf(request);
   const { accountId, email } = account;
-  const { result } = await changePasswordWorkflow(request.scope).run({
-    input: { ...(request.validatedBody as PasswordInput), accountId, email },
+  const input = { ...(request.validatedBody as PasswordInput), accountId, email };
+  const attempt = { account: accountId, address: clientAddress(request), device: knownDevice(request, account) };
+  const versions = await attemptSignIn(attempt, async () => {
+    return (await changePasswordWorkflow(request.scope).run({ input })).result;
   });
-  await keepSession(request, account, result);
+  await keepSession(request, account, versions);
   response.json(toUser(account));
 }

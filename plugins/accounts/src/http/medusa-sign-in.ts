@@ -1,0 +1,70 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { MedusaError } from "@medusajs/framework/utils";
+import { POST as authenticateInMedusa } from "@medusajs/medusa/api/auth/[actor_type]/[auth_provider]/route";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/http/api-error";
+import { clientAddress } from "@zakh/kit/http/client-address";
+import { rateLimit } from "@zakh/kit/http/rate-limit";
+import { findAccountByLogin } from "../read-models/accounts";
+import { rememberDevice } from "./known-device";
+import { authenticate } from "./sign-in";
+import { attemptSignIn } from "./sign-in-limits";
+
+const MINUTES = 60;
+
+/**
+ * Medusa's own sign-in, for the dashboard's users and for customers: behind the limits of the shop's, counted together with it, and
+ * refused in the same words whether somebody has the email or nobody (ruling 20).
+ */
+export async function signInAtMedusa(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const { email, password } = (request.body ?? {}) as { email?: unknown; password?: unknown };
+  if (request.params.auth_provider !== "emailpass") return authenticateInMedusa(request, response);
+  if (typeof email !== "string" || typeof password !== "string" || email.includes("\0"))
+    throw new ApiError(401, "credentials_wrong");
+  // As the provider spells it, so that no spelling is counted apart.
+  const username = email.toLowerCase();
+  // Without an @ it would name an account by its username, which signs nobody in here.
+  if (username.includes("@") && (await findAccountByLogin(shopPool(), username))) {
+    rememberDevice(request, await authenticate(request, { username, password }));
+    return authenticateInMedusa(request, response);
+  }
+  await signInWithoutAccount(username, request, response);
+}
+
+/** Somebody who was invited to the dashboard and has no account of the shop; or nobody. */
+async function signInWithoutAccount(email: string, request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  await attemptSignIn({ account: email, address: clientAddress(request) }, async () => {
+    try {
+      await authenticateInMedusa(request, response);
+    } catch (error) {
+      const refused = error instanceof Error && "type" in error && error.type === MedusaError.Types.UNAUTHORIZED;
+      throw refused ? new ApiError(401, "credentials_wrong") : error;
+    }
+    return true;
+  });
+}
+
+/** Whoever fails with a token or an invitation; carriers put thousands of phones behind one address, so success is not counted. */
+export const failuresPerAddress = rateLimit({
+  name: "medusa-failures-address",
+  points: 100,
+  seconds: 5 * MINUTES,
+  failuresOnly: true,
+});
+
+/** Links to a new password that are asked for at Medusa's own calls; each is a row, and nobody mails it. */
+export const resetPerEmail = rateLimit({
+  name: "medusa-password-reset-email",
+  points: 5,
+  seconds: 60 * MINUTES,
+  key: ({ body }: MedusaRequest) => {
+    const { identifier } = (body ?? {}) as { identifier?: unknown };
+    return typeof identifier === "string" ? identifier : undefined;
+  },
+});
+
+export const resetPerAddress = rateLimit({
+  name: "medusa-password-reset-address",
+  points: 100,
+  seconds: 15 * MINUTES,
+});
