@@ -1,3 +1,4 @@
+import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { bankAccount, bankAccountChange, bankAccountInput, bankAccounts } from "../contract";
 
@@ -9,6 +10,7 @@ export const bankTransferCalls: readonly Call[] = [
     role: "visitor",
     summary: "The accounts that can be paid to, the default one first; an admin sees the inactive ones too.",
     knows: ["admin"],
+    query: pageQuery,
     answer: bankAccounts,
   },
   {

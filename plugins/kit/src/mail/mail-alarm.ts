@@ -1,5 +1,5 @@
 import pg from "pg";
-import { databaseUrl } from "../database/pool";
+import { shopDatabase } from "../database/pool";
 
 /** The channel on which the outbox's trigger tells of new mails. */
 const CHANNEL = "zakh_mail";
@@ -28,7 +28,7 @@ export class MailAlarm {
 
   private async connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString: databaseUrl(),
+      ...shopDatabase(),
       connectionTimeoutMillis: 3000,
       keepAlive: true,
       application_name: "zakh-mail",

@@ -1,6 +1,7 @@
 import type { Language } from "../contract/languages";
 import { escapeHtml } from "./escape-html";
 import { oneLine } from "./one-line";
+import { withoutLinks } from "./without-links";
 
 /** One row of a list of goods. */
 export interface MailLine {
@@ -13,7 +14,10 @@ export interface MailLine {
   strong?: boolean;
 }
 
-/** What a mail says. Everything in it is text: markup is shown, not followed. */
+/**
+ * What a mail says. Everything in it is text: markup is shown, not followed. In facts and lines stands what people chose, and
+ * nothing there becomes a link (`withoutLinks`); all other texts must be the shop's own.
+ */
 export interface MailContent {
   language: Language;
   shopName: string;
@@ -45,7 +49,16 @@ export function renderMail(content: MailContent): RenderedMail {
   if (content.button && !/^https?:$/.test(new URL(content.button.url).protocol)) {
     throw new Error("The button of a mail leads to a web page");
   }
-  return { html: renderHtml(content), text: renderText(content) };
+  const harmless: MailContent = {
+    ...content,
+    facts: content.facts?.map(([label, value]) => [label, withoutLinks(value)] as const),
+    lines: content.lines?.map((line) => ({
+      ...line,
+      name: withoutLinks(line.name),
+      detail: line.detail && withoutLinks(line.detail),
+    })),
+  };
+  return { html: renderHtml(harmless), text: renderText(harmless) };
 }
 
 function renderHtml({ language, shopName, heading, paragraphs, facts, lines, button, footer }: MailContent): string {

@@ -1,4 +1,4 @@
-import { line, paragraph, publicId, required } from "@zakh/kit/contract";
+import { line, paragraph, pictureLink, publicId, required } from "@zakh/kit/contract";
 import { z } from "zod";
 import { DIFFICULTY_LEVELS, MEAL_KIT_DEFAULTS } from "./defaults";
 
@@ -78,9 +78,7 @@ export const mealKitComponentInput = z.object({
     .positive("quantity_invalid")
     .max(1_000_000, "quantity_invalid")
     .refine((value) => hasDecimals(value, 3), "quantity_invalid"),
-  unit: line(20)
-    .refine((value) => value.length > 0, "required")
-    .default(MEAL_KIT_DEFAULTS.unit),
+  unit: required(line(20), "required").default(MEAL_KIT_DEFAULTS.unit),
   isOptional: flag.default(false),
 });
 export type MealKitComponentInput = z.infer<typeof mealKitComponentInput>;
@@ -88,12 +86,7 @@ export type MealKitComponentInput = z.infer<typeof mealKitComponentInput>;
 const fields = {
   name: required(line(100), "meal_kit_name_required"),
   description: paragraph(2000),
-  /** An uploaded picture of this site, or one elsewhere; empty: none. */
-  imageUrl: z
-    .string({ error: "value_invalid" })
-    .trim()
-    .max(1000, "too_long")
-    .regex(/^(\/(?!\/)[^\s\\\p{Cc}]*|https?:\/\/[^\s\\\p{Cc}]+)?$/iu, "value_invalid"),
+  imageUrl: pictureLink,
   price,
   cookingTime: whole(24 * 60),
   servings: whole(100),

@@ -1,5 +1,5 @@
+import { list, OWN_LIST_MAX, pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
-import { z } from "zod";
 import { generatedMealKit, mealKit, mealKitChanges, mealKitInput } from "../contract";
 
 /** Every call of the meal kits (spec §7, ruling 39). */
@@ -9,18 +9,21 @@ export const mealKitCalls: readonly Call[] = [
     path: "/api/generated-meal-kits",
     role: "customer",
     summary: "The meal kits that the signed-in customer put together, newest first",
-    answer: z.array(generatedMealKit),
+    query: pageQuery,
+    answer: list(generatedMealKit, OWN_LIST_MAX),
   },
   {
     method: "GET",
     path: "/api/admin/meal-kits",
     role: "admin",
     summary: "All meal kits with their components, newest first",
-    answer: z.array(mealKit),
+    query: pageQuery,
+    answer: list(mealKit),
   },
   {
     method: "POST",
     path: "/api/admin/meal-kits",
+    changes: [],
     role: "admin",
     summary: "Make a meal kit",
     body: mealKitInput,
@@ -31,6 +34,7 @@ export const mealKitCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/admin/meal-kits/:id",
+    changes: [],
     role: "admin",
     summary: "Change a meal kit; what is left out stays, components that are sent replace all that were there",
     body: mealKitChanges,
@@ -40,6 +44,7 @@ export const mealKitCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/api/admin/meal-kits/:id",
+    changes: [],
     role: "admin",
     summary: "Delete a meal kit",
     status: 204,

@@ -1,10 +1,15 @@
+import { OWN_LIST_MAX, type Page } from "@zakh/kit/contract";
 import type { Pool } from "pg";
 import type { GeneratedMealKit } from "../contract";
 
 type Row = Omit<GeneratedMealKit, "createdAt" | "totalPrice"> & { createdAt: Date; totalPrice: string };
 
 /** A customer's own kits, newest first, in one statement. `userId` is the account's public id. */
-export async function findGeneratedMealKits(pool: Pool, userId: number): Promise<GeneratedMealKit[]> {
+export async function findGeneratedMealKits(
+  pool: Pool,
+  userId: number,
+  { limit = OWN_LIST_MAX, offset = 0 }: Page = {},
+): Promise<GeneratedMealKit[]> {
   const { rows } = await pool.query<Row>(
     `SELECT kit.number AS id, kit.user_number AS "userId", kit.name, kit.total_price AS "totalPrice",
        kit.is_added_to_cart AS "isAddedToCart", kit.session_id AS "sessionId", kit.created_at AS "createdAt",
@@ -15,12 +20,21 @@ export async function findGeneratedMealKits(pool: Pool, userId: number): Promise
      LEFT JOIN generated_meal_kit_component component
        ON component.generated_meal_kit_id = kit.id AND component.deleted_at IS NULL
      WHERE kit.user_number = $1 AND kit.deleted_at IS NULL
-     GROUP BY kit.id ORDER BY kit.created_at DESC, kit.number DESC`,
-    [userId],
+     GROUP BY kit.id ORDER BY kit.created_at DESC, kit.number DESC LIMIT $2 OFFSET $3`,
+    [userId, limit, offset],
   );
   return rows.map((row) => ({
     ...row,
     totalPrice: Number(row.totalPrice),
     createdAt: row.createdAt.toISOString(),
   }));
+}
+
+/** How many there are. */
+export async function countGeneratedMealKits(pool: Pool, userId: number): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    "SELECT count(*)::int AS count FROM generated_meal_kit WHERE user_number = $1 AND deleted_at IS NULL",
+    [userId],
+  );
+  return rows[0]?.count ?? 0;
 }

@@ -43,8 +43,8 @@ export type CartItem = z.infer<typeof cartItem>;
 /** Answer of `GET /api/cart` and `PUT /api/cart`. */
 export const cart = z.object({
   items: z.array(cartItem),
-  /** What is no longer for sale, or never was; `name` is null for what the shop has never had. */
-  dropped: z.array(z.object({ productId: publicId, name: z.string().nullable() })),
+  /** What is not for sale, whether it ever was or not; the client knows what it had called it, and `name` is always null. */
+  dropped: z.array(z.object({ productId: publicId, name: z.null() })),
   /** Null while nothing was ever kept. */
   updatedAt: z.iso.datetime().nullable(),
 });

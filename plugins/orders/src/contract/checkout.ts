@@ -1,20 +1,25 @@
 import { BANK_TRANSFER } from "@zakh/bank-transfer/contract";
-import { paragraph, phone, publicId } from "@zakh/kit/contract";
+import { paragraph, phone, publicId, required, trimInvisible, withoutDirections } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** Most lines that one order may hold. */
 export const MAX_ORDER_LINES = 100;
 
+/** The name of a person, of at least two characters that can be seen. */
 function named(message: string) {
-  return paragraph(100).refine((value) => value.length >= 2, message);
+  return required(paragraph(100).overwrite(withoutDirections), message, 2);
 }
 
 /** The checkout form and the `orderData` of `POST /api/orders` (spec §5). */
 export const checkoutForm = z.object({
   customerName: named("customer_name_too_short"),
-  customerEmail: z.string({ error: "email_invalid" }).trim().max(254, "too_long").pipe(z.email("email_invalid")),
+  customerEmail: z
+    .string({ error: "email_invalid" })
+    .overwrite(trimInvisible)
+    .max(254, "too_long")
+    .pipe(z.email("email_invalid")),
   customerPhone: phone,
-  customerAddress: paragraph(300).refine((value) => value.length >= 5, "address_too_short"),
+  customerAddress: required(paragraph(300), "address_too_short", 5),
   paymentMethod: z.literal(BANK_TRANSFER, { error: "payment_method_required" }),
   /** Id of the chosen bank account, as a string. */
   selectedBankAccount: z.string({ error: "bank_account_required" }).regex(/^[1-9]\d{0,9}$/, "bank_account_required"),

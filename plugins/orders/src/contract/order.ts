@@ -1,4 +1,4 @@
-import { publicId } from "@zakh/kit/contract";
+import { list, OWN_LIST_MAX, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 import type mn from "./locales/mn.json";
 import { orderStatus } from "./status";
@@ -52,8 +52,11 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** `GET /api/orders` and `GET /api/user/orders`. */
-export const orderList = z.array(order);
+/** `GET /api/orders`. */
+export const orderList = list(order);
+
+/** `GET /api/user/orders`. */
+export const ownOrderList = list(order, OWN_LIST_MAX);
 
 /** Answer of `POST /api/orders`. */
 export const placedOrder = z.object({ id: publicId, totalAmount: wonText });

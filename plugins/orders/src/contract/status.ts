@@ -1,4 +1,4 @@
-import { publicId } from "@zakh/kit/contract";
+import { list, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** Every status of an order (spec §4). Any may follow any other (ruling 10). */
@@ -44,7 +44,7 @@ export const orderStatusChange = z.object({
 export type OrderStatusChange = z.infer<typeof orderStatusChange>;
 
 /** `GET /api/orders/{id}/history`: oldest first. */
-export const orderHistory = z.array(orderStatusChange);
+export const orderHistory = list(orderStatusChange);
 
 /** Answer of `GET /api/admin/pending-orders-count`. */
 export const pendingOrdersCount = z.object({ count: z.number().int().min(0) });

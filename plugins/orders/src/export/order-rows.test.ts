@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "../contract/order";
-import { csvRows } from "./csv";
 import en from "./locales/en.json";
 import ko from "./locales/ko.json";
 import mn from "./locales/mn.json";
@@ -61,16 +60,5 @@ describe("an order as a row", () => {
       expect(Object.keys(texts)).toEqual(Object.keys(mn));
       expect(Object.values(texts).every((text) => text.trim() !== "")).toBe(true);
     }
-  });
-});
-
-describe("a CSV file", () => {
-  it.each(["=1+1", "+82", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1"])("never holds %j as a formula", (text) => {
-    const [cell = ""] = csvRows([[text]]).split("\r\n");
-    expect(cell.replace(/^"/, "").startsWith("'")).toBe(true);
-  });
-
-  it("leaves numbers numbers, and quotes what holds separators", () => {
-    expect(csvRows([[26500, "Чонжу, 12", 'a "b"']])).toBe('26500,"Чонжу, 12","a ""b"""\r\n');
   });
 });

@@ -1,4 +1,5 @@
 import type { Language } from "@zakh/kit/contract";
+import { cellText } from "./cell-text";
 import { type Cell, COLUMN_WIDTHS, sheetName, titleRow } from "./order-rows";
 
 /** An Excel file with one sheet; text is stored as text, so that nothing in it is ever a formula. */
@@ -8,7 +9,7 @@ export async function workbook(rows: readonly (readonly Cell[])[], language: Lan
   const titles = titleRow(language).map((value) => ({ value, type: String, fontWeight: "bold" as const }));
   const cells = rows.map((row) =>
     row.map((value) =>
-      typeof value === "number" ? { value, type: Number, format: "#,##0" } : { value, type: String },
+      typeof value === "number" ? { value, type: Number, format: "#,##0" } : { value: asText(value), type: String },
     ),
   );
   const columns = COLUMN_WIDTHS.map((width) => ({ width }));
@@ -17,4 +18,9 @@ export async function workbook(rows: readonly (readonly Cell[])[], language: Lan
     columns,
     stickyRowsCount: 1,
   }).toBuffer();
+}
+
+/** In a workbook `_x000D_` means the character with that number; an underscore that is meant as one is written `_x005F_`. */
+function asText(text: string): string {
+  return cellText(text).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_");
 }

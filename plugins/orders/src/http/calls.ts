@@ -1,19 +1,20 @@
 import { ACTORS_TABLES } from "@zakh/accounts/http/guards";
+import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { placeOrderInput } from "../contract/checkout";
 import { orderLookupQuery, ordersExportQuery, ordersQuery } from "../contract/list";
-import { order, orderList, placedOrder } from "../contract/order";
+import { order, orderList, ownOrderList, placedOrder } from "../contract/order";
 import { orderHistory, pendingOrdersCount, statusInput } from "../contract/status";
 import { adminSummary, salesQuery, salesReport } from "../contract/summary";
 import { requireKeyThatFits } from "./idempotency-key";
-import { lookupPerAddress, lookupPerOrder, placingPerAccount } from "./limits";
+import { placingPerAccount } from "./limits";
 
 /** Every call of orders: who may call it, what it takes, answers and refuses. */
 export const orderCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/orders",
-    // Stock that it reserves is dropped from the public reads by the step that does so.
+    // The step that writes it tells of it: a repeat writes nothing, and most orders move no tracked stock.
     changes: [],
     role: "customer",
     summary:
@@ -35,14 +36,14 @@ export const orderCalls: readonly Call[] = [
       ],
       409: ["product_unavailable", "bank_account_unavailable", "order_total_changed", "stock_short", "conflict"],
       422: ["idempotency_key_reused"],
-      429: ["too_many_requests"],
+      429: ["too_many_requests", "too_many_orders", "too_many_orders_elsewhere"],
     },
   },
   {
     method: "GET",
     path: "/api/orders",
     role: "admin",
-    summary: "All orders by the filters, newest first; in pages with limit and offset, then with X-Total-Count.",
+    summary: "The orders by the filters, newest first; in pages with limit and offset, then with X-Total-Count.",
     query: ordersQuery,
     answer: orderList,
   },
@@ -52,7 +53,6 @@ export const orderCalls: readonly Call[] = [
     role: "visitor",
     summary: "One order, for its owner, an admin, or whoever gives its email; the same 404 for everybody else.",
     knows: ["customer", "admin"],
-    before: [lookupPerAddress, lookupPerOrder],
     query: orderLookupQuery,
     answer: order,
     refusals: { 404: ["order_not_found"], 429: ["too_many_requests"] },
@@ -60,6 +60,8 @@ export const orderCalls: readonly Call[] = [
   {
     method: "PATCH",
     path: "/api/orders/:id/status",
+    // Told by the workflow, as far as the status and the stock do change.
+    changes: [],
     role: "admin",
     summary: "Gives an order any status, and brings its payment, its stock and Medusa's order along.",
     body: statusInput,
@@ -71,6 +73,7 @@ export const orderCalls: readonly Call[] = [
     path: "/api/orders/:id/history",
     role: "admin",
     summary: "Every change of an order's status, oldest first: who, when, from, to, and the money that moved.",
+    query: pageQuery,
     answer: orderHistory,
     refusals: { 404: ["order_not_found"] },
   },
@@ -78,8 +81,9 @@ export const orderCalls: readonly Call[] = [
     method: "GET",
     path: "/api/user/orders",
     role: "customer",
-    summary: "The signed-in customer's orders, newest first.",
-    answer: orderList,
+    summary: "The signed-in customer's orders, newest first; in pages with limit and offset, then with X-Total-Count.",
+    query: pageQuery,
+    answer: ownOrderList,
   },
   {
     method: "GET",

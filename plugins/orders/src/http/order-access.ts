@@ -4,6 +4,11 @@ import { ApiError } from "@zakh/kit/http/api-error";
 import type { OrderLookupQuery } from "../contract/list";
 import type { OrderAccess } from "../read-models/order-access";
 
+/** Whether an order may be read without its email. */
+export function isOwnerOrAdmin(request: MedusaRequest, access: OrderAccess | undefined): boolean {
+  return findAdmin(request) !== undefined || (access !== undefined && findCustomer(request)?.number === access.userId);
+}
+
 /**
  * Lets an order's owner, an admin and whoever gives its email through; the same 404 for everybody else (ruling 9). What it
  * costs to find out does not tell an order that exists from one that does not: only the readable one is read whole.
@@ -12,8 +17,6 @@ export function requireReadable(request: MedusaRequest, access: OrderAccess | un
   const { email } = request.validatedQuery as OrderLookupQuery;
   const readable =
     access &&
-    (findAdmin(request) !== undefined ||
-      findCustomer(request)?.number === access.userId ||
-      (email !== undefined && email.toLowerCase() === access.email.toLowerCase()));
+    (isOwnerOrAdmin(request, access) || (email !== undefined && email.toLowerCase() === access.email.toLowerCase()));
   if (!readable) throw new ApiError(404, "order_not_found");
 }

@@ -40,6 +40,7 @@ const PLACED: OrderPlaced = {
     bankAccount: { id: 1, bankName: "KB", accountNumber: "110-234-567890", accountHolder: "Зах ХХК" },
   },
   form: { customerEmail: "bold+meat@example.com", transferAccountHolder: "BOLD" },
+  toOwnAddress: true,
   language: "mn",
   shopName: "Зах",
 };
@@ -92,7 +93,8 @@ describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
     const mails = TOLD.map((told) =>
       orderStatusMail({ ...CHANGED, ...told, addressee: { email: "bold@example.com", language } }),
     );
-    for (const mail of [orderPlacedMail({ ...PLACED, language }), ...mails]) {
+    const placed = [true, false].map((toOwnAddress) => orderPlacedMail({ ...PLACED, toOwnAddress, language }));
+    for (const mail of [...placed, ...mails]) {
       expect(mail?.language).toBe(language);
       expect(mail?.text).toContain("ORD-0042");
       expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]|undefined|NaN/);
@@ -116,6 +118,37 @@ describe("a change of status", () => {
   it("back to waiting is not told, nor back from delivered to paid", () => {
     expect(orderStatusMail({ ...CHANGED, to: "pending", moneyMoved: -26500 })).toBeUndefined();
     expect(orderStatusMail({ ...CHANGED, to: "processing", moneyMoved: 0 })).toBeUndefined();
+  });
+});
+
+const LURE = "Win\r\nnow\u202E: https://evil.example/x www.evil.example evil.mn bold@evil.example";
+
+describe("what a customer has chosen", () => {
+  const lines = PLACED.draft.lines.map((line) => ({ ...line, product: { ...line.product, name: LURE, storeId: 7 } }));
+  const lured: OrderPlaced = {
+    ...PLACED,
+    draft: { ...PLACED.draft, lines },
+    form: { ...PLACED.form, transferAccountHolder: LURE },
+  };
+
+  it.each([true, false])("is never a link in a mail (to the own address: %s)", (toOwnAddress) => {
+    const { html, text, subject } = orderPlacedMail({ ...lured, toOwnAddress });
+    const own = /https:\/\/zakh\.example\/\S*?(?=["<\s])/g;
+    const rest = `${subject}\n${html.replace(own, "")}\n${text.replace(own, "")}`;
+    expect(rest).not.toMatch(/:\/\/|www\.\S|\.(?:example|mn)|\S@\S|\u202E/);
+    expect(text.split("\n").filter((part) => part.startsWith("now"))).toEqual([]);
+  });
+
+  it("is not in a mail to another address at all, and that mail says where the depositor is to be found", () => {
+    const { html, text } = orderPlacedMail({ ...lured, toOwnAddress: false, language: "en" });
+    for (const part of ["Win", "evil"]) expect(html + text).not.toContain(part);
+    expect(text).toContain("the depositor's name that the order's page shows");
+    expect(text).toContain("Хонь, 6 kg");
+    expect(text).toContain("110-234-567890");
+  });
+
+  it("of the shop's own products is named to everybody", () => {
+    expect(orderPlacedMail({ ...PLACED, toOwnAddress: false }).text).toContain("Хонины хаа, 6");
   });
 });
 

@@ -12,18 +12,23 @@ export interface OrderPlaced {
   number: number;
   draft: Pick<OrderDraft, "lines" | "subtotal" | "shippingFee" | "total" | "bankAccount">;
   form: Pick<CheckoutForm, "customerEmail" | "transferAccountHolder">;
+  /** Whether it goes to the address of the account that ordered. */
+  toOwnAddress: boolean;
   language: Language;
   shopName: string;
 }
 
-/** Tells a customer what was ordered, and which account to pay how much to, under which name. */
-export function orderPlacedMail({ number, draft, form, language, shopName }: OrderPlaced): OutgoingMail {
+/**
+ * Tells a customer what was ordered, and which account to pay how much to, under which name. A mail to another address than the
+ * account's holds no text that the sender chose: no depositor, and of a store's product its category in place of its name.
+ */
+export function orderPlacedMail({ number, draft, form, toOwnAddress, language, shopName }: OrderPlaced): OutgoingMail {
   const text = mailTexts(language);
   const { subtotal, shippingFee, total, bankAccount } = draft;
   const shown = { number: orderNumber(number), total: wonText(total) };
   const kilograms = text("kilograms");
   const lines: MailLine[] = draft.lines.map(({ product, quantity, lineTotal }) => ({
-    name: product.name,
+    name: toOwnAddress || product.storeId === null ? product.name : product.category,
     detail: `${quantity} ${kilograms} × ${wonText(product.price)}${product.priceDivisor === 1 ? "" : ` ÷ ${product.priceDivisor}`}`,
     amount: wonText(lineTotal),
   }));
@@ -36,14 +41,14 @@ export function orderPlacedMail({ number, draft, form, language, shopName }: Ord
       language,
       shopName,
       heading: text("placed.heading", shown),
-      paragraphs: [text("placed.pay", shown), text("placed.next")],
+      paragraphs: [text(toOwnAddress ? "placed.pay" : "placed.payElsewhere", shown), text("placed.next")],
       facts: [
         [text("number"), shown.number],
         [text("bank"), bankAccount.bankName],
         [text("account"), bankAccount.accountNumber],
         [text("holder"), bankAccount.accountHolder],
         [text("amount"), shown.total],
-        [text("depositor"), form.transferAccountHolder],
+        ...(toOwnAddress ? [[text("depositor"), form.transferAccountHolder] as const] : []),
       ],
       lines: [
         ...lines,

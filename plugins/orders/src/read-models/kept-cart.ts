@@ -1,9 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { fitQuantity } from "@zakh/catalog/contract";
 import type { Pool } from "pg";
 import type { Cart } from "../contract/cart";
 import type { Queryable } from "../database/one-transaction";
 import { type CartProduct, findCartProducts } from "./cart-products";
-import { findProductNames } from "./product-names";
 import { SALE_UNIT } from "./sale-unit";
 
 /** A line as it is kept; kilograms. */
@@ -21,9 +21,12 @@ export interface KeptLines {
 /** Where the lines stand in Medusa's graph; `query.graph` over these must agree with `findKeptLines`. */
 export const KEPT_CART_GRAPH_FIELDS = ["id", "customer_id", "updated_at", "items.quantity", "items.metadata"] as const;
 
-/** Id in Medusa's Cart module of the cart that is kept for a customer: one of its own, so that nobody gets two. */
-export function keptCartId(customerId: string): string {
-  return `cart_kept_${customerId}`;
+/** Tells a kept cart by its id, in SQL; word for word the condition of the index that lets each customer have one. */
+export const IS_KEPT_CART = String.raw`cart.id LIKE 'cart\_kept\_%' AND cart.deleted_at IS NULL`;
+
+/** An id in Medusa's Cart module for a cart to be kept: of chance alone, because whoever has a cart's id may have the cart. */
+export function newKeptCartId(): string {
+  return `cart_kept_${randomBytes(16).toString("hex")}`;
 }
 
 /** What is kept for a customer, in the order it was put there; one statement. */
@@ -34,8 +37,8 @@ export async function findKeptLines(sql: Queryable, customerId: string): Promise
          ORDER BY (line.metadata->>'position')::int)
        FROM cart_line_item line WHERE line.cart_id = cart.id AND line.deleted_at IS NULL
      ), '[]') AS lines
-     FROM cart WHERE cart.id = $1 AND cart.deleted_at IS NULL`,
-    [keptCartId(customerId)],
+     FROM cart WHERE cart.customer_id = $1 AND ${IS_KEPT_CART}`,
+    [customerId],
   );
   const [kept] = rows;
   if (!kept) return { lines: [], updatedAt: null };
@@ -43,26 +46,23 @@ export async function findKeptLines(sql: Queryable, customerId: string): Promise
   return { lines, updatedAt: kept.updatedAt };
 }
 
-/** The kept cart with names, prices and rules of now, in two statements; a third names what is no longer for sale. */
+/** The kept cart with names, prices and rules of now, in two statements. */
 export async function findKeptCart(pool: Pool, customerId: string): Promise<Cart> {
   const { lines, updatedAt } = await findKeptLines(pool, customerId);
   const products = await findCartProducts(
     pool,
     lines.map(({ productId }) => productId),
   );
-  return toCart(lines, products, await findDropped(pool, lines, products), updatedAt);
+  return toCart(lines, products, droppedFrom(lines, products), updatedAt);
 }
 
-/** What of these lines is not on sale, by name where the shop ever had it. */
-export async function findDropped(
-  sql: Queryable,
-  lines: readonly KeptLine[],
-  products: ReadonlyMap<number, unknown>,
-): Promise<Cart["dropped"]> {
+/**
+ * What of these lines is not on sale, by number alone: whoever sends a number that is not his to see learns no more of it than of
+ * one that never was.
+ */
+export function droppedFrom(lines: readonly KeptLine[], products: ReadonlyMap<number, unknown>): Cart["dropped"] {
   const gone = [...new Set(lines.map(({ productId }) => productId))].filter((number) => !products.has(number));
-  if (gone.length === 0) return [];
-  const names = await findProductNames(sql, gone);
-  return gone.map((productId) => ({ productId, name: names.get(productId) ?? null }));
+  return gone.map((productId) => ({ productId, name: null }));
 }
 
 export function toCart(

@@ -1,3 +1,4 @@
+import { LIST_MAX, OWN_LIST_MAX, type Page } from "@zakh/kit/contract";
 import type { Pool } from "pg";
 import type { OrderFilters, OrdersQuery } from "../contract/list";
 import type { Order, OrderItem } from "../contract/order";
@@ -89,19 +90,25 @@ export async function findOrder(pool: Pool, id: number): Promise<Order | undefin
   return order;
 }
 
-/** An account's orders, newest first; one statement however many there are (spec §7). */
-export function findOrdersOfAccount(pool: Pool, accountNumber: number): Promise<Order[]> {
-  return findOrders(pool, "d.account_number = $1", [accountNumber]);
+/** One page of an account's orders, newest first; one statement however many there are (spec §7). */
+export function findOrdersOfAccount(
+  pool: Pool,
+  accountNumber: number,
+  { limit = OWN_LIST_MAX, offset = 0 }: Page = {},
+): Promise<Order[]> {
+  const picked = `d.account_number = $1 ${byDate()} LIMIT ${limit} OFFSET ${offset}`;
+  return findOrders(pool, picked, [accountNumber]);
 }
 
-/** The admin's list: all of it, or one page and how many there are in all (rulings 13, 14). */
+/** How many there are. */
+export function countOrdersOfAccount(pool: Pool, accountNumber: number): Promise<number> {
+  return countPicked(pool, "d.account_number = $1", [accountNumber]);
+}
+
+/** One page of the admin's list, and how many there are in all (rulings 13, 14). */
 export async function listOrders(pool: Pool, query: OrdersQuery): Promise<{ orders: Order[]; total: number }> {
   const { condition, values } = filter(query);
-  if (query.limit === undefined) {
-    const orders = await findOrders(pool, condition, values, query.sort);
-    return { orders: orders.slice(query.offset ?? 0), total: orders.length };
-  }
-  const page = `${condition} ${byDate(query.sort)} LIMIT ${query.limit} OFFSET ${query.offset ?? 0}`;
+  const page = `${condition} ${byDate(query.sort)} LIMIT ${query.limit ?? LIST_MAX} OFFSET ${query.offset ?? 0}`;
   const [orders, total] = await Promise.all([
     findOrders(pool, page, values, query.sort),
     countPicked(pool, condition, values),
@@ -172,7 +179,10 @@ export async function countPendingOrders(pool: Pool): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Every change of an order's status, oldest first; `undefined` when there is no such order (ruling 10). */
+/** Most changes of one order that are read at all. */
+const HISTORY_MAX = 10_000;
+
+/** The changes of an order's status, oldest first; `undefined` when there is no such order (ruling 10). */
 export async function findOrderHistory(pool: Pool, id: number): Promise<OrderStatusChange[] | undefined> {
   const { rows } = await pool.query<Omit<OrderStatusChange, "createdAt"> & { createdAt: Date }>(
     `SELECT change.number AS id, change.from_status AS "from", change.to_status AS "to",
@@ -180,7 +190,7 @@ export async function findOrderHistory(pool: Pool, id: number): Promise<OrderSta
      FROM order_detail d
      JOIN order_status_change change ON change.order_detail_id = d.id AND change.deleted_at IS NULL
      WHERE d.order_number = $1 AND d.deleted_at IS NULL
-     ORDER BY change.number`,
+     ORDER BY change.number LIMIT ${HISTORY_MAX}`,
     [id],
   );
   if (rows.length === 0) return undefined;

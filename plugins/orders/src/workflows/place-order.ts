@@ -17,6 +17,10 @@ export interface PlaceOrderRequest extends PlaceOrderInput {
   /** Public id of the account that orders. */
   accountNumber: number;
   accountName: string;
+  /** The account's own, which may differ from the order's. */
+  accountEmail: string;
+  /** Where the visitor comes from; null where nobody stands behind it, and nothing is limited. */
+  address: string | null;
   /** Id of Medusa's Customer. */
   customerId: string;
   /** What the person reads, for the mails about the order. */
@@ -28,8 +32,8 @@ export interface PlaceOrderRequest extends PlaceOrderInput {
 }
 
 /**
- * Places an order paid by bank transfer and answers its public id, or the first answer when the key was used before
- * (rulings 2, 6, 7, 8). All that it writes is written in one transaction, and a step that fails after it takes it back: an
+ * Places an order paid by bank transfer and answers its public id, or the first answer when the key was used before, which no
+ * limit refuses (rulings 2, 6, 7, 8). All that it writes is written in one transaction, and a step that fails after it takes it back: an
  * order that cannot be placed leaves nothing behind.
  */
 export const placeOrderWorkflow = createWorkflow(PLACE_ORDER_ID, (input: PlaceOrderRequest) => {

@@ -1,12 +1,12 @@
 import type { CreateLineItemDTO, ICartModuleService } from "@medusajs/framework/types";
 import type { OneTransaction, Queryable } from "../../database/one-transaction";
 import type { CartProduct } from "../../read-models/cart-products";
-import { type KeptLine, keptCartId } from "../../read-models/kept-cart";
+import { IS_KEPT_CART, type KeptLine, newKeptCartId } from "../../read-models/kept-cart";
 import { SALE_UNIT } from "../../read-models/sale-unit";
 
 /** Makes other writers of this cart wait until the transaction ends; the last one wins. */
 export async function lockKeptCart(sql: Queryable, customerId: string): Promise<void> {
-  await sql.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [keptCartId(customerId)]);
+  await sql.query("SELECT pg_advisory_xact_lock(hashtextextended('cart_kept_' || $1, 0))", [customerId]);
 }
 
 /** Writes these lines in place of all that were kept, ordered ones included. Answers when, by the database's clock. */
@@ -20,13 +20,16 @@ export async function writeKeptCart(
   }: { customerId: string; lines: KeptLine[]; products: ReadonlyMap<number, CartProduct> },
 ): Promise<Date> {
   const { sql, use } = transaction;
-  const id = keptCartId(customerId);
-  const { rowCount } = await sql.query(
-    `WITH replaced AS (DELETE FROM cart_line_item WHERE cart_id = $1)
-     UPDATE cart SET updated_at = now() WHERE id = $1`,
-    [id],
+  const {
+    rows: [former],
+  } = await sql.query<{ id: string }>(
+    `WITH written AS (UPDATE cart SET updated_at = now() WHERE cart.customer_id = $1 AND ${IS_KEPT_CART} RETURNING id),
+     replaced AS (DELETE FROM cart_line_item WHERE cart_id IN (SELECT id FROM written))
+     SELECT id FROM written`,
+    [customerId],
   );
-  if (!rowCount) {
+  const id = former?.id ?? newKeptCartId();
+  if (!former) {
     const kept = { id, customer_id: customerId, currency_code: "krw", metadata: { kept: true } };
     await use(carts, (service, context) => service.createCarts([kept], context));
   }
@@ -60,10 +63,10 @@ function lineItem({ quantity }: KeptLine, product: CartProduct, position: number
 /** Takes every line off a customer's kept cart: they are bought. Answers their ids, so that it can be undone. */
 export async function emptyKeptCart(sql: Queryable, customerId: string): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
-    `WITH emptied AS (UPDATE cart SET updated_at = now() WHERE id = $1)
+    `WITH emptied AS (UPDATE cart SET updated_at = now() WHERE cart.customer_id = $1 AND ${IS_KEPT_CART} RETURNING id)
      UPDATE cart_line_item SET deleted_at = now(), updated_at = now()
-     WHERE cart_id = $1 AND deleted_at IS NULL RETURNING id`,
-    [keptCartId(customerId)],
+     WHERE cart_id IN (SELECT id FROM emptied) AND deleted_at IS NULL RETURNING id`,
+    [customerId],
   );
   return rows.map(({ id }) => id);
 }

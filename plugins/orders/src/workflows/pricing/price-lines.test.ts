@@ -66,9 +66,9 @@ describe("pricing an order", () => {
     expect(() => priceLines(halves, [product()])).toThrow(expect.objectContaining({ code: "quantity_above_maximum" }));
   });
 
-  it("names what is no longer for sale", () => {
-    expect(() => priceLines([{ productId: 9, quantity: 1 }], [], new Map([[9, "Адууны мах"]]))).toThrow(
-      expect.objectContaining({ status: 409, code: "product_unavailable", params: { name: "Адууны мах" } }),
+  it("tells the number of what is not for sale, and nothing else of it", () => {
+    expect(() => priceLines([{ productId: 9, quantity: 1 }], [])).toThrow(
+      expect.objectContaining({ status: 409, code: "product_unavailable", params: { name: "#9" } }),
     );
   });
 });

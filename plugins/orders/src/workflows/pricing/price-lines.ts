@@ -22,20 +22,15 @@ const TENTHS = { minOrderQuantity: 0.1, packSize: 0.1 };
 /**
  * Prices what was ordered, one line a product, in the order it was asked for (rulings 1, 2, 3).
  *
- * Throws 409 `product_unavailable` for a product that is not on sale, and 400 with the code of the sale rule for a
- * quantity that cannot be ordered. `knownNames` names products that are no longer on sale.
+ * Throws 409 `product_unavailable` for a product that is not on sale, by its number alone, because who orders may not be meant
+ * to know of it; and 400 with the code of the sale rule for a quantity that cannot be ordered.
  */
-export function priceLines(
-  items: OrderedItem[],
-  products: SaleProduct[],
-  knownNames: ReadonlyMap<number, string> = new Map(),
-): PricedLine[] {
+export function priceLines(items: OrderedItem[], products: SaleProduct[]): PricedLine[] {
   const onSale = new Map(products.map((product) => [product.number, product]));
   return [...combine(items)].map(([number, quantity]) => {
     const product = onSale.get(number);
     if (!product) {
-      const name = knownNames.get(number) ?? `#${number}`;
-      throw new ApiError(409, "product_unavailable", { params: { name }, extra: { productId: number } });
+      throw new ApiError(409, "product_unavailable", { params: { name: `#${number}` }, extra: { productId: number } });
     }
     const fault = quantityFault(quantity, product);
     if (fault) throw quantityRefusal(fault, product);

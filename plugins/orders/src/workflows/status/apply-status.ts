@@ -2,9 +2,12 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
+import { heldBack } from "@zakh/kit/mail/recipient-limit";
 import { findShopName } from "@zakh/kit/mail/shop-name";
+import { tableChanged } from "@zakh/kit/snapshots/table-changed";
 import type { OrderStatus } from "../../contract/status";
 import { inOneTransaction, type OneTransaction } from "../../database/one-transaction";
+import { statusMails } from "../../mails/mail-limits";
 import { orderStatusMail } from "../../mails/order-status-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
@@ -49,7 +52,7 @@ export interface StatusApplied {
 export async function applyStatus(container: MedusaContainer, { number, to, by }: StatusInput): Promise<StatusApplied> {
   // Asked beforehand: on another connection, and so not while this one holds rows that others wait for.
   const shopName = await findShopName();
-  return inOneTransaction(container, async (transaction) => {
+  const { applied, stockMoved } = await inOneTransaction(container, async (transaction) => {
     await lockOrder(transaction.sql, number);
     const state = await findOrderState(transaction.sql, { number });
     if (!state) throw new ApiError(404, "order_not_found");
@@ -58,7 +61,7 @@ export async function applyStatus(container: MedusaContainer, { number, to, by }
     if (plan.releaseStock) await releaseStock(transaction.sql, state.reserved);
     const money = await moveMoney(transaction, container, { state, plan, by });
     if (plan.changes) await writeStatus(transaction, container, { state, plan, by }, shopName);
-    return {
+    const applied: StatusApplied = {
       orderId: state.orderId,
       number,
       changed: plan.changes,
@@ -68,7 +71,11 @@ export async function applyStatus(container: MedusaContainer, { number, to, by }
       completed: newly("completed", state, plan),
       canceled: newly("canceled", state, plan),
     };
+    return { applied, stockMoved: plan.reserveStock || plan.releaseStock };
   });
+  if (applied.changed) tableChanged("order_detail");
+  if (stockMoved) tableChanged("inventory_level");
+  return applied;
 }
 
 interface Change {
@@ -129,7 +136,7 @@ async function writeStatus(
     addressee: await findAddressee(transaction.sql, state.detailId),
     shopName,
   });
-  if (mail) await insertMails(transaction.sql, [mail]);
+  if (mail) await insertMails(transaction.sql, heldBack(mail, await statusMails.hold(mail.to)));
 }
 
 function newly(status: "completed" | "canceled", state: OrderState, plan: StatusPlan): boolean {

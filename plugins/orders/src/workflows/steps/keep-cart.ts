@@ -3,7 +3,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import type { Cart } from "../../contract/cart";
 import { inOneTransaction } from "../../database/one-transaction";
 import { findCartProducts } from "../../read-models/cart-products";
-import { findDropped, findKeptLines, type KeptLine, toCart } from "../../read-models/kept-cart";
+import { droppedFrom, findKeptLines, type KeptLine, toCart } from "../../read-models/kept-cart";
 import { lockKeptCart, writeKeptCart } from "../cart/kept-cart-rows";
 import { mergedLines, replacedLines } from "../cart/wanted-lines";
 import { combine } from "../pricing/price-lines";
@@ -31,7 +31,7 @@ export const keepCartStep = createStep(
         mentioned.map(({ productId }) => productId),
       );
       const lines = merge ? mergedLines(sent, kept.lines, products) : replacedLines(sent, products);
-      const dropped = await findDropped(sql, merge ? mentioned : sent, products);
+      const dropped = droppedFrom(merge ? mentioned : sent, products);
       const updatedAt = await writeKeptCart(transaction, container.resolve(Modules.CART), {
         customerId,
         lines,

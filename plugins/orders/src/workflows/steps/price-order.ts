@@ -2,14 +2,13 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
 import { findActiveBankAccount } from "@zakh/bank-transfer/read-models/bank-accounts";
-import { findSaleProducts, type SaleProduct } from "@zakh/catalog/read-models/sale-products";
+import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import type { PlaceOrderInput } from "../../contract/checkout";
-import { findProductNames } from "../../read-models/product-names";
 import { type SellingGround, sellingGround } from "../../read-models/selling-ground";
-import { type OrderedItem, type PricedLine, priceLines } from "../pricing/price-lines";
+import { type PricedLine, priceLines } from "../pricing/price-lines";
 
 /** An order as it is going to be: priced by the server, everything it refers to looked up. Amounts in whole won. */
 export interface OrderDraft {
@@ -38,7 +37,7 @@ export const priceOrderStep = createStep("price-order", async ({ orderData, cart
     findShippingFee(pool),
     sellingGround.value(),
   ]);
-  const lines = priceLines(cartItems, products, await namesOfMissing(cartItems, products));
+  const lines = priceLines(cartItems, products);
   if (!bankAccount) {
     throw new ApiError(409, "bank_account_unavailable", {
       fields: { "orderData.selectedBankAccount": "bank_account_unavailable" },
@@ -63,9 +62,3 @@ export const priceOrderStep = createStep("price-order", async ({ orderData, cart
     ground,
   });
 });
-
-async function namesOfMissing(items: OrderedItem[], products: SaleProduct[]): Promise<Map<number, string>> {
-  const onSale = new Set(products.map(({ number }) => number));
-  const missing = items.map(({ productId }) => productId).filter((number) => !onSale.has(number));
-  return missing.length === 0 ? new Map() : findProductNames(shopPool(), missing);
-}

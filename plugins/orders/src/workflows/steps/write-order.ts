@@ -5,11 +5,13 @@ import type { Language } from "@zakh/kit/contract";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { insertRows } from "@zakh/kit/database/table-rows";
 import { insertMails, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
+import { heldBack } from "@zakh/kit/mail/recipient-limit";
 import { findShopName } from "@zakh/kit/mail/shop-name";
-import { dropSnapshotsOf } from "@zakh/kit/snapshots/snapshot";
+import { tableChanged } from "@zakh/kit/snapshots/table-changed";
 import type { CheckoutForm } from "../../contract/checkout";
 import type { PlacedOrder } from "../../contract/order";
 import { inOneTransaction, type Queryable } from "../../database/one-transaction";
+import { orderMailsElsewhere, ownOrderMails } from "../../mails/mail-limits";
 import { orderPlacedMail } from "../../mails/order-placed-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
@@ -18,6 +20,7 @@ import { unlinkOrder } from "../link-order";
 import { firstAnswer } from "../placing/idempotency";
 import { newOrderRows } from "../placing/new-order-rows";
 import { orderDetailRow } from "../placing/order-detail-row";
+import { limitPlacing, type Placing, returnPlacing, sameEmail } from "../placing/placing-limits";
 import { discardReservations, reserveStock } from "../stock";
 import type { OrderDraft } from "./price-order";
 
@@ -27,6 +30,10 @@ export interface WriteOrderInput {
   /** Public id of the account that orders. */
   accountNumber: number;
   accountName: string;
+  /** The account's own, which may differ from the order's. */
+  accountEmail: string;
+  /** Where the visitor comes from; null where nobody stands behind it, and the placing is not limited. */
+  address: string | null;
   /** Id of Medusa's Customer. */
   customerId: string;
   language: Language;
@@ -46,6 +53,8 @@ interface Written {
   /** Lines of the kept cart that the order emptied. */
   cartLineIds: string[];
   mailIds: string[];
+  /** What it counted as; null where it did not count. */
+  placing: Placing | null;
 }
 
 /** How long the mail waits for the steps after this one: a mail that is sent cannot be taken back. */
@@ -58,27 +67,36 @@ const MAIL_HOLD_SECONDS = 2;
  * The rows of Medusa's tables are written here and not by its modules, which need three times as long (decision 33).
  *
  * Answers `orderId` only when it wrote; a request that comes second under one key gets the first answer (ruling 7).
- * Throws 409 `stock_short` with the product's name and what is left (ruling 6), and 422 `idempotency_key_reused`.
+ * It counts within the limits of `limitPlacing` and of mails only once it is known to be the first under its key: repeats
+ * that come at once are one order.
+ * Throws 409 `stock_short` with the product's name and what is left (ruling 6), 422 `idempotency_key_reused`, and
+ * 429 `too_many_orders` or `too_many_orders_elsewhere`.
  */
 export const writeOrderStep = createStep(
   "write-order",
   async (input: WriteOrderInput, { container }) => {
     // Asked beforehand: on another connection, and so not while this one holds rows that others wait for.
     const shopName = await findShopName();
+    let giveBack = async () => {};
     const { first, written } = await inOneTransaction(container, async (transaction) => {
       const begun = await begin(transaction.sql, input);
-      return begun
-        ? { written: await write(transaction.sql, { ...input, ...begun, shopName }) }
-        : { first: await firstAnswer(transaction.sql, input) };
+      if (!begun) return { first: await firstAnswer(transaction.sql, input) };
+      const counted = await count(input);
+      giveBack = counted.giveBack;
+      return { written: await write(transaction.sql, { ...input, ...begun, ...counted, shopName }) };
+    }).catch(async (failure: unknown) => {
+      await giveBack();
+      throw failure;
     });
-    // What is left of a product shows in the shop; nothing else of an order does.
-    if (written && written.reservationIds.length > 0) dropSnapshotsOf("inventory_level");
+    if (written) tellOfOrder(written);
     const placed = first ?? (written && placedOrder(written, input));
     if (!placed) throw new Error("An order was placed under this key, and is not to be found");
     return new StepResponse({ placed, orderId: written?.orderId ?? null }, written ?? null);
   },
   async (written, { container }) => {
-    if (written) await remove(container, written);
+    if (!written) return;
+    await remove(container, written);
+    if (written.placing) await returnPlacing(written.placing);
   },
 );
 
@@ -100,8 +118,35 @@ async function begin(sql: Queryable, input: WriteOrderInput): Promise<Begun | nu
   return detailId === undefined ? null : { detailId, placedAt };
 }
 
-async function write(sql: Queryable, input: WriteOrderInput & Begun & { shopName: string }): Promise<Written> {
-  const { draft, form, detailId, placedAt, customerId, language, shopName } = input;
+interface Counted {
+  placing: Placing | null;
+  toOwnAddress: boolean;
+  /** See `RecipientLimit.hold`; without a mail the order's page tells all that it would. */
+  mailHold: number | null;
+  /** The order is not written after all. */
+  giveBack(): Promise<void>;
+}
+
+/** Counts the order and its mail; throws 429 where it is one order too many. */
+async function count({ form, accountNumber, accountEmail, address }: WriteOrderInput): Promise<Counted> {
+  const { customerEmail } = form;
+  const toOwnAddress = sameEmail(accountEmail, customerEmail);
+  const placing = address === null ? null : { accountNumber, address, elsewhere: !toOwnAddress };
+  if (placing) await limitPlacing(placing);
+  const mails = toOwnAddress ? ownOrderMails : orderMailsElsewhere;
+  const mailHold = await mails.hold(customerEmail);
+  const giveBack = async () => {
+    await Promise.all([placing && returnPlacing(placing), mails.giveBack(customerEmail)]);
+  };
+  return { placing, toOwnAddress, mailHold, giveBack };
+}
+
+interface NewOrder extends WriteOrderInput, Begun, Counted {
+  shopName: string;
+}
+
+async function write(sql: Queryable, input: NewOrder): Promise<Written> {
+  const { draft, form, detailId, placedAt, customerId, language, shopName, placing, toOwnAddress, mailHold } = input;
   const orderId = medusaId("order", placedAt);
   const collectionId = medusaId("pay_col", placedAt);
   const sessionId = medusaId("payses", placedAt);
@@ -113,9 +158,9 @@ async function write(sql: Queryable, input: WriteOrderInput & Begun & { shopName
   );
   if (number === undefined) throw new Error("No order was written");
   const cartLineIds = await emptyKeptCart(sql, customerId);
-  const mail = orderPlacedMail({ number, draft, form, language, shopName });
-  const mailIds = await insertMails(sql, [{ ...mail, holdSeconds: MAIL_HOLD_SECONDS }]);
-  return { orderId, number, detailId, collectionId, sessionId, reservationIds, cartLineIds, mailIds };
+  const mail = orderPlacedMail({ number, draft, form, toOwnAddress, language, shopName });
+  const mailIds = await insertMails(sql, heldBack({ ...mail, holdSeconds: MAIL_HOLD_SECONDS }, mailHold));
+  return { orderId, number, detailId, collectionId, sessionId, reservationIds, cartLineIds, mailIds, placing };
 }
 
 function placedOrder({ number }: Written, { draft }: WriteOrderInput): PlacedOrder {
@@ -147,5 +192,11 @@ async function remove(container: MedusaContainer, written: Written): Promise<voi
     );
     await discardReservations(sql, written.reservationIds);
   });
-  if (written.reservationIds.length > 0) dropSnapshotsOf("inventory_level");
+  tellOfOrder(written);
+}
+
+/** What is left of a product shows in the shop, and that an order waits in the back office; nothing else of it is kept in memory. */
+function tellOfOrder({ reservationIds }: Written): void {
+  tableChanged("order_detail");
+  if (reservationIds.length > 0) tableChanged("inventory_level");
 }

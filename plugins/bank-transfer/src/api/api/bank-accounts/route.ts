@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { findAdmin } from "@zakh/accounts/http/guards";
 import { shopPool } from "@zakh/kit/database/pool";
+import { sendList } from "@zakh/kit/http/send-list";
 import type { BankAccountInput } from "../../../contract";
 import { answerBankAccount } from "../../../http/answer-bank-account";
 import { activeBankAccounts, findBankAccounts } from "../../../read-models/bank-accounts";
@@ -8,7 +9,7 @@ import { createBankAccountWorkflow } from "../../../workflows/create-bank-accoun
 
 /** The active accounts, for paying to; an admin session sees all (ruling 25). */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
-  if (findAdmin(request)) response.json(await findBankAccounts(shopPool()));
+  if (findAdmin(request)) sendList(request, response, await findBankAccounts(shopPool()));
   else await activeBankAccounts.handler(request, response);
 }
 

@@ -1,9 +1,16 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { customerOf } from "@zakh/accounts/http/guards";
+import { OWN_LIST_MAX } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { findGeneratedMealKits } from "../../../read-models/generated-meal-kits";
+import { pageOf, sendPage } from "@zakh/kit/http/send-list";
+import { countGeneratedMealKits, findGeneratedMealKits } from "../../../read-models/generated-meal-kits";
 
 /** The customer's own kits (spec §7 Orders). */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
-  response.json(await findGeneratedMealKits(shopPool(), customerOf(request).number));
+  const { number } = customerOf(request);
+  const [kits, total] = await Promise.all([
+    findGeneratedMealKits(shopPool(), number, pageOf(request, OWN_LIST_MAX)),
+    countGeneratedMealKits(shopPool(), number),
+  ]);
+  sendPage(request, response, kits, total);
 }

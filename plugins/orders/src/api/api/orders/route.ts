@@ -1,8 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { customerOf } from "@zakh/accounts/http/guards";
-import { TOTAL_COUNT_HEADER } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
+import { clientAddress } from "@zakh/kit/http/client-address";
 import { requestLanguage } from "@zakh/kit/http/language";
+import { sendPage } from "@zakh/kit/http/send-list";
 import { noteInLog } from "@zakh/kit/observe/request-context";
 import type { PlaceOrderInput } from "../../../contract/checkout";
 import type { OrdersQuery } from "../../../contract/list";
@@ -14,18 +15,19 @@ import { hashRequest } from "../../../workflows/request-hash";
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const query = request.validatedQuery as OrdersQuery;
   const { orders, total } = await listOrders(shopPool(), query);
-  if (query.limit !== undefined) response.set(TOTAL_COUNT_HEADER, String(total));
-  response.json(orders);
+  sendPage(request, response, orders, total);
 }
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
-  const { number: accountNumber, name: accountName, customerId } = customerOf(request);
+  const { number: accountNumber, name: accountName, email: accountEmail, customerId } = customerOf(request);
   const body = request.validatedBody as PlaceOrderInput;
   const { result } = await placeOrderWorkflow(request.scope).run({
     input: {
       ...body,
       accountNumber,
       accountName,
+      accountEmail,
+      address: clientAddress(request),
       customerId,
       language: requestLanguage(request),
       idempotencyKey: idempotencyKey(request),

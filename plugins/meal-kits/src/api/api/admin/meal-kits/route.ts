@@ -1,11 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { shopPool } from "@zakh/kit/database/pool";
+import { sendList } from "@zakh/kit/http/send-list";
 import type { MealKitInput } from "../../../../contract";
 import { findMealKits } from "../../../../read-models/meal-kits";
 import { createMealKitWorkflow } from "../../../../workflows/create-meal-kit";
 
-export async function GET(_request: MedusaRequest, response: MedusaResponse) {
-  response.json(await findMealKits(shopPool()));
+export async function GET(request: MedusaRequest, response: MedusaResponse) {
+  sendList(request, response, await findMealKits(shopPool()));
 }
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {

@@ -2,6 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { publicId } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
+import { lookUpWithinLimits } from "../../../../http/limits";
 import { requireReadable } from "../../../../http/order-access";
 import { findOrderAccess } from "../../../../read-models/order-access";
 import { findOrder } from "../../../../read-models/orders";
@@ -11,8 +12,12 @@ const NO_ORDER = 0;
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const id = publicId.safeParse(Number(request.params.id)).data ?? NO_ORDER;
-  requireReadable(request, await findOrderAccess(shopPool(), id));
-  const order = await findOrder(shopPool(), id);
-  if (!order) throw new ApiError(404, "order_not_found");
+  const findAccess = () => findOrderAccess(shopPool(), id);
+  const order = await lookUpWithinLimits(request, id, findAccess, async () => {
+    requireReadable(request, await findAccess());
+    const found = await findOrder(shopPool(), id);
+    if (!found) throw new ApiError(404, "order_not_found");
+    return found;
+  });
   response.json(order);
 }

@@ -2,10 +2,11 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { readId } from "@zakh/kit/http/path-id";
+import { sendList } from "@zakh/kit/http/send-list";
 import { findOrderHistory } from "../../../../../read-models/orders";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const history = await findOrderHistory(shopPool(), readId(request.params.id, "order_not_found"));
   if (!history) throw new ApiError(404, "order_not_found");
-  response.json(history);
+  sendList(request, response, history);
 }

@@ -1,0 +1,20 @@
+/** Most characters (UTF-16 units) that a cell of Excel holds; it moves the rest of a longer CSV cell to a new row. */
+export const CELL_TEXT_MAX = 32_767;
+
+/** Control characters other than tab and line break, and halves of a character: they break XML, and CSV for some readers. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
+const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/g;
+
+/** A text as a cell can hold it: line breaks as `\n`, without control characters, at most 32,767 characters. */
+export function cellText(text: string): string {
+  const printable = text
+    .replace(LINE_BREAK, "\n")
+    .replace(UNPRINTABLE, (character) => (character === "\n" || character === "\t" ? character : ""));
+  return shortened(printable);
+}
+
+/** Ends in an ellipsis where something was cut off, and never in half a character. */
+export function shortened(text: string): string {
+  if (text.length <= CELL_TEXT_MAX) return text;
+  return `${text.slice(0, CELL_TEXT_MAX - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
+}

@@ -1,0 +1,59 @@
+import { addressKey } from "@zakh/kit/http/client-address";
+import { createLimit, type Limit, takeEach } from "@zakh/kit/http/rate-limit";
+
+const HOUR = 60 * 60;
+const code = "too_many_orders";
+const codeElsewhere = "too_many_orders_elsewhere";
+
+/** Nobody buries the owner's list of orders. */
+const perAccount = createLimit({ name: "place-order-account", points: 30, seconds: HOUR, code });
+/** Carriers put thousands of phones behind one address. */
+const perAddress = createLimit({ name: "place-order-address", points: 300, seconds: HOUR, code });
+/** Nobody has the shop write to strangers: orders whose email is not the account's own. */
+const elsewherePerAccount = createLimit({
+  name: "place-order-elsewhere-account",
+  points: 5,
+  seconds: HOUR,
+  code: codeElsewhere,
+});
+/** Nor by many accounts. */
+const elsewherePerAddress = createLimit({
+  name: "place-order-elsewhere-address",
+  points: 30,
+  seconds: HOUR,
+  code: codeElsewhere,
+});
+
+export interface Placing {
+  /** Public id of the account that orders. */
+  accountNumber: number;
+  /** The visitor's address, as `clientAddress` tells it. */
+  address: string;
+  /** Whether the order's email is another than the account's. */
+  elsewhere: boolean;
+}
+
+/**
+ * Counts one new order. Throws 429 `too_many_orders` or `too_many_orders_elsewhere` with `Retry-After` where it is one too many
+ * in this hour.
+ */
+export async function limitPlacing(placing: Placing): Promise<void> {
+  await takeEach(limitsOf(placing));
+}
+
+/** An order that was counted was not placed after all. */
+export async function returnPlacing(placing: Placing): Promise<void> {
+  await Promise.all(limitsOf(placing).map(([limit, key]) => limit.giveBack(key)));
+}
+
+function limitsOf({ accountNumber, address, elsewhere }: Placing): (readonly [Limit, string])[] {
+  const account = String(accountNumber);
+  const from = addressKey(address);
+  const own = [[perAccount, account] as const, [perAddress, from] as const];
+  return elsewhere ? [...own, [elsewherePerAccount, account], [elsewherePerAddress, from]] : own;
+}
+
+/** Whether two email addresses are one, letter case ignored. */
+export function sameEmail(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
