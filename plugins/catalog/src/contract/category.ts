@@ -1,4 +1,4 @@
-import { line, paragraph, publicId } from "@zakh/kit/contract";
+import { line, paragraph, pictureLink, publicId, required } from "@zakh/kit/contract";
 import { z } from "zod";
 import { slugFrom } from "./slug";
 
@@ -15,21 +15,15 @@ export const categoryAnswer = z.object({
 });
 export type Category = z.infer<typeof categoryAnswer>;
 
-const name = line(100).min(1, "category_name_required");
+const name = required(line(100), "category_name_required");
 
 /** Written as people write it; kept in the form that `slugFrom` gives it. Empty: made from the name. */
 const slug = line(100).refine((value) => value === "" || slugFrom(value) !== "", "category_slug_invalid");
 
-/** A picture of this site, or of another one over http(s); empty for none. */
-const imageUrl = line(2048).refine(
-  (url) => url === "" || /^(\/(?![/\\])|https?:\/\/[^\s/])/i.test(url),
-  "category_image_invalid",
-);
-
 const fields = {
   slug: slug.optional(),
   description: paragraph(2000).optional(),
-  imageUrl: imageUrl.optional(),
+  imageUrl: pictureLink.optional(),
   order: z
     .int({ error: "category_order_invalid" })
     .min(-1_000_000, "category_order_invalid")

@@ -1,4 +1,4 @@
-import { line, paragraph, publicId } from "@zakh/kit/contract";
+import { line, paragraph, publicId, trimInvisible } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** Most pictures that a product may have (spec §9). */
@@ -12,7 +12,7 @@ const MAX_STOCK = 1_000_000;
 function numeric(code: string) {
   return z.union([z.number(), z.string()], { error: code }).transform((value, context) => {
     if (typeof value === "number") return value;
-    const text = value.trim();
+    const text = trimInvisible(value);
     if (text === "") return null;
     if (/^\d{1,15}(\.\d{1,15})?$/.test(text)) return Number(text);
     context.issues.push({ code: "custom", message: code, input: value });

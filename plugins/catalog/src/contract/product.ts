@@ -25,6 +25,9 @@ export const productAnswer = z.object({
 });
 export type Product = z.infer<typeof productAnswer>;
 
+/** Most products that a list answers without `limit`: all of a shop's, because pages and clients filter them (spec §7). */
+export const PRODUCTS_MAX = 5000;
+
 /** `GET /api/products`: all of them, or those of a category by its name; `limit` and `offset` cut a piece out of the list. */
 export const productsQuery = z.object({
   category: z.string({ error: "value_invalid" }).optional(),

@@ -1,6 +1,13 @@
+import { list, pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
-import { z } from "zod";
-import { categoryAnswer, categoryChanges, categoryInput, productAnswer, productsQuery } from "../contract";
+import {
+  categoryAnswer,
+  categoryChanges,
+  categoryInput,
+  PRODUCTS_MAX,
+  productAnswer,
+  productsQuery,
+} from "../contract";
 import { productFormDefinition } from "./product-form";
 
 /** What may be wrong with a form that saves a product. */
@@ -8,6 +15,23 @@ export const PRODUCT_FORM_REFUSALS = {
   400: ["product_incomplete", "category_not_found", "minimum_not_sold"],
   409: ["stock_below_reserved", "conflict"],
 } as const satisfies Call["refusals"];
+
+/** What saving or deleting a product writes. */
+export const PRODUCT_TABLES = [
+  "product",
+  "product_detail",
+  "product_product_detail",
+  "product_variant",
+  "product_variant_price_set",
+  "price",
+  "product_category_product",
+  "product_variant_inventory_item",
+  "image",
+  "inventory_level",
+] as const;
+
+/** What saving or deleting a category writes. */
+const CATEGORY_TABLES = ["product_category", "category_detail", "product_category_category_detail"] as const;
 
 /** Every call of products and categories. */
 export const catalogCalls: readonly Call[] = [
@@ -17,11 +41,12 @@ export const catalogCalls: readonly Call[] = [
     role: "visitor",
     summary: "All products on sale, or a piece of their list",
     query: productsQuery,
-    answer: z.array(productAnswer),
+    answer: list(productAnswer, PRODUCTS_MAX),
   },
   {
     method: "POST",
     path: "/api/products",
+    changes: PRODUCT_TABLES,
     role: "admin",
     summary: "Puts a product on sale",
     form: productFormDefinition,
@@ -40,6 +65,7 @@ export const catalogCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/products/:id",
+    changes: PRODUCT_TABLES,
     role: "admin",
     summary: "Changes a product; what the form leaves out stays as it is",
     form: productFormDefinition,
@@ -49,6 +75,7 @@ export const catalogCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/api/products/:id",
+    changes: PRODUCT_TABLES,
     role: "admin",
     summary: "Takes a product off the shop; orders that hold it stay readable",
     status: 204,
@@ -59,11 +86,13 @@ export const catalogCalls: readonly Call[] = [
     path: "/api/categories",
     role: "visitor",
     summary: "All categories in the shop's order, inactive ones too; the client leaves those out",
-    answer: z.array(categoryAnswer),
+    query: pageQuery,
+    answer: list(categoryAnswer),
   },
   {
     method: "POST",
     path: "/api/categories",
+    changes: CATEGORY_TABLES,
     role: "admin",
     summary: "Makes a category",
     body: categoryInput,
@@ -74,6 +103,7 @@ export const catalogCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/categories/:id",
+    changes: CATEGORY_TABLES,
     role: "admin",
     summary: "Changes a category; what is left out stays as it is, and its products show its new name",
     body: categoryChanges,
@@ -83,6 +113,7 @@ export const catalogCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/api/categories/:id",
+    changes: CATEGORY_TABLES,
     role: "admin",
     summary: "Hides a category; its products stay listed under its name until they are moved",
     status: 204,

@@ -1,6 +1,7 @@
+import type { Page } from "@zakh/kit/contract";
 import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
 import type { Pool } from "pg";
-import type { Product } from "../contract";
+import { PRODUCTS_MAX, type Product } from "../contract";
 import { CATEGORY, INVENTORY_ITEM, ON_SALE, ON_SALE_TABLES, STORED } from "./on-sale";
 
 /** Where each field of the answer stands in Medusa's graph; `query.graph` over these must agree with `findProducts`. */
@@ -66,10 +67,24 @@ export async function findStoredProduct(pool: Pool, number: number): Promise<Pro
   return rows[0] && toProduct(rows[0]);
 }
 
-/** Every product of a store, also those that are hidden from shoppers; fresh from the database. `storeId` is public. */
-export async function findStoreProducts(pool: Pool, storeId: number): Promise<Product[]> {
-  const { rows } = await pool.query<ProductRow>(selectProducts(STORED, "AND pd.store_number = $1"), [storeId]);
+/** Products of a store, also those that are hidden from shoppers; fresh from the database. `storeId` is public. */
+export async function findStoreProducts(
+  pool: Pool,
+  storeId: number,
+  { limit = PRODUCTS_MAX, offset = 0 }: Page = {},
+): Promise<Product[]> {
+  const statement = `${selectProducts(STORED, "AND pd.store_number = $1")} LIMIT $2 OFFSET $3`;
+  const { rows } = await pool.query<ProductRow>(statement, [storeId, limit, offset]);
   return rows.map(toProduct);
+}
+
+/** How many there are. */
+export async function countStoreProducts(pool: Pool, storeId: number): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count ${STORED} WHERE pd.deleted_at IS NULL AND pd.store_number = $1`,
+    [storeId],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 function toProduct(row: ProductRow): Product {
@@ -93,4 +108,8 @@ export function primaryFirst(primary: string, urls: string[]): string[] {
 }
 
 /** `GET /api/products`, from memory. */
-export const products = defineSnapshot({ tables: [...ON_SALE_TABLES, "image", "inventory_level"], load: findProducts });
+export const products = defineSnapshot({
+  tables: [...ON_SALE_TABLES, "image", "inventory_level"],
+  load: findProducts,
+  most: PRODUCTS_MAX,
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { trimInvisible, visibleLength, withoutDirections } from "./visible-text";
 
 /** A public id: a positive integer that PostgreSQL's `integer` holds (ruling 24). */
 export const publicId = z
@@ -21,36 +22,55 @@ export const phone = z.string({ error: "phone_invalid" }).regex(/^010-\d{4}-\d{4
 /** An email address; kept as typed, compared without regard to letter case (ruling 15). */
 export const email = z
   .string({ error: "email_required" })
-  .trim()
+  .overwrite(trimInvisible)
   .min(1, "email_required")
   .max(254, "too_long")
   .pipe(z.email("email_invalid"));
 
-/** One line of text of at most `max` characters, trimmed, without control characters. */
+/**
+ * One line of text of at most `max` characters, without control characters and marks that turn its direction; what cannot be
+ * seen at its ends is cut off, so that a text of nothing else is empty.
+ */
 export function line(max: number) {
   return z
     .string({ error: "text_invalid" })
-    .trim()
+    .overwrite((value) => trimInvisible(withoutDirections(value)))
     .max(max, "too_long")
     .refine((value) => !hasControlCharacter(value), "text_invalid");
 }
 
 /**
- * Text of several lines, trimmed, without control characters other than line breaks and tabs. A form sends a line break as
- * two characters; one is kept.
+ * Text of several lines, without control characters other than line breaks and tabs; what cannot be seen at its ends is cut
+ * off. A form sends a line break as two characters; one is kept.
  */
 export function paragraph(max: number) {
   return z
     .string({ error: "text_invalid" })
-    .overwrite((value) => value.replace(/\r\n?/g, "\n"))
-    .trim()
+    .overwrite((value) => trimInvisible(value.replace(/\r\n?/g, "\n")))
     .max(max, "too_long")
     .refine((value) => !hasControlCharacter(value.replace(/[\n\t]/g, "")), "text_invalid");
 }
 
-/** A text that must be there: `code` when it is missing, no text, or blank; then what `text` asks for. */
-export function required<T extends z.ZodType<string, string>>(text: T, code: string) {
-  return z.string({ error: code }).trim().min(1, code).pipe(text);
+/**
+ * A text that must be there, with at least `minimum` characters that can be seen: `code` when it is missing, no text, or has
+ * fewer; then what `text` asks for.
+ */
+export function required<T extends z.ZodType<string, string>>(text: T, code: string, minimum = 1) {
+  return z
+    .string({ error: code })
+    .min(minimum, code)
+    .refine((value) => visibleLength(value) >= minimum, code)
+    .pipe(text);
+}
+
+/** A text without a character that can be seen: what a query or a form sends for "nothing". */
+export function isBlank(value: unknown): boolean {
+  return typeof value === "string" && trimInvisible(value) === "";
+}
+
+/** What is blank counts as not given. */
+export function unlessBlank<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional());
 }
 
 function hasControlCharacter(value: string): boolean {

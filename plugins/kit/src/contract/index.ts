@@ -4,5 +4,8 @@ export * from "./images";
 export * from "./languages";
 export * from "./maps";
 export * from "./page";
+export * from "./picture-address";
 export * from "./picture-limits";
+export * from "./picture-link";
 export * from "./picture-uses";
+export * from "./visible-text";

@@ -1,9 +1,9 @@
-import { idInQuery, line, page, paragraph, publicId, unlessEmpty } from "@zakh/kit/contract";
+import { idInQuery, line, page, paragraph, publicId, unlessBlank, unlessEmpty } from "@zakh/kit/contract";
 import { z } from "zod";
 import { store } from "./store";
 
 /** What an admin may decide about a store (ruling 34). Each decision is kept: who, when, why. */
-export const STORE_DECISIONS = ["verified", "unverified", "suspended", "resumed"] as const;
+export const STORE_DECISIONS = ["verified", "unverified", "suspended", "resumed", "renamed", "name_refused"] as const;
 export type StoreDecisionKind = (typeof STORE_DECISIONS)[number];
 
 /** One kept decision. */
@@ -24,6 +24,8 @@ export const adminStore = store.extend({
   orderCount: z.int().min(0),
   /** Closed by an admin: its owner cannot open it again. An owner who closes the store is not suspended. */
   isSuspended: z.boolean(),
+  /** What its owner asks to be called, while that waits; `confirmName` decides. */
+  requestedName: z.string().optional(),
   lastDecision: storeDecision.nullable(),
 });
 export type AdminStore = z.infer<typeof adminStore>;
@@ -35,10 +37,7 @@ export type StoreStanding = (typeof STORE_STANDINGS)[number];
 /** `GET /api/admin/stores`. */
 export const adminStoresQuery = z.object({
   /** Part of the store's name, phone or email, or of its owner's username, name or email. */
-  search: z.preprocess(
-    (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
-    line(100).optional(),
-  ),
+  search: unlessBlank(line(100)),
   standing: unlessEmpty(z.enum(STORE_STANDINGS, { error: "value_invalid" })),
   categoryId: idInQuery,
   ...page,
@@ -49,9 +48,21 @@ const flag = z.boolean({ error: "value_invalid" }).optional();
 
 /**
  * `PATCH /api/admin/stores/{id}`: `isVerified` confirms a store or takes that back; `isActive` false suspends it, true lets
- * it open again. `reason` is shown to the owner.
+ * it open again; `confirmName` true gives it the name that its owner asked for, false refuses that. `requestedName` says which
+ * name the admin saw asked for, and `seenName` by which name the store was shown: 409 when it is another by now.
+ * `reason` is shown to the owner.
  */
 export const storeDecisionInput = z
-  .object({ isVerified: flag, isActive: flag, reason: paragraph(500).default("") })
-  .refine(({ isVerified, isActive }) => isVerified !== undefined || isActive !== undefined, "store_decision_missing");
+  .object({
+    isVerified: flag,
+    isActive: flag,
+    confirmName: flag,
+    requestedName: line(100).optional(),
+    seenName: line(100).optional(),
+    reason: paragraph(500).default(""),
+  })
+  .refine(
+    ({ isVerified, isActive, confirmName }) => [isVerified, isActive, confirmName].some((said) => said !== undefined),
+    "store_decision_missing",
+  );
 export type StoreDecisionInput = z.infer<typeof storeDecisionInput>;

@@ -1,4 +1,4 @@
-import { line, paragraph, publicId, required } from "@zakh/kit/contract";
+import { hasInvisible, line, paragraph, publicId, required } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** A kind of service that stores register under (spec §3 service_categories). */
@@ -30,7 +30,8 @@ const fields = {
     .trim()
     .toLowerCase()
     .max(100, "too_long")
-    .regex(/^[\p{Ll}\p{Lo}\p{Nd}]+(-[\p{Ll}\p{Lo}\p{Nd}]+)*$/u, "service_category_slug_invalid"),
+    .regex(/^[\p{Ll}\p{Lo}\p{Nd}]+(-[\p{Ll}\p{Lo}\p{Nd}]+)*$/u, "service_category_slug_invalid")
+    .refine((value) => !hasInvisible(value), "service_category_slug_invalid"),
   isActive: flag,
 };
 

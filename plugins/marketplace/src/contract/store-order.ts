@@ -27,10 +27,12 @@ export type StoreOrderItem = z.infer<typeof storeOrderItem>;
 export const storeOrder = z.object({
   id: publicId,
   status,
-  /** The recipient. */
-  customerName: z.string(),
-  customerPhone: z.string(),
-  customerAddress: z.string(),
+  /**
+   * The recipient; null to a closed store for orders that came after its closing, and for all of them 30 days later.
+   */
+  customerName: z.string().nullable(),
+  customerPhone: z.string().nullable(),
+  customerAddress: z.string().nullable(),
   /** Sum of the store's own lines, in whole won. */
   subtotal: z.number(),
   items: z.array(storeOrderItem),

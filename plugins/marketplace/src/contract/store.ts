@@ -1,4 +1,4 @@
-import { email, line, paragraph, phone, publicId, required } from "@zakh/kit/contract";
+import { email, line, paragraph, phone, pictureLink, publicId, required } from "@zakh/kit/contract";
 import { z } from "zod";
 import { openingHours } from "./opening-hours";
 
@@ -22,20 +22,19 @@ export const store = z.object({
 });
 export type Store = z.infer<typeof store>;
 
-/** A store as its owner sees it: with why an admin took it off the market, while it is off it. */
+/**
+ * A store as its owner sees it: with the name that waits for an admin's word, and why an admin took it off the market, while it
+ * is off it.
+ */
 export const ownStore = store.extend({
+  /** Only while one waits. */
+  requestedName: z.string().optional(),
   suspension: z.object({ reason: z.string(), suspendedAt: z.iso.datetime() }).nullable(),
 });
 export type OwnStore = z.infer<typeof ownStore>;
 
-/** A picture by its address: an uploaded one of this site, or one elsewhere; empty or null: none. */
-const pictureUrl = z
-  .string({ error: "picture_url_invalid" })
-  .trim()
-  .max(1000, "too_long")
-  .regex(/^(\/(?!\/)[^\s\\\p{Cc}]*|https?:\/\/[^\s\\\p{Cc}]+)?$/iu, "picture_url_invalid")
-  .nullable()
-  .transform((url) => url ?? "");
+/** Null is none, too. */
+const pictureUrl = pictureLink.nullable().transform((url) => url ?? "");
 
 /** Forms send the number of the category as text. */
 const categoryId = z
@@ -63,15 +62,9 @@ const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) =>
 });
 
 const fields = {
-  name: required(
-    line(100).refine((value) => value.length >= 2, "store_name_too_short"),
-    "store_name_too_short",
-  ),
+  name: required(line(100), "store_name_too_short", 2),
   description: paragraph(2000),
-  address: required(
-    paragraph(300).refine((value) => value.length >= 5, "store_address_too_short"),
-    "store_address_too_short",
-  ),
+  address: required(paragraph(300), "store_address_too_short", 5),
   phone,
   email,
   logoUrl: pictureUrl,

@@ -1,8 +1,8 @@
-import { productAnswer } from "@zakh/catalog/contract";
-import { PRODUCT_FORM_REFUSALS } from "@zakh/catalog/http/calls";
+import { PRODUCTS_MAX, productAnswer } from "@zakh/catalog/contract";
+import { PRODUCT_FORM_REFUSALS, PRODUCT_TABLES } from "@zakh/catalog/http/calls";
 import { productFormDefinition } from "@zakh/catalog/http/product-form";
+import { list, OWN_LIST_MAX, pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
-import { z } from "zod";
 import {
   adminServiceCategory,
   adminStore,
@@ -20,6 +20,9 @@ import {
 } from "../contract";
 import { storeFormDefinition } from "./store-form";
 
+/** What a write of a store changes: a trigger brings the list of closed ones along. */
+const STORE_TABLES = ["market_store", "closed_store"] as const;
+
 const NO_STORE = { 404: ["store_not_found"] } as const;
 
 /** The directory as everybody sees it. */
@@ -29,7 +32,8 @@ const directory: readonly Call[] = [
     path: "/api/service-categories",
     role: "visitor",
     summary: "The active service categories",
-    answer: z.array(serviceCategory),
+    query: pageQuery,
+    answer: list(serviceCategory),
   },
   {
     method: "GET",
@@ -44,7 +48,8 @@ const directory: readonly Call[] = [
     path: "/api/service-categories/:slug/stores",
     role: "visitor",
     summary: "The verified, active stores of a service category",
-    answer: z.array(store),
+    query: pageQuery,
+    answer: list(store),
     refusals: { 404: ["service_category_not_found"] },
   },
   {
@@ -62,7 +67,8 @@ const directory: readonly Call[] = [
     role: "visitor",
     knows: ["customer", "admin"],
     summary: "What a store has on sale; its owner and admins see all its products, also those that are hidden",
-    answer: z.array(productAnswer),
+    query: pageQuery,
+    answer: list(productAnswer, PRODUCTS_MAX),
     refusals: NO_STORE,
   },
 ];
@@ -72,6 +78,7 @@ const ownersCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/stores",
+    changes: STORE_TABLES,
     role: "customer",
     summary: "Register a store, which then waits to be verified; one for each user",
     body: storeInput,
@@ -84,13 +91,16 @@ const ownersCalls: readonly Call[] = [
     path: "/api/stores/my-stores",
     role: "customer",
     summary: "The signed-in customer's stores: one, or none yet",
-    answer: z.array(ownStore),
+    query: pageQuery,
+    answer: list(ownStore),
   },
   {
     method: "PUT",
     path: "/api/stores/:id",
+    changes: STORE_TABLES,
     role: "store owner",
-    summary: "Change the own store; what is left out stays",
+    summary:
+      "Change the own store; what is left out stays. Another name of a verified store waits for an admin, as requestedName",
     form: storeFormDefinition,
     answer: ownStore,
     refusals: {
@@ -102,6 +112,7 @@ const ownersCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/stores/:id/products",
+    changes: PRODUCT_TABLES,
     role: "store owner",
     summary: "Add a product to the own store, which must be verified and active",
     form: productFormDefinition,
@@ -112,6 +123,7 @@ const ownersCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/stores/:id/products/:productId",
+    changes: PRODUCT_TABLES,
     role: "store owner",
     summary: "Change a product of the own store; what is left out stays",
     form: productFormDefinition,
@@ -121,6 +133,7 @@ const ownersCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/api/stores/:id/products/:productId",
+    changes: PRODUCT_TABLES,
     role: "store owner",
     summary: "Take a product of the own store off for good; orders keep what was bought",
     status: 204,
@@ -132,7 +145,7 @@ const ownersCalls: readonly Call[] = [
     role: "store owner",
     summary: "Orders with products of the own store, newest first: its own lines and what it needs to deliver them",
     query: storeOrdersQuery,
-    answer: z.array(storeOrder),
+    answer: list(storeOrder, OWN_LIST_MAX),
     refusals: NO_STORE,
   },
   {
@@ -154,7 +167,7 @@ const adminsCalls: readonly Call[] = [
     summary:
       "All stores, those to be verified first, then newest first, with owner, counts and the last decision; X-Total-Count tells how many fit",
     query: adminStoresQuery,
-    answer: z.array(adminStore),
+    answer: list(adminStore),
   },
   {
     method: "GET",
@@ -169,24 +182,28 @@ const adminsCalls: readonly Call[] = [
     path: "/api/admin/stores/:id/decisions",
     role: "admin",
     summary: "Every decision of the admins on a store, newest first: who, when, why",
-    answer: z.array(storeDecision),
+    query: pageQuery,
+    answer: list(storeDecision),
     refusals: NO_STORE,
   },
   {
     method: "PATCH",
     path: "/api/admin/stores/:id",
+    changes: STORE_TABLES,
     role: "admin",
-    summary: "Verify a store or take that back, suspend it or let it open again; its products come and go with it",
+    summary:
+      "Verify a store or take that back, suspend it or let it open again; its products come and go with it. Or confirm its new name",
     body: storeDecisionInput,
     answer: adminStore,
-    refusals: NO_STORE,
+    refusals: { ...NO_STORE, 409: ["store_name_changed"] },
   },
   {
     method: "GET",
     path: "/api/admin/service-categories",
     role: "admin",
     summary: "All service categories, also inactive ones, with how many stores are under each",
-    answer: z.array(adminServiceCategory),
+    query: pageQuery,
+    answer: list(adminServiceCategory),
   },
   {
     method: "POST",

@@ -1,3 +1,4 @@
+import { LIST_MAX, type Page } from "@zakh/kit/contract";
 import type { Pool } from "pg";
 import type { AdminStore, AdminStoresQuery, StoreDecision, StoreStanding } from "../contract";
 
@@ -11,14 +12,15 @@ const STANDING: Record<StoreStanding, string> = {
 
 /** Stores that an admin has to look at come first, then the newest. */
 function order(table: string): string {
-  return `(NOT ${table}.is_suspended AND NOT ${table}.is_verified) DESC, ${table}.number DESC`;
+  const waits = `NOT ${table}.is_suspended AND (NOT ${table}.is_verified OR ${table}.requested_name IS NOT NULL)`;
+  return `(${waits}) DESC, ${table}.number DESC`;
 }
 
 const STORES = `market_store store
   JOIN service_category category ON category.number = store.category_number
   LEFT JOIN account owner ON owner.number = store.user_number AND owner.deleted_at IS NULL`;
 
-type Row = Omit<AdminStore, "createdAt"> & { createdAt: Date };
+type Row = Omit<AdminStore, "createdAt" | "requestedName"> & { createdAt: Date; requestedName: string | null };
 
 /** Stores with their owners, counts and last decision, in their order: the page is picked first, the counts are its own. */
 async function findStores(pool: Pool, picked: string, values: unknown[]): Promise<AdminStore[]> {
@@ -42,6 +44,7 @@ async function findStores(pool: Pool, picked: string, values: unknown[]): Promis
        picked.opening_hours AS "openingHours", picked.category_number AS "categoryId", picked.user_number AS "userId",
        picked.is_active AS "isActive", picked.is_verified AS "isVerified", picked.created_at AS "createdAt",
        picked.category_name AS "categoryName", picked.owner, picked.is_suspended AS "isSuspended",
+       picked.requested_name AS "requestedName",
        (SELECT count(*)::int FROM product_detail detail
          WHERE detail.store_number = picked.number AND detail.deleted_at IS NULL) AS "productCount",
        coalesce(sold.orders, 0) AS "orderCount", decision.told AS "lastDecision"
@@ -55,8 +58,9 @@ async function findStores(pool: Pool, picked: string, values: unknown[]): Promis
      ORDER BY ${order("picked")}`,
     values,
   );
-  return rows.map(({ createdAt, lastDecision, ...row }) => ({
+  return rows.map(({ createdAt, lastDecision, requestedName, ...row }) => ({
     ...row,
+    ...(requestedName !== null && { requestedName }),
     createdAt: createdAt.toISOString(),
     lastDecision: lastDecision && { ...lastDecision, createdAt: new Date(lastDecision.createdAt).toISOString() },
   }));
@@ -68,22 +72,28 @@ export async function findAdminStore(pool: Pool, id: number): Promise<AdminStore
   return store;
 }
 
-/** Every kept decision on a store, newest first; `undefined` without such a store. */
-export async function listStoreDecisions(pool: Pool, id: number): Promise<StoreDecision[] | undefined> {
-  const { rows: stores } = await pool.query<{ id: string }>(
-    "SELECT id FROM market_store WHERE number = $1 AND deleted_at IS NULL",
+/** One page of the kept decisions on a store, newest first, and how many there are; `undefined` without such a store. */
+export async function listStoreDecisions(
+  pool: Pool,
+  id: number,
+  { limit, offset }: Required<Page>,
+): Promise<{ rows: StoreDecision[]; total: number } | undefined> {
+  const { rows: stores } = await pool.query<{ id: string; total: number }>(
+    `SELECT id, (SELECT count(*)::int FROM market_store_decision
+       WHERE market_store_id = market_store.id AND deleted_at IS NULL) AS total
+     FROM market_store WHERE number = $1 AND deleted_at IS NULL`,
     [id],
   );
   if (!stores[0]) return undefined;
   const { rows } = await pool.query<Omit<StoreDecision, "createdAt"> & { createdAt: Date }>(
     `SELECT kind, reason, account_name AS "decidedBy", created_at AS "createdAt"
-     FROM market_store_decision WHERE market_store_id = $1 AND deleted_at IS NULL ORDER BY number DESC`,
-    [stores[0].id],
+     FROM market_store_decision WHERE market_store_id = $1 AND deleted_at IS NULL ORDER BY number DESC LIMIT $2 OFFSET $3`,
+    [stores[0].id, limit, offset],
   );
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total: stores[0].total };
 }
 
-/** The back office's list: all that fit, or one page of them, and how many fit in all (ruling 36). */
+/** One page of the back office's list, and how many fit in all (ruling 36). */
 export async function listStores(
   pool: Pool,
   query: AdminStoresQuery,
@@ -95,7 +105,15 @@ export async function listStores(
   if (query.categoryId) conditions.push(`store.category_number = ${bind(query.categoryId)}`);
   if (query.search) {
     const part = bind(`%${query.search.replace(/[\\%_]/g, "\\$&")}%`);
-    const columns = ["store.name", "store.phone", "store.email", "owner.username", "owner.name", "owner.email"];
+    const columns = [
+      "store.name",
+      "store.requested_name",
+      "store.phone",
+      "store.email",
+      "owner.username",
+      "owner.name",
+      "owner.email",
+    ];
     conditions.push(`(${columns.map((column) => `${column} ILIKE ${part}`).join(" OR ")})`);
   }
   const condition = conditions.map((each) => `(${each})`).join(" AND ");
@@ -103,6 +121,6 @@ export async function listStores(
     `SELECT count(*)::int AS count FROM ${STORES} WHERE store.deleted_at IS NULL AND ${condition}`,
     values,
   );
-  const page = `${condition} ORDER BY ${order("store")} LIMIT ${query.limit ?? "ALL"} OFFSET ${query.offset ?? 0}`;
+  const page = `${condition} ORDER BY ${order("store")} LIMIT ${query.limit ?? LIST_MAX} OFFSET ${query.offset ?? 0}`;
   return { stores: await findStores(pool, page, values), total: rows[0]?.count ?? 0 };
 }

@@ -1,3 +1,4 @@
+import { OWN_LIST_MAX } from "@zakh/kit/contract";
 import type { Pool } from "pg";
 import type { StoreOrder, StoreOrderItem, StoreOrdersQuery } from "../contract";
 
@@ -9,6 +10,13 @@ const LINES = `order_item item
   JOIN order_line_item line ON line.id = item.item_id
   WHERE item.order_id = o.id AND item.version = o.version AND item.deleted_at IS NULL AND item.quantity > 0`;
 
+/** How long a closed store still sees the recipients of the orders that came before its closing. */
+const RECIPIENTS_DAYS = 30;
+
+/** Whether the store `$1` may see the recipient of order `d`. */
+const SEES_RECIPIENT = `(store.closed_at IS NULL
+  OR (d.created_at <= store.closed_at AND now() < store.closed_at + interval '${RECIPIENTS_DAYS} days'))`;
+
 /** Orders with at least one line of the store `$1`: found by their lines, which an index leads to. */
 const ORDERS = `(
     SELECT DISTINCT item.order_id, item.version
@@ -19,6 +27,7 @@ const ORDERS = `(
   JOIN "order" o ON o.id = sold.order_id AND o.version = sold.version AND o.deleted_at IS NULL
   JOIN order_order_detail link ON link.order_id = o.id AND link.deleted_at IS NULL
   JOIN order_detail d ON d.id = link.shop_order_detail_id AND d.deleted_at IS NULL
+  JOIN market_store store ON store.number = $1::int
   WHERE true`;
 
 type Row = Omit<StoreOrder, "createdAt" | "items" | "subtotal"> & {
@@ -33,8 +42,10 @@ async function findOrders(
   { condition, page = "", values }: { condition: string; page?: string; values: unknown[] },
 ): Promise<StoreOrder[]> {
   const { rows } = await pool.query<Row>(
-    `SELECT o.display_id AS id, d.status, d.customer_name AS "customerName", d.customer_phone AS "customerPhone",
-       d.customer_address AS "customerAddress", d.created_at AS "createdAt",
+    `SELECT o.display_id AS id, d.status,
+       CASE WHEN ${SEES_RECIPIENT} THEN d.customer_name END AS "customerName",
+       CASE WHEN ${SEES_RECIPIENT} THEN d.customer_phone END AS "customerPhone",
+       CASE WHEN ${SEES_RECIPIENT} THEN d.customer_address END AS "customerAddress", d.created_at AS "createdAt",
        (SELECT json_agg(json_build_object(
           'place', own.place, 'quantity', own.quantity,
           'productId', (own.metadata->>'productNumber')::int,
@@ -68,18 +79,18 @@ export async function findStoreOrder(pool: Pool, storeId: number, orderId: numbe
   return order;
 }
 
-/** The store's orders: all that fit, or one page of them, and how many fit in all (ruling 36). */
+/** One page of the store's orders, and how many fit in all (ruling 36). */
 export async function listStoreOrders(
   pool: Pool,
   storeId: number,
-  { status, limit, offset = 0 }: StoreOrdersQuery,
+  { status, limit = OWN_LIST_MAX, offset = 0 }: StoreOrdersQuery,
 ): Promise<{ orders: StoreOrder[]; total: number }> {
   const condition = "($2::text IS NULL OR d.status = $2)";
   const { rows } = await pool.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM ${ORDERS} AND ${condition}`,
     [storeId, status ?? null],
   );
-  const values = [status ?? null, limit ?? null, offset];
+  const values = [status ?? null, limit, offset];
   const orders = await findOrders(pool, storeId, { condition, page: "LIMIT $3 OFFSET $4", values });
   return { orders, total: rows[0]?.count ?? 0 };
 }

@@ -30,17 +30,18 @@ const SUSPENSION = `LEFT JOIN LATERAL (
     ORDER BY decision.number DESC LIMIT 1
   ) suspension ON true`;
 
-type OwnStoreRow = StoreRow & { suspension: OwnStore["suspension"] };
+type OwnStoreRow = StoreRow & Pick<OwnStore, "suspension"> & { requestedName: string | null };
 
 async function findOwnStores(pool: Pool, condition: string, value: number): Promise<OwnStore[]> {
   const { rows } = await pool.query<OwnStoreRow>(
-    `SELECT ${COLUMNS}, store.user_number AS "userId", suspension.told AS suspension
+    `SELECT ${COLUMNS}, store.user_number AS "userId", store.requested_name AS "requestedName", suspension.told AS suspension
      FROM market_store store ${SUSPENSION}
      WHERE store.deleted_at IS NULL AND ${condition} ORDER BY store.number`,
     [value],
   );
-  return rows.map(({ suspension, createdAt, ...row }) => ({
+  return rows.map(({ suspension, requestedName, createdAt, ...row }) => ({
     ...row,
+    ...(requestedName !== null && { requestedName }),
     createdAt: createdAt.toISOString(),
     suspension: suspension && { ...suspension, suspendedAt: new Date(suspension.suspendedAt).toISOString() },
   }));

@@ -7,6 +7,8 @@ export interface StoreUpdate {
   storeId: number;
   /** What is left out stays. */
   changes: StoreChanges;
+  /** Whether an admin changes it: a new name then needs nobody else's word. */
+  byAdmin?: boolean;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPictureLink, isSiteLink, siteLink, socialLink } from "./link";
+import { isSiteLink, siteLink, socialLink } from "./link";
 
 describe("a link of the menu", () => {
   it("is a path of this site, or an http, mail or telephone address", () => {
@@ -34,17 +34,6 @@ describe("a link of the menu", () => {
 
   it("is trimmed", () => {
     expect(siteLink.parse("  /contact ")).toBe("/contact");
-  });
-});
-
-describe("the address of a picture", () => {
-  it("is a path of this site or on the web", () => {
-    for (const url of ["/static/img/a.webp", "/logo.png", "https://example.com/a.png", "http://example.com/a.png"]) {
-      expect(isPictureLink(url), url).toBe(true);
-    }
-    for (const url of ["mailto:a@b.mn", "tel:010", "data:image/png;base64,AA", "//example.com/a.png", "a.png"]) {
-      expect(isPictureLink(url), url).toBe(false);
-    }
   });
 });
 

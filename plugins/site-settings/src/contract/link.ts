@@ -21,18 +21,8 @@ export function isSiteLink(url: string): boolean {
   return isPath(url) || hasScheme(url, SCHEMES);
 }
 
-/** Whether a picture may be shown from there: a path of this site, or http(s). */
-export function isPictureLink(url: string): boolean {
-  return isPath(url) || hasScheme(url, WEB);
-}
-
 /** A link of the menu or the footer (ruling 26). */
 export const siteLink = line(2000).pipe(z.string().refine(isSiteLink, "link_invalid"));
-
-/** Where a picture is; empty for none. */
-export const pictureLink = line(2000).pipe(
-  z.string().refine((url) => url === "" || isPictureLink(url), "picture_link_invalid"),
-);
 
 /** A page of a social network: http(s); empty for none. */
 export const socialLink = line(2000).pipe(

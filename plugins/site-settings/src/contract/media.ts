@@ -1,4 +1,4 @@
-import { PICTURE_USE_KINDS, page, publicId } from "@zakh/kit/contract";
+import { list, PICTURE_USE_KINDS, page, publicId, trimInvisible } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** Most pictures that one upload may carry. */
@@ -21,20 +21,20 @@ export const mediaItem = z.object({
 export type MediaItem = z.infer<typeof mediaItem>;
 
 /** `GET /api/media`. */
-export const mediaItems = z.array(mediaItem);
+export const mediaItems = list(mediaItem);
 
 /** `POST /api/media/upload`: the item of one file; of several, a list in the order they were sent. */
 export const mediaUpload = z.union([mediaItem, mediaItems]);
 
-/** `GET /api/media`: newest first; `search` is part of the name, whatever the letter case. Pages only with `limit`. */
+/** `GET /api/media`: newest first; `search` is part of the name, whatever the letter case. Without `limit` the first 1,000. */
 export const mediaQuery = z.object({
-  search: z.string({ error: "value_invalid" }).trim().max(100, "too_long").optional(),
+  search: z.string({ error: "value_invalid" }).overwrite(trimInvisible).max(100, "too_long").optional(),
   ...page,
 });
 export type MediaQuery = z.infer<typeof mediaQuery>;
 
 /** `GET /api/media/{id}/usage`; also the `usage` of the 409 `media_in_use` (ruling 29). */
-export const mediaUsage = z.array(
+export const mediaUsage = list(
   z.object({ kind: z.enum(PICTURE_USE_KINDS), id: publicId.nullable(), name: z.string() }),
 );
 export type MediaUsage = z.infer<typeof mediaUsage>;

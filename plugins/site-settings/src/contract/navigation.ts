@@ -1,4 +1,4 @@
-import { line, publicId, required } from "@zakh/kit/contract";
+import { line, list, publicId, required } from "@zakh/kit/contract";
 import { z } from "zod";
 import { siteLink } from "./link";
 
@@ -18,7 +18,7 @@ export const navigationItem = z.object({
 export type NavigationItem = z.infer<typeof navigationItem>;
 
 /** `GET /api/navigation`: flat, in its order, inactive ones too. */
-export const navigationItems = z.array(navigationItem);
+export const navigationItems = list(navigationItem);
 
 /** An entry with those under it, for the back office (spec §3: the tree form adds children). */
 export interface NavigationTreeItem extends NavigationItem {
@@ -31,7 +31,7 @@ export const navigationTreeItem: z.ZodType<NavigationTreeItem> = navigationItem.
 });
 
 /** `GET /api/navigation/tree`. */
-export const navigationTree = z.array(navigationTreeItem);
+export const navigationTree = list(navigationTreeItem);
 
 const fields = {
   title: required(line(100), "navigation_title_required"),

@@ -1,6 +1,5 @@
-import { line, required } from "@zakh/kit/contract";
+import { line, pictureLink, required, trimInvisible } from "@zakh/kit/contract";
 import { z } from "zod";
-import { pictureLink } from "./link";
 
 /** The highest shipping fee, won. */
 const SHIPPING_FEE_MAX = 999_999_999;
@@ -12,7 +11,7 @@ export const SITE_SETTINGS = {
   /** Whole won, as a numeric string; a number is taken too (spec §5, ruling 35). */
   shipping_fee: z
     .union([z.string(), z.number()], { error: "shipping_fee_not_number" })
-    .transform((value) => String(value).trim())
+    .transform((value) => trimInvisible(String(value)))
     .refine((value) => /^-?\d+(\.\d+)?$/.test(value), "shipping_fee_not_number")
     .refine((value) => !/^-.*[1-9]/.test(value), "shipping_fee_negative")
     .refine((value) => Number.isInteger(Number(value)) || Number.isNaN(Number(value)), "shipping_fee_not_whole")

@@ -1,6 +1,6 @@
-import { line, paragraph, required } from "@zakh/kit/contract";
+import { line, paragraph, pictureLink, required, trimInvisible } from "@zakh/kit/contract";
 import { z } from "zod";
-import { pictureLink, siteLink, socialLink } from "./link";
+import { siteLink, socialLink } from "./link";
 import { SITE_SETTINGS } from "./setting-values";
 
 /** `GET /api/settings/site-name`. */
@@ -100,7 +100,7 @@ export const footerInput = z.object({
   phone: line(50).default(""),
   email: z
     .string({ error: "footer_email_invalid" })
-    .trim()
+    .overwrite(trimInvisible)
     .max(254, "footer_email_invalid")
     .pipe(z.email("footer_email_invalid")),
   logoUrl: pictureLink.optional(),

@@ -1,6 +1,5 @@
-import { line, paragraph, publicId } from "@zakh/kit/contract";
+import { line, list, paragraph, pictureLink, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
-import { pictureLink } from "./link";
 
 /** A piece of content by key (spec §3 site_content), such as the home page's hero. */
 export const siteContent = z.object({
@@ -16,7 +15,7 @@ export const siteContent = z.object({
 export type SiteContent = z.infer<typeof siteContent>;
 
 /** `GET /api/site-content`. */
-export const siteContents = z.array(siteContent);
+export const siteContents = list(siteContent);
 
 /** What a piece of content may be called: it stands in the path. */
 export function isContentKey(key: string): boolean {

@@ -1,3 +1,4 @@
+import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { PICTURE_TYPES } from "@zakh/kit/upload/picture-type";
 import { z } from "zod";
@@ -39,6 +40,7 @@ export const mediaCalls: readonly Call[] = [
     path: "/api/media/:id/usage",
     role: "admin",
     summary: "What shows the picture.",
+    query: pageQuery,
     answer: mediaUsage,
     refusals: { 404: ["media_not_found"] },
   },

@@ -1,3 +1,4 @@
+import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import {
   navigationItem,
@@ -15,6 +16,7 @@ export const navigationCalls: readonly Call[] = [
     path: "/api/navigation",
     role: "visitor",
     summary: "The menu in its order, flat: children name their parent, and inactive entries are in it.",
+    query: pageQuery,
     answer: navigationItems,
   },
   {
@@ -22,6 +24,7 @@ export const navigationCalls: readonly Call[] = [
     path: "/api/navigation/tree",
     role: "admin",
     summary: "The menu with its children inside, inactive ones too.",
+    query: pageQuery,
     answer: navigationTree,
   },
   {

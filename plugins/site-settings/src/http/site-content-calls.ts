@@ -1,3 +1,4 @@
+import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { siteContent, siteContentInput, siteContents } from "../contract";
 
@@ -9,6 +10,7 @@ export const siteContentCalls: readonly Call[] = [
     role: "visitor",
     summary: "Every active piece of content; an admin sees the inactive ones too.",
     knows: ["admin"],
+    query: pageQuery,
     answer: siteContents,
   },
   {

@@ -1,3 +1,4 @@
+import { LIST_MAX } from "@zakh/kit/contract";
 import type { Pool } from "pg";
 import type { MediaItem, MediaQuery } from "../contract";
 
@@ -5,16 +6,16 @@ type MediaRow = Omit<MediaItem, "createdAt"> & { createdAt: Date };
 
 const COLUMNS = `number AS id, name, type, url, size, metadata, created_at AS "createdAt"`;
 
-/** The library, newest first, and how many fit in all; without `limit` all of them. */
+/** One page of the library, newest first, and how many fit in all. */
 export async function listMedia(
   pool: Pool,
-  { search = "", limit, offset = 0 }: MediaQuery,
+  { search = "", limit = LIST_MAX, offset = 0 }: MediaQuery,
 ): Promise<{ items: MediaItem[]; total: number }> {
   const fits = "deleted_at IS NULL AND ($1 = '' OR strpos(lower(name), lower($1)) > 0)";
   const [{ rows }, { rows: counted }] = await Promise.all([
     pool.query<MediaRow>(
       `SELECT ${COLUMNS} FROM media_library WHERE ${fits} ORDER BY created_at DESC, number DESC LIMIT $2 OFFSET $3`,
-      [search, limit ?? null, offset],
+      [search, limit, offset],
     ),
     pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM media_library WHERE ${fits}`, [search]),
   ]);

@@ -5,6 +5,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
 import type { PoolClient } from "pg";
 import type { StoreJudgement } from "../decide-on-store";
+import type { StoreNames } from "../requested-name";
 import { type StoreFlags, weighDecision } from "../weigh-decision";
 
 /**
@@ -13,16 +14,30 @@ import { type StoreFlags, weighDecision } from "../weigh-decision";
  */
 export const decideOnStoreStep = createStep(
   "decide-on-store",
-  async ({ storeId, by, isVerified, isActive, reason = "" }: StoreJudgement) => {
+  async ({ storeId, by, isVerified, isActive, confirmName, requestedName, seenName, reason = "" }: StoreJudgement) => {
     const undo = await inTransaction(shopPool(), async (client) => {
       const before = await lockStore(client, storeId);
+      const asked = before.requestedName;
+      // A name that no admin has seen becomes nobody's.
+      const isSeen = requestedName === undefined ? !(confirmName && asked !== null) : requestedName === asked;
+      if ((confirmName !== undefined && !isSeen) || (seenName !== undefined && seenName !== before.name)) {
+        throw new ApiError(409, "store_name_changed");
+      }
       const { kinds, after } = weighDecision(before, { isVerified, isActive });
+      const names = { name: before.name, requestedName: asked };
+      if (confirmName !== undefined && asked !== null) {
+        kinds.push(confirmName ? "renamed" : "name_refused");
+        names.requestedName = null;
+        if (confirmName) names.name = asked;
+      }
       const decisionIds = kinds.map(() => generateEntityId(undefined, "mstd"));
-      if (kinds.length > 0) await setFlags(client, before.id, after);
+      if (kinds.length > 0) await setStore(client, before.id, { ...after, ...names });
       await client.query(
         `INSERT INTO market_store_decision (id, market_store_id, kind, reason, account_number, account_name)
-         SELECT id, $3, kind, $4, $5, $6 FROM unnest($1::text[], $2::text[]) AS decision(id, kind)`,
-        [decisionIds, kinds, before.id, reason, by?.number ?? null, by?.name ?? null],
+         SELECT id, $3, kind,
+           CASE WHEN kind IN ('renamed', 'name_refused') THEN concat_ws(E'\\n', $7::text, nullif($4, '')) ELSE $4 END, $5, $6
+         FROM unnest($1::text[], $2::text[]) AS decision(id, kind)`,
+        [decisionIds, kinds, before.id, reason, by?.number ?? null, by?.name ?? null, `${before.name} → ${asked}`],
       );
       return { before, decisionIds };
     });
@@ -31,15 +46,17 @@ export const decideOnStoreStep = createStep(
   async (undo) => {
     if (!undo || undo.decisionIds.length === 0) return;
     await inTransaction(shopPool(), async (client) => {
-      await setFlags(client, undo.before.id, undo.before);
+      await setStore(client, undo.before.id, undo.before);
       await client.query("DELETE FROM market_store_decision WHERE id = ANY($1)", [undo.decisionIds]);
     });
   },
 );
 
-async function lockStore(client: PoolClient, storeId: number): Promise<StoreFlags & { id: string }> {
-  const { rows } = await client.query<StoreFlags & { id: string }>(
-    `SELECT id, is_verified AS "isVerified", is_active AS "isActive", is_suspended AS "isSuspended"
+type Decided = StoreFlags & StoreNames;
+
+async function lockStore(client: PoolClient, storeId: number): Promise<Decided & { id: string }> {
+  const { rows } = await client.query<Decided & { id: string }>(
+    `SELECT id, name, requested_name AS "requestedName", is_verified AS "isVerified", is_active AS "isActive", is_suspended AS "isSuspended"
      FROM market_store WHERE number = $1 AND deleted_at IS NULL FOR UPDATE`,
     [storeId],
   );
@@ -47,9 +64,10 @@ async function lockStore(client: PoolClient, storeId: number): Promise<StoreFlag
   return rows[0];
 }
 
-async function setFlags(client: PoolClient, id: string, flags: StoreFlags): Promise<void> {
+async function setStore(client: PoolClient, id: string, store: Decided): Promise<void> {
   await client.query(
-    `UPDATE market_store SET is_verified = $2, is_active = $3, is_suspended = $4, updated_at = now() WHERE id = $1`,
-    [id, flags.isVerified, flags.isActive, flags.isSuspended],
+    `UPDATE market_store SET is_verified = $2, is_active = $3, is_suspended = $4, name = $5, requested_name = $6,
+       updated_at = now() WHERE id = $1`,
+    [id, store.isVerified, store.isActive, store.isSuspended, store.name, store.requestedName],
   );
 }

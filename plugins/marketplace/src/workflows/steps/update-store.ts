@@ -5,14 +5,14 @@ import { type Columns, columnsBefore, setColumns } from "@zakh/kit/database/set-
 import { ApiError } from "@zakh/kit/http/api-error";
 import type { PoolClient } from "pg";
 import { requireOpenCategory, withLivingCategory } from "../category-choice";
+import { askForName } from "../requested-name";
 import { storeRow } from "../store-row";
 import type { StoreUpdate } from "../update-store";
 
 /** Under the store's row lock, so that an owner does not open what an admin is just suspending. */
 export const updateStoreStep = createStep(
   "update-store",
-  async ({ storeId, changes }: StoreUpdate) => {
-    const columns = storeRow(changes);
+  async ({ storeId, changes, byAdmin = false }: StoreUpdate) => {
     const undo = await inTransaction(shopPool(), async (client) => {
       const before = await lockStore(client, storeId);
       if (changes.isActive && before.is_suspended) {
@@ -21,6 +21,7 @@ export const updateStoreStep = createStep(
       if (changes.categoryId !== undefined && changes.categoryId !== before.category_number) {
         await requireOpenCategory(client, changes.categoryId);
       }
+      const columns = { ...storeRow(changes), ...namesAfter(before, changes.name, byAdmin) };
       await withLivingCategory(setColumns(client, "market_store", before.id, columns));
       return { id: before.id, was: columnsBefore(before, columns) };
     });
@@ -31,7 +32,19 @@ export const updateStoreStep = createStep(
   },
 );
 
-type StoreRow = Columns & { id: string; category_number: number; is_suspended: boolean };
+type StoreRow = Columns & {
+  id: string;
+  name: string;
+  category_number: number;
+  is_verified: boolean;
+};
+
+function namesAfter(before: StoreRow, asked: string | undefined, byAdmin: boolean): Columns {
+  if (asked === undefined) return {};
+  const { name: shown, is_verified: isVerified } = before;
+  const { name, requestedName } = askForName({ name: shown, isVerified }, asked, byAdmin);
+  return { name, requested_name: requestedName };
+}
 
 async function lockStore(client: PoolClient, storeId: number): Promise<StoreRow> {
   const { rows } = await client.query<StoreRow>(

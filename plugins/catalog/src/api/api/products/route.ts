@@ -1,15 +1,22 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { publicRead } from "@zakh/kit/http/public-read";
-import type { ProductsQuery } from "../../../contract";
+import { sendList } from "@zakh/kit/http/send-list";
+import { PRODUCTS_MAX, type ProductsQuery } from "../../../contract";
 import { saveProduct } from "../../../http/save-product";
+import { categories } from "../../../read-models/categories";
 import { products } from "../../../read-models/products";
 
-/** All products on sale (spec §7); a page that shows only some of them asks for no more. */
+/** All products on sale (spec §7), at most 5,000 at once; a page that shows only some of them asks for no more. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
-  const { category, limit, offset = 0 } = request.validatedQuery as ProductsQuery;
-  if (category === undefined && limit === undefined && offset === 0) return products.handler(request, response);
-  const listed = (await products.value()).filter((product) => category === undefined || product.category === category);
-  publicRead(response).json(listed.slice(offset, limit && offset + limit));
+  const { category } = request.validatedQuery as ProductsQuery;
+  if (category === undefined) return products.handler(request, response);
+  const listed = (await products.value()).filter((product) => product.category === category);
+  const keep = listed.length > 0 || (await isCategory(category));
+  sendList(request, publicRead(response, { keep }), listed, PRODUCTS_MAX);
+}
+
+async function isCategory(name: string): Promise<boolean> {
+  return (await categories.value()).some((category) => category.name === name);
 }
 
 /** Puts a product on sale. */

@@ -10,7 +10,10 @@ export const MarketStore = model
     id: model.id({ prefix: "mst" }).primaryKey(),
     /** Public id (ruling 24). */
     number: model.autoincrement(),
+    /** What the public sees. */
     name: model.text(),
+    /** What the owner of a verified store asks to be called instead; an admin confirms it. */
+    requested_name: model.text().nullable(),
     description: model.text().default(""),
     logo_url: model.text().default(""),
     cover_image_url: model.text().default(""),
@@ -25,6 +28,8 @@ export const MarketStore = model
     is_verified: model.boolean().default(false),
     /** Closed by an admin: the owner cannot make it active again. */
     is_suspended: model.boolean().default(false),
+    /** Since when it is not on the market; kept by a trigger. */
+    closed_at: model.dateTime().nullable(),
     decisions: model.hasMany(() => MarketStoreDecision, { mappedBy: "market_store" }),
   })
   .cascades({ delete: ["decisions"] })

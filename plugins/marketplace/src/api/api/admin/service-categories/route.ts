@@ -1,11 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { shopPool } from "@zakh/kit/database/pool";
+import { sendList } from "@zakh/kit/http/send-list";
 import type { ServiceCategoryInput } from "../../../../contract";
 import { findAdminServiceCategories } from "../../../../read-models/service-categories";
 import { createServiceCategoryWorkflow } from "../../../../workflows/create-service-category";
 
-export async function GET(_request: MedusaRequest, response: MedusaResponse) {
-  response.json(await findAdminServiceCategories(shopPool()));
+export async function GET(request: MedusaRequest, response: MedusaResponse) {
+  sendList(request, response, await findAdminServiceCategories(shopPool()));
 }
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {

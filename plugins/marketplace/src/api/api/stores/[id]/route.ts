@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { customerOf } from "@zakh/accounts/http/guards";
 import { shopPool } from "@zakh/kit/database/pool";
 import { storeOf } from "../../../../http/own-store";
 import { storeChangesOf } from "../../../../http/store-form";
@@ -14,6 +15,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
   const { number: storeId } = storeOf(request);
   const changes = await storeChangesOf(request);
-  await updateStoreWorkflow(request.scope).run({ input: { storeId, changes } });
+  const { isAdmin: byAdmin } = customerOf(request);
+  await updateStoreWorkflow(request.scope).run({ input: { storeId, changes, byAdmin } });
   response.json(await findOwnStore(shopPool(), storeId));
 }

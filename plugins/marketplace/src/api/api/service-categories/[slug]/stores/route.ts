@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { publicRead } from "@zakh/kit/http/public-read";
+import { sendList } from "@zakh/kit/http/send-list";
 import { findCategoryBySlug } from "../../../../../http/find-category";
 import { publicStores } from "../../../../../read-models/stores";
 
@@ -7,5 +8,6 @@ import { publicStores } from "../../../../../read-models/stores";
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const category = await findCategoryBySlug(request.params.slug);
   const stores = await publicStores.value();
-  publicRead(response).json(stores.filter(({ categoryId }) => categoryId === category.id));
+  const registered = stores.filter(({ categoryId }) => categoryId === category.id);
+  sendList(request, publicRead(response), registered);
 }

@@ -1,17 +1,25 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { PRODUCTS_MAX } from "@zakh/catalog/contract";
 import { saveProduct } from "@zakh/catalog/http/save-product";
-import { findStoreProducts, products } from "@zakh/catalog/read-models/products";
+import { countStoreProducts, findStoreProducts, products } from "@zakh/catalog/read-models/products";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
+import { pageOf, sendList, sendPage } from "@zakh/kit/http/send-list";
 import { storeOf } from "../../../../../http/own-store";
 import { visibleStore } from "../../../../../http/visible-store";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const { store, insider } = await visibleStore(request, response);
-  const found = insider
-    ? await findStoreProducts(shopPool(), store.id)
-    : (await products.value()).filter(({ storeId }) => storeId === store.id);
-  response.json(found);
+  if (insider) {
+    const [found, total] = await Promise.all([
+      findStoreProducts(shopPool(), store.id, pageOf(request, PRODUCTS_MAX)),
+      countStoreProducts(shopPool(), store.id),
+    ]);
+    sendPage(request, response, found, total);
+  } else {
+    const onSale = (await products.value()).filter(({ storeId }) => storeId === store.id);
+    sendList(request, response, onSale, PRODUCTS_MAX);
+  }
 }
 
 /** Only a verified, active store may add products (ruling 31). */

@@ -2,10 +2,11 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { readId } from "@zakh/kit/http/path-id";
+import { pageOf, sendPage } from "@zakh/kit/http/send-list";
 import { listStoreDecisions } from "../../../../../../read-models/admin-stores";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
-  const decisions = await listStoreDecisions(shopPool(), readId(request.params.id, "store_not_found"));
+  const decisions = await listStoreDecisions(shopPool(), readId(request.params.id, "store_not_found"), pageOf(request));
   if (!decisions) throw new ApiError(404, "store_not_found");
-  response.json(decisions);
+  sendPage(request, response, decisions.rows, decisions.total);
 }
