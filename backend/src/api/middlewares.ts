@@ -1,5 +1,6 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
 import { createErrorHandler } from "@zakh/kit/http/error-handler";
+import { storeWritesBeforeErrors } from "@zakh/kit/http/medusa-store";
 import { serveUploads } from "@zakh/kit/http/serve-uploads";
 import { unanswered } from "@zakh/kit/http/unanswered";
 import { calls } from "./calls";
@@ -11,5 +12,5 @@ import { texts } from "./texts";
  */
 export default defineMiddlewares({
   routes: [{ matcher: "/static", middlewares: [serveUploads] }],
-  errorHandler: [unanswered(calls), createErrorHandler(texts)] as never,
+  errorHandler: [storeWritesBeforeErrors, unanswered(calls), createErrorHandler(texts)] as never,
 });

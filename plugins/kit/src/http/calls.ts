@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http";
 import type { ZodType } from "zod";
-import { changesOnly } from "./api-defaults";
-import type { FormDefinition } from "./form";
+import { changesTables } from "./changes-tables";
+import type { AccountOf, FormDefinition } from "./form";
 import { readForm } from "./form";
 import { ownRead } from "./own-read";
 import { validateBody, validateQuery } from "./validate";
@@ -9,7 +9,7 @@ import { validateBody, validateQuery } from "./validate";
 /** Who may call: each role is named by the guard that lets it through (spec §6). */
 export type Role = "visitor" | "customer" | "store owner" | "admin";
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type Method = Call["method"];
 
 /** Codes of refusals, by status. */
 export type Refusals = Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503, readonly string[]>>;
@@ -21,8 +21,26 @@ export type Middleware = (
 ) => void | Promise<void>;
 
 /** One call of the API: a row of its plugin's table, from which guard, validation and documentation are made. */
-export interface Call {
-  method: Method;
+export type Call = ReadCall | WriteCall;
+
+interface ReadCall extends CallParts {
+  method: "GET";
+  /** All tables that a personal read depends on, guards included, when the edge may keep its answer for the one who asked. */
+  own?: readonly string[];
+  changes?: never;
+}
+
+interface WriteCall extends CallParts {
+  method: "POST" | "PUT" | "PATCH" | "DELETE";
+  /**
+   * All tables that it changes and that reads in memory show, public ones or personal ones (`own`): those reads are dropped when it
+   * has written. A write that knows only in the end whether it changes a table names it not and tells it itself (`tableChanged`).
+   */
+  changes: readonly string[];
+  own?: never;
+}
+
+interface CallParts {
   /** With parameters as Express writes them: `/api/orders/:id`. */
   path: `/api/${string}`;
   role: Role;
@@ -47,13 +65,6 @@ export interface Call {
   answer?: ZodType;
   /** Media types of an answer that is no JSON, instead of `answer`. */
   media?: readonly string[];
-  /**
-   * All tables that a write changes and public reads show: only those reads are dropped from memory. None for a sign-in, or for a
-   * write that drops what it changes itself; without the field all are dropped.
-   */
-  changes?: readonly string[];
-  /** All tables that a personal read depends on, guards included, when the edge may keep its answer for the one who asked. */
-  own?: readonly string[];
   /** Codes of the refusals beyond those that role, body and path imply, by status. */
   refusals?: Refusals;
 }
@@ -62,6 +73,8 @@ export interface Call {
 export interface Guards {
   roles: Partial<Record<Role, readonly Middleware[]>>;
   knows: Record<"customer" | "admin", Middleware>;
+  /** Who was let through; what is uploaded counts to that account, and to the client's address without it. */
+  accountOf?: AccountOf;
 }
 
 /** A plugin's table of calls, as the rows that Medusa takes. A role without a guard is refused at start. */
@@ -70,15 +83,15 @@ export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): Midd
     const guard = guards.roles[call.role];
     if (!guard) throw new Error(`No guard stands for the role "${call.role}" of ${call.method} ${call.path}`);
     const middlewares = [
-      ...(call.changes ? [changesOnly(call.changes)] : []),
       ...(call.own ? [ownRead(call.own)] : []),
       ...guard,
       ...(call.knows ?? []).map((half) => guards.knows[half]),
       ...(call.before ?? []),
       ...(call.query ? [validateQuery(call.query)] : []),
-      ...(call.form ? [readForm(call.form)] : []),
+      ...(call.form ? [readForm(call.form, guards.accountOf)] : []),
       ...(call.body ? [validateBody(call.body)] : []),
       ...(call.after ?? []),
+      ...(call.changes ? [changesTables(call.changes)] : []),
     ];
     const names = literalNeighbours(call, calls);
     const ours = names.size > 0 ? middlewares.map((run) => unlessPath(names, run)) : middlewares;

@@ -3,6 +3,7 @@ import { getHttpResponseFromError, errorHandler as medusaErrorHandler } from "@m
 import type { Logger } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { ErrorBody } from "../contract/errors";
+import { isDatabaseAway } from "../database/database-away";
 import { ApiError, isApiError } from "./api-error";
 import type { ErrorTexts } from "./error-texts";
 import { requestLanguage } from "./language";
@@ -22,8 +23,11 @@ const CODES_BY_STATUS: Record<number, string> = {
   503: "unavailable",
 };
 
-/** Node and PostgreSQL error codes that mean: the database cannot be reached just now. */
-const DATABASE_AWAY = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|57P0[123]|08\d{3}|53300)$/;
+/**
+ * PostgreSQL's and the system's codes for what cannot be written: a full disk, one that fails, one that is read-only, a quota.
+ * It passes, and nothing of what was sent is kept.
+ */
+const STORAGE_FULL = /^(53100|58030|ENOSPC|EDQUOT|EROFS|EIO)$/;
 
 /** PostgreSQL's error codes for text and numbers that it cannot hold: NUL, and what is out of range. */
 const NOT_TO_BE_HELD = /^22(003|021)$/;
@@ -35,12 +39,13 @@ function isOurs(request: MedusaRequest): boolean {
 
 /**
  * The one error handler of the application: under `/api` and `/static` every error is JSON `{code, message, fields?}` in the
- * language of the request, without a stack; Medusa's own paths keep Medusa's handler.
+ * language of the request, without a stack; what Medusa's own paths refuse keeps Medusa's handler. The shop's refusals there, and a
+ * database that is away, are told as everywhere else.
  */
 export function createErrorHandler(texts: ErrorTexts) {
   const native = medusaErrorHandler();
   return (error: unknown, request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) => {
-    if (!isOurs(request)) {
+    if (!isOurs(request) && !isApiError(error) && !isDatabaseAway(error)) {
       native(error as never, request as never, response, next);
       return;
     }
@@ -49,7 +54,8 @@ export function createErrorHandler(texts: ErrorTexts) {
       return;
     }
     const refused = asApiError(error, request);
-    if (refused.status >= 500) {
+    // A full queue is an answer, not a fault: its line in the log of requests says enough.
+    if (refused.status >= 500 && refused !== error) {
       const logger = request.scope.resolve<Logger>(ContainerRegistrationKeys.LOGGER);
       logger.error(`${request.method} ${request.path}: ${refused.status}`, asError(error));
     }
@@ -76,7 +82,8 @@ export function createErrorHandler(texts: ErrorTexts) {
 function asApiError(error: unknown, request: MedusaRequest): ApiError {
   if (isApiError(error)) return error;
   const codes = codesOf(error);
-  if (codes.some((code) => DATABASE_AWAY.test(code))) return new ApiError(503, "unavailable");
+  if (codes.some((code) => STORAGE_FULL.test(code))) return new ApiError(503, "storage_full");
+  if (isDatabaseAway(error)) return new ApiError(503, "unavailable");
   if (codes.some((code) => NOT_TO_BE_HELD.test(code))) {
     // A name that cannot be held is nobody's.
     return request.path.includes("%00") ? new ApiError(404, "not_found") : new ApiError(400, "value_invalid");
@@ -94,15 +101,11 @@ function statusOf(error: unknown): number {
   }
 }
 
-/**
- * The codes of an error and of what caused it; knex names its own by a class only. What failed in a workflow may arrive as
- * a copy that is no Error any more.
- */
+/** The codes of an error and of what caused it. */
 function codesOf(error: unknown): string[] {
   if (typeof error !== "object" || error === null) return [];
-  const { name, code, cause } = error as { name?: unknown; code?: unknown; cause?: unknown };
-  const own = name === "KnexTimeoutError" ? "ETIMEDOUT" : String(code ?? "");
-  return [own, ...codesOf(cause)];
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return [String(code ?? ""), ...codesOf(cause)];
 }
 
 /** What the log shows of it. */

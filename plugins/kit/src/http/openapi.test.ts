@@ -38,7 +38,14 @@ function codes(operation: Operation, status: number): unknown {
 }
 
 const read: Call = { method: "GET", path: "/api/users/:id", role: "visitor", summary: "A user.", answer: user };
-const write: Call = { method: "PUT", path: "/api/users/:id", role: "admin", summary: "Changes.", status: 204 };
+const write: Call = {
+  method: "PUT",
+  path: "/api/users/:id",
+  changes: [],
+  role: "admin",
+  summary: "Changes.",
+  status: 204,
+};
 
 describe("a call in the document", () => {
   it("stands under its path and method, with its role", () => {

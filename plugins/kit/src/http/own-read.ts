@@ -1,7 +1,10 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { changes } from "../snapshots/changes";
 
-/** Tells the edge that it may keep a personal answer for whoever sends the same cookies. The edge takes the header off. */
+/**
+ * Tells the edge about personal answers: `keep` on a read that it may keep for whoever sends the same cookies, `changed` on a write
+ * that such reads show. The edge takes the header off.
+ */
 export const OWN_COPY = "X-Own-Copy";
 
 const ownTables = new Set<string>();

@@ -1,31 +1,40 @@
 import { EventEmitter } from "node:events";
 import { beforeAll, expect, it } from "vitest";
-import { isApiError } from "./api-error";
-import { createLimit, type RateLimit, rateLimit } from "./rate-limit";
+import { ApiError, isApiError } from "./api-error";
+import { countFailures, createLimit, type Limit, rateLimit, takeEach } from "./rate-limit";
 
 beforeAll(() => {
   delete process.env.REDIS_URL;
 });
 
-/** Sends one request through the middleware and answers it with `status`; 429 where it did not come through. */
-async function send(middleware: ReturnType<typeof rateLimit>, status: number): Promise<number> {
-  const response = Object.assign(new EventEmitter(), { statusCode: status });
+/** Sends one request through the middleware; answers 429 where it did not come through, 200 otherwise. */
+async function send(
+  middleware: ReturnType<typeof rateLimit>,
+  request: object = {},
+  response: object = {},
+): Promise<number> {
   try {
-    await middleware({} as never, response as never, () => undefined);
+    await middleware(request as never, response as never, () => undefined);
+    return 200;
   } catch (error) {
     if (!isApiError(error)) throw error;
     return error.status;
   }
-  response.emit("finish");
-  return status;
 }
 
-function statuses(options: Partial<RateLimit>, answers: number[]): Promise<number[]> {
-  const middleware = rateLimit({ name: "test", points: 3, seconds: 60, key: () => "somebody", ...options });
-  return answers.reduce(
-    async (before, status) => [...(await before), await send(middleware, status)],
-    Promise.resolve<number[]>([]),
-  );
+/** Attempts one after the other; answers their statuses, 200 for one that finds something. */
+async function statuses(limit: Limit, outcomes: (number | undefined)[]): Promise<(number | undefined)[]> {
+  const answers: (number | undefined)[] = [];
+  for (const outcome of outcomes) {
+    const attempt = async () => {
+      if (outcome !== undefined && outcome >= 400) throw new ApiError(outcome, "refused");
+      return outcome;
+    };
+    answers.push(
+      await countFailures([[limit, "somebody"]], attempt).catch((error) => (isApiError(error) ? error.status : 0)),
+    );
+  }
+  return answers;
 }
 
 it("lets as many through as it has points, and says when to come back", async () => {
@@ -45,14 +54,35 @@ it("counts each key by itself", async () => {
   await expect(limit.take("another")).resolves.toBeUndefined();
 });
 
-it("counts successes like failures unless told otherwise", async () => {
-  expect(await statuses({}, [200, 200, 200, 200])).toEqual([200, 200, 200, 429]);
+it("counts successes like failures as a middleware", async () => {
+  const middleware = rateLimit({ name: "test", points: 3, seconds: 60, key: () => "somebody" });
+  const answers = [];
+  for (let time = 0; time < 4; time += 1) answers.push(await send(middleware));
+  expect(answers).toEqual([200, 200, 200, 429]);
+});
+
+it("counts only what is refused as a middleware for failures", async () => {
+  const middleware = rateLimit({ name: "test", points: 2, seconds: 60, key: () => "somebody", failuresOnly: true });
+  const answers = [];
+  for (const statusCode of [200, 400, 415, 500, 401, 200, 403, 200]) {
+    const response = Object.assign(new EventEmitter(), { statusCode });
+    answers.push(await send(middleware, {}, response));
+    response.emit("finish");
+  }
+  expect(answers).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
 });
 
 it("does not count successes where only failures count", async () => {
-  expect(await statuses({ failuresOnly: true }, [200, 200, 401, 200, 401, 200, 401, 200])).toEqual([
-    200, 200, 401, 200, 401, 200, 401, 429,
-  ]);
+  const limit = createLimit({ name: "test", points: 3, seconds: 60 });
+  const outcomes = [200, 200, undefined, 200, 401, 200, 404];
+  expect(await statuses(limit, [...outcomes, 200])).toEqual([...outcomes, 429]);
+});
+
+it("does not count what the shop itself fails", async () => {
+  const limit = createLimit({ name: "test", points: 3, seconds: 60 });
+  const outcomes = [500, 503, 500, 503, 200, 404];
+  expect(await statuses(limit, outcomes)).toEqual(outcomes);
+  await expect(countFailures([[limit, "other"]], () => Promise.reject(new TypeError("no")))).rejects.toThrow("no");
 });
 
 it("counts requests that run at once before any of them is answered", async () => {
@@ -62,5 +92,65 @@ it("counts requests that run at once before any of them is answered", async () =
 });
 
 it("leaves requests without a key alone", async () => {
-  expect(await statuses({ points: 1, key: () => undefined }, [200, 200])).toEqual([200, 200]);
+  const middleware = rateLimit({ name: "test", points: 1, seconds: 60, key: () => undefined });
+  expect([await send(middleware), await send(middleware)]).toEqual([200, 200]);
+});
+
+it("does not count what it refuses: all that succeeded at once leaves nothing behind", async () => {
+  const limit = createLimit({ name: "test", points: 3, seconds: 60 });
+  const taken = await Promise.allSettled(Array.from({ length: 20 }, () => limit.take("somebody")));
+  for (const { status } of taken) if (status === "fulfilled") await limit.giveBack("somebody");
+  for (let time = 0; time < 3; time += 1) await limit.take("somebody");
+  await expect(limit.take("somebody")).rejects.toMatchObject({ status: 429 });
+});
+
+it("counts all addresses of one /64 as one, and those of another apart", async () => {
+  const middleware = rateLimit({ name: "test", points: 2, seconds: 60 });
+  const from = (remoteAddress: string) => send(middleware, { socket: { remoteAddress }, headers: {} });
+  expect(await from("2001:db8:1:2::1")).toBe(200);
+  expect(await from("2001:db8:1:2:aaaa::7")).toBe(200);
+  expect(await from("2001:db8:1:2:ffff:ffff:ffff:ffff")).toBe(429);
+  expect(await from("2001:db8:1:3::1")).toBe(200);
+});
+
+it("refuses under its own code, with the minutes to wait for its text", async () => {
+  const limit = createLimit({ name: "test", points: 1, seconds: 3600, code: "too_many_orders" });
+  await limit.take("somebody");
+  await expect(limit.take("somebody")).rejects.toMatchObject({ code: "too_many_orders", params: { minutes: 60 } });
+});
+
+it("counts without refusing, for whoever decides himself", async () => {
+  const limit = createLimit({ name: "test", points: 1, seconds: 60 });
+  await limit.count("somebody");
+  const { count, secondsLeft } = await limit.count("somebody");
+  expect(count).toBe(2);
+  expect(secondsLeft).toBeGreaterThan(0);
+  expect(secondsLeft).toBeLessThanOrEqual(60);
+});
+
+it("takes of several limits all or nothing", async () => {
+  const wide = createLimit({ name: "wide", points: 2, seconds: 60 });
+  const narrow = createLimit({ name: "narrow", points: 1, seconds: 60 });
+  const both = [
+    [wide, "somebody"],
+    [narrow, "somebody"],
+  ] as const;
+  const giveBack = await takeEach(both);
+  await expect(takeEach(both)).rejects.toMatchObject({ status: 429 });
+  // What the refused attempt took of the wide one is back.
+  await wide.take("somebody");
+  await expect(wide.take("somebody")).rejects.toMatchObject({ status: 429 });
+  await giveBack();
+  await expect(narrow.take("somebody")).resolves.toBeUndefined();
+});
+
+it("takes of another limit where one refuses, and gives back what it took", async () => {
+  const full = createLimit({ name: "full", points: 1, seconds: 60 });
+  const other = createLimit({ name: "other", points: 1, seconds: 60 });
+  await full.take("everybody");
+  const giveBack = await takeEach([[full, "everybody", [other, "somebody"]]]);
+  await expect(other.take("somebody")).rejects.toMatchObject({ status: 429 });
+  await giveBack();
+  await expect(other.take("somebody")).resolves.toBeUndefined();
+  await expect(full.take("everybody")).rejects.toMatchObject({ status: 429 });
 });

@@ -2,7 +2,7 @@ import type { Call, Refusals } from "./calls";
 
 type Status = keyof Refusals;
 
-const OF_ANY: Refusals = { 503: ["unavailable"] };
+const OF_ANY: Refusals = { 503: ["unavailable", "storage_full"] };
 
 /** A body may come with any call that changes something, and is read before the call is. */
 const OF_WRITES: Refusals = {
@@ -15,9 +15,18 @@ const OF_WRITES: Refusals = {
 const OF_INPUT: Refusals = { 400: ["validation_failed", "value_invalid"] };
 
 const OF_FORMS: Refusals = {
-  400: ["images_too_many", "image_broken", "image_too_many_pixels"],
+  400: [
+    "images_too_many",
+    "image_broken",
+    "image_too_many_pixels",
+    "image_too_tall",
+    "image_too_complex",
+    "upload_too_slow",
+  ],
   413: ["image_too_large"],
   415: ["image_type_unsupported"],
+  429: ["uploads_busy", "upload_quota_used_up"],
+  503: ["uploads_busy"],
 };
 
 const OF_ROLES: Record<Call["role"], Refusals> = {

@@ -1,14 +1,15 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import type { ZodError, ZodType } from "zod";
+import type { ZodError, ZodType, z } from "zod";
 import { ApiError } from "./api-error";
+
+/** Half a character: JSON can carry it, PostgreSQL's jsonb cannot hold it. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** Puts the parsed body on `req.validatedBody`, or refuses it with 400 and the codes of its fields (spec §5). */
 export function validateBody(schema: ZodType) {
   return (request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) => {
     if (request.is("application/json") === false) throw new ApiError(415, "media_type_unsupported");
-    const result = schema.safeParse(request.body ?? {});
-    if (!result.success) throw refusal(result.error);
-    request.validatedBody = result.data;
+    request.validatedBody = parseInput(schema, request.body ?? {});
     next();
   };
 }
@@ -16,11 +17,30 @@ export function validateBody(schema: ZodType) {
 /** Puts the parsed query on `req.validatedQuery`, or refuses it with 400. */
 export function validateQuery(schema: ZodType) {
   return (request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) => {
-    const result = schema.safeParse(request.query);
-    if (!result.success) throw refusal(result.error);
-    request.validatedQuery = result.data as Record<string, unknown>;
+    request.validatedQuery = parseInput(schema, request.query) as Record<string, unknown>;
     next();
   };
+}
+
+/** What a contract reads in what was sent; refuses with 400 and the codes of its fields what it does not take. */
+export function parseInput<Schema extends ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (!result.success) throw refusal(result.error);
+  const broken = brokenText(result.data);
+  if (broken !== undefined) throw new ApiError(400, "validation_failed", { fields: { [broken]: "text_invalid" } });
+  return result.data;
+}
+
+/** The dotted path of a text that holds half a character; `undefined` where there is none. */
+function brokenText(input: unknown): string | undefined {
+  const waiting: [path: string, value: unknown][] = [["", input]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [path, value] = next;
+    if (typeof value === "string" && LONE_SURROGATE.test(value)) return path || "body";
+    if (typeof value !== "object" || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) waiting.push([path ? `${path}.${name}` : name, inner]);
+  }
+  return undefined;
 }
 
 /** The 400 of a body that its contract refuses: the first code of every field, keyed by dotted path. */

@@ -1,0 +1,51 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import en from "../contract/locales/en.json";
+import ko from "../contract/locales/ko.json";
+import mn from "../contract/locales/mn.json";
+import ru from "../contract/locales/ru.json";
+import { createErrorHandler } from "./error-handler";
+import { createErrorTexts } from "./error-texts";
+
+let failure: unknown;
+const app = express();
+app.use((request) => {
+  Object.assign(request, { scope: { resolve: () => ({ error: () => undefined }) } });
+  throw failure;
+});
+app.use(createErrorHandler(createErrorTexts([{ en, ko, mn, ru }])) as never);
+const server = createServer(app);
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+afterAll(() => void server.close().closeAllConnections());
+
+async function answerTo(error: unknown): Promise<unknown> {
+  failure = error;
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/orders`, {
+    method: "POST",
+    headers: { "Accept-Language": "en" },
+  });
+  const { code, message } = (await response.json()) as { code: string; message: string };
+  return [response.status, code, message];
+}
+
+const FULL = [503, "storage_full", en.storage_full];
+
+it.each(["53100", "58030", "ENOSPC", "EDQUOT", "EROFS", "EIO"])(
+  "what %s keeps from being written is a sentence, not a breakdown",
+  async (code) => {
+    expect(await answerTo(Object.assign(new Error("could not extend file"), { code }))).toEqual(FULL);
+    // As a workflow hands it on, and as the database layer wraps it.
+    expect(await answerTo({ message: "could not extend file", code })).toEqual(FULL);
+    expect(await answerTo(Object.assign(new Error("step failed"), { cause: { code } }))).toEqual(FULL);
+  },
+);
+
+it.each(["53200", "57P03", "ECONNREFUSED"])("a database that cannot be reached or used (%s) is away", async (code) => {
+  expect(await answerTo(Object.assign(new Error(), { code }))).toEqual([503, "unavailable", en.unavailable]);
+});
+
+it("what nobody expected stays an error of ours", async () => {
+  expect(await answerTo(new Error("a mistake"))).toEqual([500, "server_error", en.server_error]);
+});
