@@ -39,7 +39,15 @@ interface ApiRequest {
  *
  * `const user = await api<User>("/api/user")`. Throws `ApiError`.
  */
-export async function api<T>(path: string, { method = "GET", body, headers, signal }: ApiRequest = {}): Promise<T> {
+export async function api<T>(path: string, request?: ApiRequest): Promise<T> {
+  return (await ask<T>(path, request)).body;
+}
+
+/** The same with the headers of the answer. */
+export async function ask<T>(
+  path: string,
+  { method = "GET", body, headers, signal }: ApiRequest = {},
+): Promise<{ body: T; headers: Headers }> {
   const response = await fetch(path, {
     method,
     credentials: "same-origin",
@@ -57,7 +65,7 @@ export async function api<T>(path: string, { method = "GET", body, headers, sign
   });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.headers.get("Retry-After"));
-  return parseJson(text) as T;
+  return { body: parseJson(text) as T, headers: response.headers };
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import { imageSources } from "@zakh/kit/contract";
+import { imageSources, shownPicture } from "@zakh/kit/contract";
 import { useLocation, useMatches } from "react-router";
 import { useTexts } from "../i18n/use-texts";
 import { alternateAddresses, canonicalPath, pageAddress } from "./page-address";
@@ -23,7 +23,7 @@ export function DocumentHead() {
   const own = handle.title?.(page);
   const title = own ? `${own} · ${siteName}` : siteName;
   const description = (handle.description?.(page) ?? t("home.description")).replace(/\s+/g, " ").slice(0, 300);
-  const image = handle.image?.({ data: match?.loaderData });
+  const image = shownPicture(handle.image?.({ data: match?.loaderData }) ?? "");
   const head = (
     <>
       <title>{title}</title>

@@ -8,18 +8,22 @@ import {
 } from "@zakh/orders/contract";
 import { ApiError, api } from "./api";
 import { SECONDS, STALE } from "./durations";
+import { usePagedList } from "./paged-list";
 
 const MY_ORDERS = ["user", "orders"] as const;
 
-/** The signed-in user's orders, newest first; read again at every visit of the page (spec §9). */
-export function useMyOrders(enabled: boolean) {
+/** The signed-in user's orders page by page, newest first; read again at every visit of the page (spec §9). */
+export function useMyOrders() {
+  return usePagedList<Order>([...MY_ORDERS, "pages"], "/api/user/orders");
+}
+
+/** The signed-in user's last order; `null` before the first. */
+export function useLastOrder() {
   return useQuery({
-    queryKey: MY_ORDERS,
-    queryFn: () => api<Order[]>("/api/user/orders"),
-    select: (orders) => [...orders].sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id),
+    queryKey: [...MY_ORDERS, "last"],
+    queryFn: async () => (await api<Order[]>("/api/user/orders?limit=1"))[0] ?? null,
     staleTime: STALE.never,
     refetchOnMount: "always",
-    enabled,
   });
 }
 
@@ -63,4 +67,10 @@ export function usePlaceOrder() {
 /** What the server says when its total is another than the one that was shown (ruling 2); `undefined` for other errors. */
 export function totalChanged(error: unknown): TotalChanged | undefined {
   return error instanceof ApiError && error.code === "order_total_changed" ? (error.body as TotalChanged) : undefined;
+}
+
+/** Public id of the product that is not for sale any more; `undefined` for other errors. */
+export function unavailableProduct(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== "product_unavailable") return undefined;
+  return (error.body as { productId?: number }).productId;
 }

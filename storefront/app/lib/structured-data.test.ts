@@ -1,11 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { jsonLd } from "./structured-data";
+import { jsonLd, storeData } from "./structured-data";
 
 describe("what a page says to search engines", () => {
   it("is JSON that no text can break out of", () => {
     const written = jsonLd([{ "@type": "Product", name: "</script><script>alert(1)</script>" }]);
     expect(written).not.toContain("<");
     expect(JSON.parse(written)["@graph"][0].name).toBe("</script><script>alert(1)</script>");
+  });
+
+  it("leaves out a picture's address that was stored and is none", () => {
+    const store = { name: "Дэлгүүр", description: "", phone: "", email: "", address: "", openingHours: {} };
+    const said = storeData(
+      { ...store, logoUrl: "https://[", coverImageUrl: "/static/img/a.webp" } as never,
+      "https://zakh.example/stores/1",
+      "https://zakh.example",
+    );
+    expect(said.logo).toBeUndefined();
+    expect(said.image).toEqual(["https://zakh.example/static/img/a.webp"]);
   });
 
   it("is nothing where there is nothing to say", () => {

@@ -1,5 +1,6 @@
 import type { Product } from "@zakh/catalog/contract";
 import { localized } from "@zakh/catalog/contract";
+import { pictureAddress } from "@zakh/kit/contract";
 import type { Store, Weekday } from "@zakh/marketplace/contract";
 import { WORKING_HOURS } from "./opening-hours";
 import type { StructuredData } from "./page-handle";
@@ -22,7 +23,7 @@ export function shopData(shell: ShellData): StructuredData {
     name: footer.companyName || shell.siteName,
     alternateName: shell.siteName,
     url: `${origin}/`,
-    logo: new URL(shell.logoUrl, origin).href,
+    ...given({ logo: pictureAddress(shell.logoUrl, origin)?.href ?? "" }),
     image: new URL("/share.png", origin).href,
     ...given({ description: footer.description, telephone: footer.phone, email: footer.email }),
     address: { "@type": "PostalAddress", streetAddress: footer.address, addressCountry: "KR" },
@@ -49,7 +50,7 @@ export function productData(product: Product, language: string, address: string,
     ...given({ description: localized(product, "description", language) }),
     sku: String(product.id),
     category: product.category,
-    image: product.imageUrls.map((url) => new URL(url, origin).href),
+    image: pictures(product.imageUrls, origin),
     offers: {
       "@type": "Offer",
       url: address,
@@ -77,8 +78,8 @@ export function storeData(store: Store, address: string, origin: string): Struct
     name: store.name,
     url: address,
     ...given({ description: store.description, telephone: store.phone, email: store.email }),
-    ...(store.logoUrl ? { logo: new URL(store.logoUrl, origin).href } : {}),
-    image: [store.coverImageUrl, store.logoUrl].filter(Boolean).map((url) => new URL(url, origin).href),
+    ...given({ logo: pictureAddress(store.logoUrl, origin)?.href ?? "" }),
+    image: pictures([store.coverImageUrl, store.logoUrl], origin),
     address: { "@type": "PostalAddress", streetAddress: store.address, addressCountry: "KR" },
     openingHoursSpecification: Object.entries(DAYS).flatMap(([day, dayOfWeek]) => {
       const hours = store.openingHours[day as Weekday];
@@ -114,6 +115,11 @@ const DAYS: Record<Weekday, string> = {
   sat: "Saturday",
   sun: "Sunday",
 };
+
+/** Whole addresses of those that are pictures'. */
+function pictures(links: readonly string[], origin: string): string[] {
+  return links.flatMap((link) => pictureAddress(link, origin)?.href ?? []);
+}
 
 /** Only what is filled in. */
 function given(texts: Record<string, string>): Record<string, string> {

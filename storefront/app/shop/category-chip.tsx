@@ -1,3 +1,4 @@
+import { shownPicture } from "@zakh/kit/contract";
 import { memo } from "react";
 import { paths } from "../lib/paths";
 import { classes } from "../ui/classes";
@@ -22,7 +23,7 @@ const Face = memo(function Face({ name, imageUrl }: ChipFace) {
   return (
     <>
       <span className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-full bg-paper text-oxblood">
-        {imageUrl ? (
+        {imageUrl && shownPicture(imageUrl) ? (
           <Picture url={imageUrl} alt="" name="" sizes="40px" last />
         ) : (
           <Icon name="tag" className="size-5" />

@@ -3,6 +3,7 @@ import type { Product } from "@zakh/catalog/contract";
 import type { OwnStore, StoreInput, StoreOrder } from "@zakh/marketplace/contract";
 import { ApiError, api } from "../lib/api";
 import { STALE } from "../lib/durations";
+import { usePagedList } from "../lib/paged-list";
 
 const MY_STORES = ["my-stores"] as const;
 const productsKey = (storeId: number) => ["my-stores", storeId, "products"] as const;
@@ -38,19 +39,15 @@ export function useStoreProducts(storeId: number) {
   });
 }
 
-/** Orders with products of the own store, newest first. */
+/** Orders with products of the own store page by page, newest first. */
 export function useStoreOrders(storeId: number) {
-  return useQuery({
-    queryKey: ordersKey(storeId),
-    queryFn: () => api<StoreOrder[]>(`/api/stores/${storeId}/orders`),
-    staleTime: STALE.never,
-  });
+  return usePagedList<StoreOrder>([...ordersKey(storeId), "pages"], `/api/stores/${storeId}/orders`);
 }
 
 /** One such order; `null` when it holds nothing of this store. */
 export function useStoreOrder(storeId: number, id: string) {
   return useQuery({
-    queryKey: [...ordersKey(storeId), id],
+    queryKey: [...ordersKey(storeId), "one", id],
     queryFn: async () => {
       try {
         return await api<StoreOrder>(`/api/stores/${storeId}/orders/${encodeURIComponent(id)}`);

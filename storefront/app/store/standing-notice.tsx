@@ -58,3 +58,16 @@ export function StandingNotice({ store }: { store: OwnStore }) {
     </Notice>
   );
 }
+
+/** That another name waits for an admin's word, and what the public sees until then. */
+export function NameNotice({ store }: { store: OwnStore }) {
+  const { t } = useTexts();
+  if (store.requestedName === undefined) return null;
+  return (
+    <Notice tone="note" icon="clock" title={t("ownStore.notice.nameTitle")}>
+      <p className="break-words">
+        {t("ownStore.notice.nameText", { requested: store.requestedName, name: store.name })}
+      </p>
+    </Notice>
+  );
+}

@@ -1,4 +1,4 @@
-import { imageSources } from "@zakh/kit/contract";
+import { imageSources, isTall, shownPicture } from "@zakh/kit/contract";
 import { useState } from "react";
 import { classes } from "./classes";
 
@@ -31,8 +31,9 @@ export function Picture({
   className,
 }: PictureProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
-  if (url === "" || failedUrl === url) return <PictureTile name={name} alt={alt} className={className} />;
-  const { src, srcSet, width, height, color } = imageSources(url);
+  if (shownPicture(url) === "" || failedUrl === url) return <PictureTile name={name} alt={alt} className={className} />;
+  const sources = imageSources(url);
+  const { src, srcSet, width, height, color } = sources;
   return (
     <img
       // A picture that failed before React took over has told nobody: it is asked once it is here.
@@ -51,7 +52,7 @@ export function Picture({
       {...(first || last ? { fetchpriority: first ? "high" : "low" } : {})}
       onError={() => setFailedUrl(url)}
       style={{ backgroundColor: color }}
-      className={classes("size-full bg-paper object-cover", className)}
+      className={classes("size-full bg-paper object-cover", isTall(sources) && "object-top", className)}
     />
   );
 }

@@ -74,5 +74,7 @@ export function statusOf(error: unknown): number | undefined {
 
 /** The server's own words for a refusal, in the reader's language (ruling 30); `undefined` when there are none. */
 export function serverText(error: unknown): string | undefined {
+  // Nothing is broken, and it passes: its sentence says so.
+  if (error instanceof Refusal && error.body.code === "storage_full") return error.message;
   return error instanceof FetchError && error.status !== undefined && error.status < 500 ? error.message : undefined;
 }

@@ -10,6 +10,7 @@ export const FRESH = {
 /** How often an answer is asked for again (spec §7, ruling 45). */
 export const POLL = {
   orders: 15 * SECOND,
+  health: 60 * SECOND,
   pendingVisible: 10 * SECOND,
   pendingHidden: 30 * SECOND,
 } as const;

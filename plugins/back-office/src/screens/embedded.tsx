@@ -2,6 +2,7 @@ import { Heading, Text } from "@medusajs/ui";
 import type { ReactNode } from "react";
 import { useTexts } from "./i18n/text";
 import { AdminGuard } from "./layout/admin-guard";
+import { LowDisk } from "./layout/low-disk";
 import { findScreen } from "./screen-list";
 
 /** A screen inside a host that has its own menu and header, such as Medusa's dashboard: only its title is added. */
@@ -19,7 +20,10 @@ export function EmbeddedScreen({ path, children }: { path: string; children: Rea
           <Text className="text-ui-fg-subtle mt-1 text-sm">{t(screen.description)}</Text>
         </div>
       )}
-      <AdminGuard>{children}</AdminGuard>
+      <AdminGuard>
+        <LowDisk />
+        {children}
+      </AdminGuard>
     </div>
   );
 }

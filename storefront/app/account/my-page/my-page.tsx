@@ -6,6 +6,7 @@ import { paths } from "../../lib/paths";
 import { useSession } from "../../session/session";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
+import { MoreRows } from "../../ui/more-rows";
 import { PageSpinner } from "../../ui/page-spinner";
 import { Skeleton } from "../../ui/skeleton";
 import { OrderCard } from "./order-card";
@@ -33,7 +34,8 @@ export default function MyPage() {
 
 function Orders() {
   const { t } = useTexts();
-  const { data: orders, error } = useMyOrders(true);
+  const list = useMyOrders();
+  const { rows: orders, total, error } = list;
   return (
     <section aria-labelledby="orders">
       <div className="mb-4 flex items-baseline justify-between gap-4 border-b border-paper-edge pb-2">
@@ -41,18 +43,21 @@ function Orders() {
           {t("myPage.orders")}
         </h2>
         {orders && orders.length > 0 ? (
-          <p className="text-small text-ink-faint">{t("myPage.ordersCount", { count: orders.length })}</p>
+          <p className="text-small text-ink-faint">{t("myPage.ordersCount", { count: total })}</p>
         ) : null}
       </div>
       {orders ? (
         orders.length > 0 ? (
-          <ul className="grid gap-5">
-            {orders.map((order) => (
-              <li key={order.id}>
-                <OrderCard order={order} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className="grid gap-5">
+              {orders.map((order) => (
+                <li key={order.id}>
+                  <OrderCard order={order} />
+                </li>
+              ))}
+            </ul>
+            <MoreRows list={list} />
+          </>
         ) : (
           <EmptyState icon="receipt" title={t("myPage.emptyTitle")} text={t("myPage.emptyText")}>
             <ButtonLink to={paths.home}>{t("myPage.emptyAction")}</ButtonLink>

@@ -5,7 +5,7 @@ import { type CheckoutForm, checkoutForm } from "@zakh/orders/contract";
 import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { useBankAccounts } from "../../lib/bank-accounts";
-import { useMyOrders } from "../../lib/orders";
+import { useLastOrder } from "../../lib/orders";
 
 const EMPTY_FORM = {
   customerAddress: "",
@@ -27,9 +27,8 @@ export function useCheckoutForm(user: User): UseFormReturn<CheckoutForm> {
     },
   });
   const { data: accounts } = useBankAccounts();
-  const { data: orders } = useMyOrders(true);
+  const { data: last } = useLastOrder();
   const preferred = accounts?.find((account) => account.isDefault)?.id;
-  const last = orders?.[0];
   useFillEmpty(form, "selectedBankAccount", preferred?.toString());
   useFillEmpty(form, "customerAddress", last?.customerAddress);
   useFillEmpty(form, "transferAccountHolder", last?.transferAccountHolder);

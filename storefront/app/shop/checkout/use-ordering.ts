@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { localized } from "@zakh/catalog/contract";
 import type { CheckoutForm, PlaceOrderInput } from "@zakh/orders/contract";
 import { useRef, useState } from "react";
 import type { FieldPath, UseFormSetError } from "react-hook-form";
@@ -7,7 +8,7 @@ import { cart, useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/api";
 import { localStore } from "../../lib/browser-storage";
-import { totalChanged, usePlaceOrder } from "../../lib/orders";
+import { totalChanged, unavailableProduct, usePlaceOrder } from "../../lib/orders";
 import { paths } from "../../lib/paths";
 import { toast } from "../../ui/toast-store";
 import { AttemptKey } from "./attempt-key";
@@ -30,7 +31,7 @@ interface Ordering {
 
 /** Places the order and tells how it went: the cart is emptied and left, or what was refused is said (spec §4, §8). */
 export function useOrdering({ setError, onPlaced }: OrderingOptions): Ordering {
-  const { t } = useTexts();
+  const { t, i18n } = useTexts();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { lines } = useCart();
@@ -72,9 +73,14 @@ export function useOrdering({ setError, onPlaced }: OrderingOptions): Ordering {
     }
     // A key that stands for another order would be refused for ever.
     if (error.code === "idempotency_key_reused") attempt.done();
+    // The server tells the number alone; what it was called stands in the cart.
+    const gone = lines.find(({ productId }) => productId === unavailableProduct(error));
+    const said = gone
+      ? t("checkout.unavailable", { name: localized(gone, "name", i18n.language) })
+      : error.serverMessage;
     toast({
       title: t("checkout.apiErrorTitle"),
-      text: error.status === 0 ? t("checkout.lostText") : error.serverMessage || t("checkout.apiErrorText"),
+      text: error.status === 0 ? t("checkout.lostText") : said || t("checkout.apiErrorText"),
       tone: "wrong",
     });
   };

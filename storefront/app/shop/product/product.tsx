@@ -34,6 +34,7 @@ import { CategoryLink } from "../category-chip";
 import { ProductList } from "../product-card";
 import type { Route } from "./+types/product";
 import { Gallery } from "./gallery";
+import { TallPictures } from "./tall-pictures";
 
 /** Related products that are shown (spec §9). */
 const RELATED = 4;
@@ -225,6 +226,7 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
           <Assurance icon="bank" text={t("product.payment")} />
         </ul>
       </div>
+      <TallPictures name={name} imageUrls={product.imageUrls} />
     </article>
   );
 }

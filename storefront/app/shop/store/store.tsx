@@ -1,4 +1,5 @@
 import type { Product } from "@zakh/catalog/contract";
+import { shownPicture } from "@zakh/kit/contract";
 import type { ServiceCategory, Store } from "@zakh/marketplace/contract";
 import { data, Link, useRevalidator } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
@@ -31,7 +32,7 @@ interface StoreData {
 export const handle: PageHandle<StoreData> = {
   title: ({ t, data }) => data?.store?.name ?? t("store.notFoundTitle"),
   description: ({ data }) => data?.store?.description || undefined,
-  image: ({ data }) => data?.store?.coverImageUrl || data?.store?.logoUrl || undefined,
+  image: ({ data }) => [data?.store?.coverImageUrl, data?.store?.logoUrl].find((url) => shownPicture(url ?? "") !== ""),
   structured: import.meta.env.SSR
     ? ({ data, shell, address }) => {
         const store = data?.store;
@@ -88,7 +89,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page md:pt-8">
       <div className="-mx-4 aspect-[16/7] overflow-hidden bg-oxblood md:mx-0 md:aspect-[4/1] md:rounded-card">
-        {store.coverImageUrl ? (
+        {shownPicture(store.coverImageUrl) ? (
           <Picture url={store.coverImageUrl} alt="" name="" sizes="(min-width: 1240px) 1176px, 100vw" first />
         ) : null}
       </div>

@@ -9,7 +9,7 @@ import { Picture } from "../../ui/picture";
 import { Tabs } from "../../ui/tabs";
 import { standingOf } from "../own-store";
 import { OwnStoreGate } from "../own-store-gate";
-import { StandingNotice, StandingStamp } from "../standing-notice";
+import { NameNotice, StandingNotice, StandingStamp } from "../standing-notice";
 import { OrdersTab } from "./orders-tab";
 import { OverviewTab } from "./overview-tab";
 import { ProductsTab } from "./products-tab";
@@ -57,8 +57,9 @@ function Dashboard({ store }: { store: OwnStore }) {
           </ButtonLink>
         </div>
       </header>
-      <div className="mt-5 empty:hidden">
+      <div className="mt-5 grid gap-3 empty:hidden">
         <StandingNotice store={store} />
+        <NameNotice store={store} />
       </div>
       <div className="mt-6">
         <Tabs

@@ -1,28 +1,24 @@
 import type { OwnStore, StoreOrder } from "@zakh/marketplace/contract";
 import { orderNumber } from "@zakh/orders/contract";
-import { useState } from "react";
 import { Link } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import { formatDate } from "../../lib/dates";
 import { formatWon } from "../../lib/money";
 import { paths } from "../../lib/paths";
-import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
+import { MoreRows } from "../../ui/more-rows";
 import { Skeleton } from "../../ui/skeleton";
 import { StatusStamp } from "../../ui/status-stamp";
 import { useStoreOrders } from "../own-store";
 import { ReadFailure } from "../own-store-gate";
 
-/** Orders that are shown at once. */
-const STEP = 20;
-
 /** All orders with products of the store, newest first. */
 export function OrdersTab({ store }: { store: OwnStore }) {
   const { t } = useTexts();
-  const { data: orders, isError, isFetching, refetch } = useStoreOrders(store.id);
-  const [shown, setShown] = useState(STEP);
+  const list = useStoreOrders(store.id);
+  const { rows: orders, error, isFetching, refetch } = list;
   if (!orders) {
-    return isError ? <ReadFailure busy={isFetching} onRetry={refetch} /> : <Skeleton className="h-64 rounded-card" />;
+    return error ? <ReadFailure busy={isFetching} onRetry={refetch} /> : <Skeleton className="h-64 rounded-card" />;
   }
   if (orders.length === 0) {
     return (
@@ -35,12 +31,8 @@ export function OrdersTab({ store }: { store: OwnStore }) {
   }
   return (
     <>
-      <OrderRows orders={orders.slice(0, shown)} />
-      {orders.length > shown ? (
-        <Button look="outline" className="mx-auto mt-5 flex" onClick={() => setShown(shown + STEP)}>
-          {t("ownStore.dashboard.more")}
-        </Button>
-      ) : null}
+      <OrderRows orders={orders} />
+      <MoreRows list={list} />
     </>
   );
 }
@@ -66,8 +58,7 @@ export function OrderRows({ orders }: { orders: StoreOrder[] }) {
             </Link>
             <span className="figures text-title-s text-oxblood">{formatWon(order.subtotal)}</span>
             <span className="col-span-2 text-small text-ink-soft">
-              {order.customerName}
-              {" · "}
+              {order.customerName === null ? null : `${order.customerName} · `}
               <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
               {" · "}
               {t("ownStore.dashboard.lines", { count: order.items.length })}

@@ -33,7 +33,7 @@ export function OverviewTab({ store, onOpen }: OverviewTabProps) {
             <Count count={products.data?.length} failed={products.isError} />
           </Counter>
           <Counter name={t("ownStore.dashboard.orderCount")}>
-            <Count count={orders.data?.length} failed={orders.isError} />
+            <Count count={orders.rows && orders.total} failed={orders.error !== null} />
           </Counter>
           <Counter name={t("ownStore.dashboard.status")} wide>
             <span className="text-title">
@@ -46,15 +46,15 @@ export function OverviewTab({ store, onOpen }: OverviewTabProps) {
             <h2 id="latest-orders" className="text-title-s uppercase">
               {t("ownStore.dashboard.latestOrders")}
             </h2>
-            {orders.data && orders.data.length > LATEST ? (
+            {orders.rows && orders.rows.length > LATEST ? (
               <Button look="quiet" onClick={() => onOpen("orders")}>
                 {t("ownStore.dashboard.allOrders")}
               </Button>
             ) : null}
           </div>
-          {orders.data ? (
-            orders.data.length > 0 ? (
-              <OrderRows orders={orders.data.slice(0, LATEST)} />
+          {orders.rows ? (
+            orders.rows.length > 0 ? (
+              <OrderRows orders={orders.rows.slice(0, LATEST)} />
             ) : (
               <EmptyState
                 icon="receipt"
@@ -62,7 +62,7 @@ export function OverviewTab({ store, onOpen }: OverviewTabProps) {
                 text={t("ownStore.dashboard.noOrdersText")}
               />
             )
-          ) : orders.isError ? (
+          ) : orders.error ? (
             <ReadFailure busy={orders.isFetching} onRetry={orders.refetch} />
           ) : (
             <Skeleton className="h-40 rounded-card" />

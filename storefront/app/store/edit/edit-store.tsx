@@ -15,7 +15,7 @@ import { toast } from "../../ui/toast-store";
 import { useSaveStore } from "../own-store";
 import { OwnStoreGate } from "../own-store-gate";
 import { showFieldRefusals } from "../show-field-refusals";
-import { StandingNotice } from "../standing-notice";
+import { NameNotice, StandingNotice } from "../standing-notice";
 import { STORE_FIELDS, StoreFields } from "../store-fields";
 import { type StoreFormValues, storeForm } from "../store-form-schema";
 import { FormCard, StorePage } from "../store-page";
@@ -74,6 +74,7 @@ function EditStore({ store }: { store: OwnStore }) {
     <StorePage title={t("ownStore.edit.title")}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <StandingNotice store={store} />
+        <NameNotice store={store} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
           <div className="grid content-start gap-5">
             <StoreFields form={form} />
@@ -144,7 +145,8 @@ function valuesOf(store: OwnStore) {
     store;
   return {
     categoryId: String(categoryId),
-    name,
+    // What was asked for stays asked for when something else is changed.
+    name: store.requestedName ?? name,
     description,
     address,
     phone,

@@ -61,22 +61,35 @@ function OrderCard({ order }: { order: StoreOrder }) {
           <h2 id="deliver-to" className="text-title-s">
             {t("ownStore.order.deliver")}
           </h2>
-          <p className="mt-3 text-small text-ink-faint">{t("ownStore.order.recipient")}</p>
-          <p className="break-words text-lead font-semibold">{order.customerName}</p>
-          <p className="figures mt-1">{order.customerPhone}</p>
-          <p className="mt-3 whitespace-pre-line break-words">{order.customerAddress}</p>
-          <div className="mt-5 grid gap-3">
-            <a href={`tel:${order.customerPhone}`} className={buttonLook("dark")}>
-              <Icon name="phone" className="size-5" />
-              {t("ownStore.order.call")}
-            </a>
-            <a href={mapSearch(order.customerAddress)} target="_blank" rel="noopener" className={buttonLook("outline")}>
-              <Icon name="place" className="size-5" />
-              {t("ownStore.order.map")}
-            </a>
-          </div>
+          <Recipient order={order} />
         </section>
       </div>
     </StorePage>
+  );
+}
+
+/** Who gets it, and where; a closed store is told only that it is not told (see the contract). */
+function Recipient({ order: { customerName, customerPhone, customerAddress } }: { order: StoreOrder }) {
+  const { t } = useTexts();
+  if (customerName === null || customerPhone === null || customerAddress === null) {
+    return <p className="mt-3 text-small text-ink-soft">{t("ownStore.order.recipientHidden")}</p>;
+  }
+  return (
+    <>
+      <p className="mt-3 text-small text-ink-faint">{t("ownStore.order.recipient")}</p>
+      <p className="break-words text-lead font-semibold">{customerName}</p>
+      <p className="figures mt-1">{customerPhone}</p>
+      <p className="mt-3 whitespace-pre-line break-words">{customerAddress}</p>
+      <div className="mt-5 grid gap-3">
+        <a href={`tel:${customerPhone}`} className={buttonLook("dark")}>
+          <Icon name="phone" className="size-5" />
+          {t("ownStore.order.call")}
+        </a>
+        <a href={mapSearch(customerAddress)} target="_blank" rel="noopener" className={buttonLook("outline")}>
+          <Icon name="place" className="size-5" />
+          {t("ownStore.order.map")}
+        </a>
+      </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { type FooterSetting, footerInput, pictureLink } from "@zakh/site-settings/contract";
+import { pictureLink } from "@zakh/kit/contract";
+import { type FooterSetting, footerInput } from "@zakh/site-settings/contract";
 import type { z } from "zod";
 import { chosenPicture } from "../ui/chosen-picture";
 

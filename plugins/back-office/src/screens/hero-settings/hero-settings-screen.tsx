@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Container, Heading, toast } from "@medusajs/ui";
-import { type HeroSetting, heroWords, pictureLink, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
+import { pictureLink } from "@zakh/kit/contract";
+import { type HeroSetting, heroWords, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
 import { useMemo } from "react";
 import { useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";

@@ -4,6 +4,7 @@ import { useHost } from "../host";
 import { findScreen } from "../screen-list";
 import { LoadingScreen } from "../ui/screen-state";
 import { Header } from "./header";
+import { LowDisk } from "./low-disk";
 import { MenuContent } from "./menu";
 
 export interface AdminLayoutProps {
@@ -25,6 +26,7 @@ export function AdminLayout({ onLanguage, children }: AdminLayoutProps) {
         {/* The open menu closes on a change of route because the header starts anew with it. */}
         <Header key={pathname} screen={screen} onLanguage={onLanguage} />
         <main className="mx-auto w-full max-w-6xl px-4 pb-16 pt-4 md:px-8 md:pt-6">
+          <LowDisk />
           <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
         </main>
       </div>

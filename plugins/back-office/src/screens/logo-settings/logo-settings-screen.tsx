@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { CheckMini } from "@medusajs/icons";
 import { Container, clx, Heading, toast } from "@medusajs/ui";
-import { type LogoSetting, pictureLink } from "@zakh/site-settings/contract";
+import { pictureLink } from "@zakh/kit/contract";
+import type { LogoSetting } from "@zakh/site-settings/contract";
 import { useMemo, useState } from "react";
 import { useController, useForm } from "react-hook-form";
 import { z } from "zod";

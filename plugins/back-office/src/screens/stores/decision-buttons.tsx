@@ -24,7 +24,7 @@ export function DecisionButtons({ store, onlyOpening }: DecisionButtonsProps) {
   async function send(kind: StoreDecisionKind, reason: string) {
     // Not in the callbacks of `mutate`: a filtered list may drop the row, and they with it.
     try {
-      const decided = await decide.mutateAsync({ ...DECISIONS[kind].sent, reason });
+      const decided = await decide.mutateAsync({ ...DECISIONS[kind].sent, seenName: store.name, reason });
       setAsking(undefined);
       toast.success(t(DECISIONS[kind].done), { description: decided.name });
     } catch (error) {

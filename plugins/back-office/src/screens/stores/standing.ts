@@ -21,7 +21,7 @@ export const DECISIONS: Record<
     action: TextKey;
     done: TextKey;
     color: Color;
-    sent: { isVerified: boolean } | { isActive: boolean };
+    sent: { isVerified: boolean } | { isActive: boolean } | { confirmName: boolean };
     /** Whether the owner is told why, so that a reason is asked for. */
     needsReason: boolean;
   }
@@ -52,6 +52,20 @@ export const DECISIONS: Record<
     done: "stores.decision.resumed",
     color: "green",
     sent: { isActive: true },
+    needsReason: false,
+  },
+  renamed: {
+    action: "stores.name.confirm",
+    done: "stores.decision.renamed",
+    color: "green",
+    sent: { confirmName: true },
+    needsReason: false,
+  },
+  name_refused: {
+    action: "stores.name.refuse",
+    done: "stores.decision.nameRefused",
+    color: "orange",
+    sent: { confirmName: false },
     needsReason: false,
   },
 };

@@ -5,7 +5,7 @@ import { useTexts } from "../i18n/text";
 /** Whether a store is verified, and whether it is open, closed by its owner, or suspended by an admin. */
 export function StoreBadges({ store }: { store: AdminStore }) {
   const { t } = useTexts();
-  const { isVerified, isActive, isSuspended } = store;
+  const { isVerified, isActive, isSuspended, requestedName } = store;
   return (
     <span className="flex flex-wrap gap-1.5">
       <StatusBadge color={isVerified ? "green" : "orange"} className="whitespace-nowrap">
@@ -15,6 +15,11 @@ export function StoreBadges({ store }: { store: AdminStore }) {
       {(isVerified || !isActive || isSuspended) && (
         <StatusBadge color={isSuspended ? "red" : isActive ? "green" : "grey"} className="whitespace-nowrap">
           {t(isSuspended ? "stores.standing.suspended" : isActive ? "active" : "inactive")}
+        </StatusBadge>
+      )}
+      {requestedName !== undefined && (
+        <StatusBadge color="orange" className="whitespace-nowrap">
+          {t("stores.name.waits")}
         </StatusBadge>
       )}
     </span>

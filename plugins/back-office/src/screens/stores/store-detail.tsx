@@ -9,6 +9,7 @@ import { Fact, Facts } from "../ui/facts";
 import { Picture } from "../ui/picture";
 import { LoadError } from "../ui/screen-state";
 import { DecisionButtons } from "./decision-buttons";
+import { RequestedName } from "./requested-name";
 import { DECISIONS } from "./standing";
 import { StoreBadges } from "./store-badges";
 
@@ -43,6 +44,7 @@ function StoreFacts({ store }: { store: AdminStore }) {
           <StoreBadges store={store} />
         </div>
       </div>
+      <RequestedName store={store} />
       {takenOff && lastDecision.reason && (
         <p className="bg-ui-tag-red-bg text-ui-tag-red-text whitespace-pre-line break-words rounded-lg p-3 text-sm">
           {lastDecision.reason}

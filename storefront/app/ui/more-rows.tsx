@@ -1,0 +1,32 @@
+import { useTexts } from "../i18n/use-texts";
+import type { PagedList } from "../lib/paged-list";
+import { Button } from "./button";
+import { Notice } from "./notice";
+
+/** A list this short is seen whole: nobody asks where it ends. */
+const SHORT = 20;
+
+/** Under a list that comes in pages: a button for the next one, what went wrong with it, or that this was all. */
+export function MoreRows({ list }: { list: PagedList<unknown> }) {
+  const { t } = useTexts();
+  const { rows = [], total, hasMore, isLoadingMore, moreFailed, loadMore } = list;
+  return (
+    <div className="mt-6 grid justify-items-center gap-3">
+      {moreFailed && !isLoadingMore ? (
+        <Notice tone="wrong" title={t("list.failed")}>
+          {t("common.tryAgain")}
+        </Notice>
+      ) : null}
+      {hasMore ? (
+        <Button look="outline" busy={isLoadingMore} onClick={loadMore} className="max-sm:w-full">
+          {isLoadingMore ? t("common.loading") : moreFailed ? t("common.retry") : t("list.more")}
+        </Button>
+      ) : null}
+      {hasMore || rows.length > SHORT ? (
+        <p role="status" className="text-small text-ink-faint">
+          {hasMore ? t("list.shown", { shown: rows.length, total }) : t("list.all", { total })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
