@@ -4,7 +4,7 @@ import type { Product } from "@zakh/catalog/contract";
 import type { Order } from "@zakh/orders/contract";
 import { ADMIN, beginSessionAgain, newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
 
-const dashboardUrl = process.env.COMMERCE_URL ?? "http://localhost:9000";
+const dashboardUrl = process.env.COMMERCE_URL ?? "http://127.0.0.1:9000";
 
 /** Medusa's own dashboard, signed in through its own sign-in; in Mongolian, as the shop's back office. */
 async function openDashboard(browser: Browser, isMobile: boolean | undefined): Promise<Page> {

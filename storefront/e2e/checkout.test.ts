@@ -1,13 +1,15 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
 import { holdCalls } from "./hold-calls";
-import { arriveWithCart, orderThroughApi } from "./people";
+import { arriveWithCart, fillCart, newShopper, orderThroughApi, registerThroughApi, type Shopper } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-/** At the checkout, with everything filled in. */
-async function readyToOrder(page: Page, products = 1) {
-  const arrived = await arriveWithCart(page, products);
+/** At the checkout, with everything filled in; after `before`, which happens while the cart is still empty. */
+async function readyToOrder(page: Page, products = 1, before = async (_: Shopper) => {}) {
+  const shopper = await registerThroughApi(page.request, newShopper());
+  await before(shopper);
+  const arrived = { shopper, products: await fillCart(page, products) };
   await page.goto("/checkout");
   await page.getByLabel("Хүргэлтийн хаяг").fill("Чонжү хот, Хындог дүүрэг 12-3");
   await page.getByLabel("Шилжүүлэгчийн нэр").fill("SARAA DORJ");
@@ -117,6 +119,27 @@ test("what the server says against an order is told, and the order can be tried 
   await expect(submit(page)).toBeEnabled();
 });
 
+test("too many orders to other emails are refused with a sentence, and the own email is taken", async ({
+  page,
+  baseURL,
+}) => {
+  const { shopper } = await readyToOrder(page, 1, async ({ email }) => {
+    for (let n = 0; n < 5; n += 1) await orderThroughApi(page.request, `other-${n}-${email}`);
+  });
+  await page.getByLabel("Имэйл").fill(`other-${shopper.email}`);
+  await submit(page).click();
+  await expect(
+    page.getByText(/^Бүртгэлээсээ өөр имэйл хаягаар .* \d+ минутын дараа дахин оролдоно уу\.$/),
+  ).toBeVisible();
+  await page.context().addCookies([{ name: "preferred-language", value: "ru", url: baseURL ?? "" }]);
+  await submit(page).click();
+  await expect(page.getByText(/^За час можно сделать лишь несколько заказов .* через \d+ мин\.$/)).toBeVisible();
+  await page.getByLabel("Имэйл").fill(shopper.email);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/my-page$/);
+  expect(await ordersOf(page)).toHaveLength(6);
+});
+
 test("a refusal without words has the shop's own", async ({ page }) => {
   await readyToOrder(page);
   await page.route("**/api/orders", (route) => route.fulfill({ status: 500, body: "<html>" }));
@@ -202,7 +225,7 @@ test("whoever has ordered before finds the address and the depositor of the last
 async function beforeLastOrder(page: Page): Promise<() => void> {
   const { shopper } = await arriveWithCart(page, 1);
   await orderThroughApi(page.request, shopper.email);
-  const letGo = await holdCalls(page, "**/api/user/orders");
+  const letGo = await holdCalls(page, "**/api/user/orders?*");
   await page.goto("/checkout");
   return letGo;
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ADMIN, newShopper, signInAtTheDoor, signUp } from "./people";
 
-const commerceUrl = process.env.COMMERCE_URL ?? "http://localhost:9000";
+const commerceUrl = process.env.COMMERCE_URL ?? "http://127.0.0.1:9000";
 
 /** The visible cart button: in the header on wide screens, in the bottom bar on phones. */
 function cartBadge(page: Page, count: number) {

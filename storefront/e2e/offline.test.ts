@@ -4,7 +4,7 @@ import { newShopper, registerThroughApi } from "./people";
 
 test.use({ serviceWorkers: "allow" });
 
-const commerceUrl = process.env.COMMERCE_URL ?? "http://localhost:9000";
+const commerceUrl = process.env.COMMERCE_URL ?? "http://127.0.0.1:9000";
 
 /** An edge for each test, because each test takes it away. */
 let edge: EdgeProcess;

@@ -23,8 +23,13 @@ beforeAll(async () => {
 
 afterAll(() => commerce.shutdown());
 
+/** Somebody at a device that nobody has signed in on. */
+const visitor = { headers: {}, cookies: {}, socket: { remoteAddress: "203.0.113.7" } } as Parameters<
+  typeof authenticate
+>[0];
+
 function opensShop(login: string, password: string): Promise<boolean> {
-  return authenticate({ username: login, password }).then(
+  return authenticate(visitor, { username: login, password }).then(
     () => true,
     () => false,
   );

@@ -63,6 +63,8 @@ export function orderRequest(
     totalAmount?: string;
     customerAddress?: string;
     customerEmail?: string;
+    /** The order's own unless given. */
+    accountEmail?: string;
     transferAccountHolder?: string;
     language?: Language;
   } = {},
@@ -83,6 +85,8 @@ export function orderRequest(
   return {
     ...shopper,
     ...body,
+    accountEmail: changes.accountEmail ?? body.orderData.customerEmail,
+    address: null,
     language: changes.language ?? "mn",
     idempotencyKey: changes.idempotencyKey ?? null,
     requestHash: hashRequest(body),

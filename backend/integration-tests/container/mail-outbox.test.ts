@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Modules } from "@medusajs/framework/utils";
-import { databaseUrl } from "@zakh/kit/database/pool";
+import { shopDatabase } from "@zakh/kit/database/pool";
 import { deliverMail } from "@zakh/kit/mail/deliver-mail";
 import { MailSender } from "@zakh/kit/mail/mail-sender";
 import { claimMails } from "@zakh/kit/mail/outbox";
@@ -75,7 +75,7 @@ afterAll(async () => {
 
 /** The database with the tests' outbox in front of the shop's. */
 function ownSchemaUrl(): string {
-  const url = new URL(databaseUrl());
+  const url = new URL(shopDatabase().connectionString);
   url.searchParams.set("options", `-c search_path=${schema},public`);
   return url.href;
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Modules } from "@medusajs/framework/utils";
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows";
 import { LANGUAGES } from "@zakh/kit/contract";
-import { databaseUrl, shopPool } from "@zakh/kit/database/pool";
+import { shopDatabase, shopPool } from "@zakh/kit/database/pool";
 import { deliverMail } from "@zakh/kit/mail/deliver-mail";
 import { MailSender } from "@zakh/kit/mail/mail-sender";
 import type { OrderStatus } from "@zakh/orders/contract";
@@ -50,7 +50,7 @@ beforeAll(async () => {
     SMTP_PORT: String(mailServer.port),
     MAIL_FROM: "Зах <shop@zakh.example>",
   });
-  const url = new URL(databaseUrl());
+  const url = new URL(shopDatabase().connectionString);
   url.searchParams.set("options", `-c search_path=${schema},public`);
   outbox = new Pool({ connectionString: url.href });
   commerce = await bootCommerce();

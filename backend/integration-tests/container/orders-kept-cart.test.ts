@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopPool } from "@zakh/kit/database/pool";
-import { findKeptCart, findKeptLines, KEPT_CART_GRAPH_FIELDS, keptCartId } from "@zakh/orders/read-models/kept-cart";
+import giveKeptCartsOtherIds from "@zakh/orders/migration-scripts/orders-unguessable-kept-carts";
+import { findKeptCart, findKeptLines, IS_KEPT_CART, KEPT_CART_GRAPH_FIELDS } from "@zakh/orders/read-models/kept-cart";
 import { keepCartWorkflow } from "@zakh/orders/workflows/keep-cart";
 import { PLACE_ORDER_ID } from "@zakh/orders/workflows/place-order";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -52,6 +53,15 @@ async function keep(customerId: string, items: [TestProduct, number][], merge = 
   return result;
 }
 
+async function keptCartId(customerId: string): Promise<string> {
+  const { rows } = await shopPool().query<{ id: string }>(
+    `SELECT id FROM cart WHERE customer_id = $1 AND ${IS_KEPT_CART}`,
+    [customerId],
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0]?.id ?? "";
+}
+
 function kept(customerId: string) {
   return findKeptCart(shopPool(), customerId);
 }
@@ -74,7 +84,7 @@ it("is read by SQL as Medusa's graph has it", async () => {
   const { data } = await commerce.container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "cart",
     fields: [...KEPT_CART_GRAPH_FIELDS],
-    filters: { id: keptCartId(customerId) },
+    filters: { id: await keptCartId(customerId) },
   });
   const items = (data[0]?.items ?? []) as unknown as {
     quantity: number;
@@ -116,7 +126,7 @@ it("asks the database twice, however many lines there are", async () => {
   expect(statements).toBe(2);
 });
 
-it("leaves out what was taken off sale, by name", async () => {
+it("leaves out what was taken off sale, by its number alone", async () => {
   const customerId = customer();
   await keep(customerId, [
     [leaving, 2],
@@ -125,10 +135,10 @@ it("leaves out what was taken off sale, by name", async () => {
   await takeOffSale(commerce.container, [leaving]);
   const cart = await kept(customerId);
   expect(cart.items.map(({ productId }) => productId)).toEqual([fine.number]);
-  expect(cart.dropped).toEqual([{ productId: leaving.number, name: leaving.name }]);
+  expect(cart.dropped).toEqual([{ productId: leaving.number, name: null }]);
   expect(await keep(customerId, [[leaving, 2]])).toMatchObject({
     items: [],
-    dropped: [{ productId: leaving.number, name: leaving.name }],
+    dropped: [{ productId: leaving.number, name: null }],
   });
 });
 
@@ -175,6 +185,41 @@ describe("placing an order", () => {
     expect((await kept(shopper.customerId)).items).toMatchObject([{ quantity: 0.5 }]);
     await whileTableRefuses(shopPool(), "order_status_change", () => expect(request()).rejects.toThrow());
     expect((await kept(shopper.customerId)).items).toMatchObject([{ quantity: 0.5 }]);
+  });
+});
+
+describe("the id of a kept cart", () => {
+  it("is of chance alone, and the same from then on", async () => {
+    const [one, other] = [customer(), customer()];
+    await keep(one, [[fine, 1]]);
+    await keep(other, [[fine, 1]]);
+    const id = await keptCartId(one);
+    expect(id).toMatch(/^cart_kept_[0-9a-f]{32}$/);
+    expect(id).not.toBe(await keptCartId(other));
+    await keep(one, [[pack, 4]]);
+    expect(await keptCartId(one)).toBe(id);
+  });
+
+  it("is given anew to the carts of earlier versions, which keep their lines", async () => {
+    const customerId = customer();
+    const { updatedAt: _, ...before } = await keep(customerId, [[fine, 0.3]]);
+    const former = `cart_kept_${customerId}`;
+    await shopPool().query("UPDATE cart SET id = $1 WHERE id = $2", [former, await keptCartId(customerId)]);
+    await giveKeptCartsOtherIds();
+    expect(await keptCartId(customerId)).toMatch(/^cart_kept_[0-9a-f]{32}$/);
+    expect(await kept(customerId)).toMatchObject(before);
+    expect(await keep(customerId, [[fine, 0.4]])).toMatchObject({ items: [{ quantity: 0.4 }] });
+    await giveKeptCartsOtherIds();
+  });
+
+  it("cannot be had twice by one customer", async () => {
+    const customerId = customer();
+    await keep(customerId, [[fine, 1]]);
+    const again = shopPool().query(
+      `INSERT INTO cart (id, customer_id, currency_code) VALUES ('cart_kept_another', $1, 'krw')`,
+      [customerId],
+    );
+    await expect(again).rejects.toThrow(/IDX_cart_kept_customer/);
   });
 });
 

@@ -32,17 +32,42 @@ interface PlanNode {
  * Tables that grow and that the statement could only read from end to end. On the few rows of a test the planner would do that
  * of its own accord; forbidden to, it still must where no index serves.
  */
-export async function sequentialScans(pool: Pool, { text, values }: Statement): Promise<string[]> {
+export async function sequentialScans(pool: Pool, statement: Statement): Promise<string[]> {
+  const plan = await planOf(pool, statement, "enable_seqscan");
+  return plan ? scannedTables(plan).filter((table) => !SMALL.has(table)) : [];
+}
+
+/** Whether the statement could only cut its page out of rows that it has sorted first; forbidden to, it still must without an index. */
+export async function sortsBelowLimit(pool: Pool, statement: Statement): Promise<boolean> {
+  const plan = await planOf(pool, statement, "enable_sort");
+  return (
+    plan !== undefined && nodesOf(plan).some((node) => node["Node Type"] === "Limit" && nodesOf(node).some(isSort))
+  );
+}
+
+function isSort(node: PlanNode): boolean {
+  return /^(?:Incremental )?Sort$/.test(node["Node Type"]);
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** The plan of a statement while the planner may not do one thing. */
+async function planOf(
+  pool: Pool,
+  { text, values }: Statement,
+  forbidden: "enable_seqscan" | "enable_sort",
+): Promise<PlanNode | undefined> {
   const client = await pool.connect();
   try {
     await client.query("BEGIN");
-    await client.query("SET LOCAL enable_seqscan = off");
+    await client.query(`SET LOCAL ${forbidden} = off`);
     const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
       `EXPLAIN (FORMAT JSON) ${text}`,
       values,
     );
-    const plan = rows[0]?.["QUERY PLAN"][0].Plan;
-    return plan ? scannedTables(plan).filter((table) => !SMALL.has(table)) : [];
+    return rows[0]?.["QUERY PLAN"][0].Plan;
   } finally {
     await client.query("ROLLBACK");
     client.release();

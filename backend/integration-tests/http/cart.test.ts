@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { Product } from "@zakh/catalog/contract";
 import { type Cart, cart } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, productThat, signedInAdmin } from "./client";
 import { exactly, plainProduct, Shopper } from "./orders-client";
+import { Shelf } from "./products-shelf";
 
 let beef: Product;
 let half: Product;
@@ -89,7 +91,31 @@ describe("a kept cart", () => {
     expect(quantities(await kept(shopper))).toEqual([[beef.id, 1]]);
   });
 
-  it("names what is not for sale, and keeps the rest", async () => {
+  it("says of a hidden product no more than of one that never was, and the order of it neither", async () => {
+    const admin = await signedInAdmin();
+    const shelf = new Shelf(admin);
+    const name = `Нууц мах ${randomUUID()}`;
+    const { id: hidden } = await shelf.add({ name });
+    await shelf.clear();
+    const shopper = await Shopper.register();
+    for (const query of ["", "?merge=true"]) {
+      const items = [hidden, 999_999].map((productId) => ({ productId, quantity: 1 }));
+      expect((await keep(shopper, items, query)).dropped).toEqual([
+        { productId: hidden, name: null },
+        { productId: 999_999, name: null },
+      ]);
+    }
+    for (const productId of [hidden, 999_999]) {
+      const json = await shopper.order([{ productId: beef.id, quantity: 1 }]);
+      const cartItems = [{ productId, quantity: 1, name: "?" }];
+      const refused = await shopper.client.refused(409, "POST", "/api/orders", { json: { ...json, cartItems } });
+      expect(refused).toMatchObject({ code: "product_unavailable", productId });
+      expect(refused.message).toContain(`#${productId}`);
+      expect(JSON.stringify(refused)).not.toContain(name);
+    }
+  });
+
+  it("tells the number of what is not for sale, and keeps the rest", async () => {
     const shopper = await Shopper.register();
     const written = await keep(shopper, [
       { productId: 999_999, quantity: 1 },

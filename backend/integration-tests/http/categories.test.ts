@@ -197,7 +197,7 @@ describe("a category is refused", () => {
     expect(Object.fromEntries(Object.entries(body.fields ?? {}).map(([field, { code }]) => [field, code]))).toEqual({
       name: "category_name_required",
       slug: "category_slug_invalid",
-      imageUrl: "category_image_invalid",
+      imageUrl: "picture_link_invalid",
       order: "category_order_invalid",
       isActive: "value_invalid",
     });

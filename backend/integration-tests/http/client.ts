@@ -43,11 +43,13 @@ export class Client {
   constructor(
     private readonly base = edgeUrl,
     private readonly cookies = new Map<string, string>(),
+    /** Headers of every call of it. */
+    private readonly always: Record<string, string> = {},
   ) {}
 
-  /** The same browser at another door of the shop. */
-  at(base: string): Client {
-    return new Client(base, this.cookies);
+  /** The same browser at another door of the shop, with `headers` on every call. */
+  at(base: string, headers: Record<string, string> = {}): Client {
+    return new Client(base, this.cookies, headers);
   }
 
   /** Value of a cookie that the server set. */
@@ -73,6 +75,7 @@ export class Client {
           cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
         }),
         ...(json !== undefined && { "content-type": "application/json" }),
+        ...this.always,
         ...headers,
       },
       body: form ?? (typeof json === "string" || json === undefined ? json : JSON.stringify(json)),

@@ -41,7 +41,7 @@ describe("how the process is, told to machines", () => {
 
 describe("a request's id", () => {
   it("is given by the edge, and a stranger cannot choose it", async () => {
-    const answer = await fetch(`${edgeUrl}/api/categories`, { headers: { "x-request-id": "chosen-by-a-stranger" } });
+    const answer = await fetch(`${edgeUrl}/api/user`, { headers: { "x-request-id": "chosen-by-a-stranger" } });
     const id = answer.headers.get("x-request-id") ?? "";
     expect(id).toMatch(/^[\w-]{36}$/);
   });

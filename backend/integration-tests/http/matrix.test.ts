@@ -69,7 +69,7 @@ describe("the API's document", () => {
       const [method = "", path = ""] = route.split(" ");
       expect(path, route).toMatch(/^\/(?:admin|auth)\//);
       const answer = await fetch(`${commerceUrl}${path.replace(/\{\w+\}/g, "nobody")}`, { method });
-      expect(answer.status, route).toBe(401);
+      expect([401, 403], route).toContain(answer.status);
     }
   });
 

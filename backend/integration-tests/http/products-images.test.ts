@@ -33,6 +33,23 @@ async function refusedForm(status: number, images: Blob[], language = "mn") {
 }
 
 describe("pictures of a product", () => {
+  it("show their top where they are far taller than the frame, and are there whole", async () => {
+    const tall = await sharp({ create: { width: 500, height: 5000, channels: 3, background: "#7a1420" } })
+      .jpeg()
+      .toBuffer();
+    const images = [new Blob([new Uint8Array(tall)]), ...(await pictures(1))];
+    const { id, imageUrls } = await shelf.add({}, { images });
+    const html = await (await fetch(`${edgeUrl}/products/${id}`)).text();
+    const shown = (url = "") =>
+      [...html.matchAll(/<img [^>]*>/g)].flatMap(([image]) => (image.includes(`src="${url}"`) ? image : []));
+    const [whole, ...framed] = shown(imageUrls[0]).reverse();
+    expect(framed.length).toBeGreaterThan(0);
+    for (const image of framed) expect(image).toContain("object-top");
+    expect(whole).not.toContain("object-");
+    expect(html).toContain("1-р зургийг бүтнээр нь харах");
+    for (const image of shown(imageUrls[1])) expect(image).not.toContain("object-top");
+  });
+
   it("are kept as WebP, the first as the primary one", async () => {
     const product = await shelf.add({}, { images: await pictures(5) });
     expect(new Set(product.imageUrls).size).toBe(5);

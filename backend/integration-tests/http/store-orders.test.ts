@@ -1,9 +1,18 @@
 import { lineTotal, type Product } from "@zakh/catalog/contract";
 import type { AdminServiceCategory, AdminStore, StoreOrder } from "@zakh/marketplace/contract";
 import type { Order, PlacedOrder } from "@zakh/orders/contract";
+import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, checkoutForm, productThat, registeredShopper, signedInAdmin } from "./client";
-import { addProduct, closeDown, newCategory, type Owner, retireCategory, verifiedOwner } from "./store-fixtures";
+import {
+  addProduct,
+  closeDown,
+  decide,
+  newCategory,
+  type Owner,
+  retireCategory,
+  verifiedOwner,
+} from "./store-fixtures";
 
 const visitor = new Client();
 
@@ -137,4 +146,84 @@ describe("a store's orders", () => {
     }
     expect((await owner.client.refused(404, "GET", "/api/stores/abc/orders")).code).toBe("store_not_found");
   });
+});
+
+describe("the recipients of a closed store's orders", () => {
+  const HIDDEN = { customerName: null, customerPhone: null, customerAddress: null };
+  const shop = new Pool({ connectionString: process.env.DATABASE_URL, max: 1 });
+  let closing: Owner;
+  let product: Product;
+  let early: number;
+  let late: number;
+
+  beforeAll(async () => {
+    closing = await verifiedOwner(admin, category.id);
+    product = await addProduct(closing, "Хаагдах дэлгүүрийн мах");
+    [early, late] = [await place([[product, 1]]), await place([[product, 2]])];
+  });
+
+  afterAll(async () => {
+    await closeDown(closing);
+    await shop.end();
+  });
+
+  /** As if the store had been closed when the first order was there already, so many days ago, and the second came later. */
+  async function closedDaysAgo(days: number): Promise<void> {
+    await shop.query(
+      `UPDATE market_store SET closed_at = now() - $2 * interval '1 day' WHERE number = $1 AND closed_at IS NOT NULL`,
+      [closing.store.id, days],
+    );
+    for (const [id, before] of [
+      [early, 1],
+      [late, -0.5],
+    ] as const) {
+      await shop.query(`UPDATE order_detail SET created_at = now() - $2 * interval '1 day' WHERE order_number = $1`, [
+        id,
+        days + before,
+      ]);
+    }
+  }
+
+  async function recipients(): Promise<unknown[]> {
+    const { body: list } = await closing.client.get<StoreOrder[]>(ordersOf(closing));
+    const one = async (id: number) => (await closing.client.get<StoreOrder>(`${ordersOf(closing)}/${id}`)).body;
+    return [early, late].map(async (id) => {
+      const listed = list.find((order) => order.id === id);
+      const { customerName, customerPhone, customerAddress, items, subtotal } = await one(id);
+      expect(listed).toMatchObject({ customerName, customerPhone, customerAddress, subtotal });
+      expect(items).toHaveLength(1);
+      return { customerName, customerPhone, customerAddress };
+    });
+  }
+  const told = async () => Promise.all(await recipients());
+  const SHOWN = {
+    customerName: expect.any(String),
+    customerPhone: expect.any(String),
+    customerAddress: expect.any(String),
+  };
+
+  it.each([
+    [
+      "the admin",
+      () => decide(admin, closing.store.id, { isActive: false }),
+      () => decide(admin, closing.store.id, { isActive: true }),
+    ],
+    [
+      "its owner",
+      () => closing.client.put(`/api/stores/${closing.store.id}`, { isActive: false }),
+      () => closing.client.put(`/api/stores/${closing.store.id}`, { isActive: true }),
+    ],
+  ])(
+    "are told for 30 days for those from before, and never for later ones, when %s closes it",
+    async (_who, close, open) => {
+      expect(await told()).toEqual([SHOWN, SHOWN]);
+      await close();
+      await closedDaysAgo(29);
+      expect(await told()).toEqual([SHOWN, HIDDEN]);
+      await closedDaysAgo(30.1);
+      expect(await told()).toEqual([HIDDEN, HIDDEN]);
+      await open();
+      expect(await told()).toEqual([SHOWN, SHOWN]);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { JSDOM } from "jsdom";
 /** A cell as a spreadsheet program reads it. */
 export interface WorkbookCell {
   kind: "text" | "number" | "formula";
+  /** With `_xHHHH_` as the character that it stands for. */
   value: string;
 }
 
@@ -34,10 +35,18 @@ function parsed(xml: string | undefined): Document {
   return new JSDOM(xml ?? "<none/>", { contentType: "text/xml" }).window.document;
 }
 
+/** The names of the elements in a workbook's first sheet. */
+export function sheetElements(file: Buffer): Set<string> {
+  const elements = parsed(unzipped(file).get("xl/worksheets/sheet1.xml")).querySelectorAll("*");
+  return new Set([...elements].map(({ localName }) => localName));
+}
+
 /** The rows of a workbook's first sheet; text stands beside the sheet, and cells name its place there. */
 export function workbookRows(file: Buffer): WorkbookCell[][] {
   const files = unzipped(file);
-  const texts = [...parsed(files.get("xl/sharedStrings.xml")).querySelectorAll("si")].map((si) => si.textContent ?? "");
+  const texts = [...parsed(files.get("xl/sharedStrings.xml")).querySelectorAll("si")].map((si) =>
+    (si.textContent ?? "").replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
+  );
   const rows = parsed(files.get("xl/worksheets/sheet1.xml")).querySelectorAll("row");
   return [...rows].map((row) =>
     [...row.querySelectorAll("c")].map((cell): WorkbookCell => {

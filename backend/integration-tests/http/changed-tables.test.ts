@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { calls } from "../../src/api/calls";
+import { Client, commerceUrl, registeredShopper, signedInAdmin } from "./client";
+import type { Scene } from "./ground";
+import { groundsOfPeople } from "./grounds-of-people";
+import { groundsOfShop } from "./grounds-of-shop";
+import { fromElsewhere } from "./orders-client";
+import { closeDown, decide, verifiedOwner } from "./store-fixtures";
+
+const CHANNEL = "zakh_changed";
+const MARK = "the end of what a call has changed";
+
+const grounds = { ...groundsOfPeople, ...groundsOfShop };
+const writes = calls.filter(({ method }) => method !== "GET");
+
+/** What is told where it is written, because only there is it known whether it is: sessions, and what moves with an order. */
+const TOLD = new Set(["shop_session", "order_detail", "inventory_level"]);
+
+/** What each call named, what PostgreSQL said it changed, and whether its answer told the edge. */
+const seen = new Map<string, { named: Set<string>; changed: Set<string>; told: boolean; status: number }[]>();
+const plainFetch = globalThis.fetch;
+let ear: pg.Client;
+let heard: Set<string>;
+let turn: Promise<unknown> = Promise.resolve();
+let scene: Scene;
+
+/** Every table that changes between two of these is in `heard`: PostgreSQL tells in the order of commits. */
+async function mark(): Promise<void> {
+  const told = new Promise<void>((resolve) => {
+    const hear = ({ payload = "" }: pg.Notification) => {
+      if (payload !== MARK) return;
+      ear.off("notification", hear);
+      resolve();
+    };
+    ear.on("notification", hear);
+  });
+  await ear.query(`NOTIFY ${CHANNEL}, '${MARK}'`);
+  await told;
+}
+
+function rowOf(method: string, path: string) {
+  const fitting = writes.filter(
+    (call) => call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, "[^/]+")}$`).test(path),
+  );
+  return fitting.find((call) => call.path === path) ?? fitting[0];
+}
+
+/** Watches each write on its way to commerce; one after the other, or it would not be known which has changed what. */
+function watched(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const { pathname } = new URL(String(input));
+  const row = rowOf(init?.method ?? "GET", pathname);
+  if (!row) return plainFetch(input, init);
+  const mine = turn.then(() => watch(row, input, init));
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+async function watch(row: (typeof writes)[number], input: string | URL | Request, init?: RequestInit) {
+  await mark();
+  heard = new Set();
+  const answer = await plainFetch(input, init);
+  await mark();
+  const name = `${row.method} ${row.path}`;
+  const copies = ["x-public-copy", "x-own-copy"].map((header) => answer.headers.get(header));
+  // The edge takes off what it is told.
+  const told = copies.includes("changed") || !String(input).startsWith(commerceUrl);
+  const one = { named: new Set(row.changes), changed: heard, told, status: answer.status };
+  seen.set(name, [...(seen.get(name) ?? []), one]);
+  return answer;
+}
+
+/** Everything that is ever kept in memory is read once: from then on PostgreSQL tells of its changes. */
+async function readAll(...clients: Client[]): Promise<void> {
+  const paths = calls.filter(({ method }) => method === "GET").map(({ path }) => path.replace(/:\w+/g, "1"));
+  for (const client of clients) for (const path of paths) await client.send("GET", path);
+}
+
+/** The tables whose changes PostgreSQL tells of: those that reads in memory show. */
+async function watchedTables(): Promise<Set<string>> {
+  const { rows } = await ear.query<{ name: string }>(
+    "SELECT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname = 'zakh_changed'",
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+beforeAll(async () => {
+  ear = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await ear.connect();
+  await ear.query(`LISTEN ${CHANNEL}`);
+  heard = new Set();
+  ear.on("notification", ({ payload = "" }) => payload === MARK || heard.add(payload));
+  const admin = (await signedInAdmin()).at(commerceUrl);
+  await readAll(admin, new Client(commerceUrl));
+  const { body } = await admin.get<{ id: number }[]>("/api/service-categories");
+  const owner = await verifiedOwner(admin, body[0]?.id ?? 0);
+  scene = { admin, owner: { ...owner, client: owner.client.at(commerceUrl) } };
+});
+
+afterAll(async () => {
+  await closeDown(scene.owner);
+  await decide(scene.admin, scene.owner.store.id, { isVerified: false });
+  await ear.end();
+});
+
+async function watching(work: () => Promise<unknown>): Promise<void> {
+  vi.stubGlobal("fetch", watched);
+  await work().finally(() => vi.unstubAllGlobals());
+}
+
+/** A call with a body that succeeds, and whatever is written to clear up after it. */
+async function runGround(name: string): Promise<void> {
+  const ground = await grounds[name]?.(scene);
+  if (!ground) throw new Error(`Nobody told what ${name} needs`);
+  const { client, path, body } = await ground.ready();
+  const [method = ""] = name.split(" ");
+  const answer = await client.at(commerceUrl).send(method, path, { json: body, headers: fromElsewhere() });
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  await ground.taken?.(answer.body as never, body);
+  await ground.finish?.();
+}
+
+const made = async (path: string, body: unknown) => (await scene.admin.post<{ id: number }>(path, body)).body.id;
+
+/** The writes that take no body. */
+const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
+  "POST /api/logout": async () => (await registeredShopper()).client.at(commerceUrl).post("/api/logout"),
+  "POST /api/user/sessions/end": async () =>
+    (await registeredShopper()).client.at(commerceUrl).post("/api/user/sessions/end"),
+  "POST /api/admin/logout": async () => (await signedInAdmin()).at(commerceUrl).post("/api/admin/logout"),
+  "POST /api/bank-accounts/:id/set-default": async () => {
+    const { body: standard } = await scene.admin.get<{ id: number }>("/api/bank-accounts/default");
+    const account = { bankName: "Хаан банк", accountNumber: `${Date.now()}`, accountHolder: "Зах ХХК" };
+    const id = await made("/api/bank-accounts", account);
+    await scene.admin.post(`/api/bank-accounts/${id}/set-default`);
+    await scene.admin.post(`/api/bank-accounts/${standard.id}/set-default`);
+    await scene.admin.delete(`/api/bank-accounts/${id}`);
+  },
+  "DELETE /api/site-content/:key": async () => {
+    const path = `/api/site-content/changed-${randomUUID().slice(0, 8)}`;
+    await scene.admin.put(path, { title: "Туршилт", content: "Туршилт" });
+    await scene.admin.delete(path);
+  },
+};
+
+/** What none of the above does: a picture's upload and removal, which no read in memory shows. */
+const LEFT_OUT = ["POST /api/media/upload", "DELETE /api/media/:id"];
+
+describe("what a write changes, as PostgreSQL tells it, is what its row names", () => {
+  it.each([...Object.keys(grounds)])("%s", async (name) => {
+    await watching(() => runGround(name));
+  });
+
+  it.each(Object.keys(WITHOUT_BODY))("%s", async (name) => {
+    await watching(async () => WITHOUT_BODY[name]?.());
+  });
+
+  it("for every write that there is", () => {
+    const succeeded = [...seen].filter(([, runs]) => runs.some(({ status }) => status < 300)).map(([name]) => name);
+    const all = writes.map(({ method, path }) => `${method} ${path}`);
+    expect(all.filter((name) => !succeeded.includes(name)).sort()).toEqual([...LEFT_OUT].sort());
+  });
+
+  it("and nothing else", () => {
+    const wrong = [...seen].flatMap(([name, runs]) =>
+      runs.flatMap(({ named, changed, status }) => {
+        const unnamed = [...changed].filter((table) => !named.has(table) && !TOLD.has(table));
+        return unnamed.length > 0 ? [`${name} (${status}) changed ${unnamed}`] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("and only tables that a read in memory shows", async () => {
+    const shown = await watchedTables();
+    expect(writes.flatMap(({ changes = [] }) => changes.filter((table) => !shown.has(table)))).toEqual([]);
+  });
+
+  it("and is told to the edge with its answer", () => {
+    const silent = [...seen].flatMap(([name, runs]) =>
+      runs.flatMap(({ changed, told, status }) =>
+        changed.size > 0 && !told && status < 300 ? [`${name} (${status}) changed ${[...changed]}`] : [],
+      ),
+    );
+    expect(silent).toEqual([]);
+  });
+});

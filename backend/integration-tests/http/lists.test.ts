@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import type { Category, Product } from "@zakh/catalog/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import { calls } from "../../src/api/calls";
+import { type Client, description, signedInAdmin } from "./client";
+import { plainProduct, Shopper } from "./orders-client";
+
+interface ListSchema {
+  type?: string;
+  maxItems?: number;
+  $ref?: string;
+}
+
+interface Document {
+  paths: Record<
+    string,
+    {
+      get?: {
+        parameters: { name: string }[];
+        responses: { 200?: { content?: Record<string, { schema: ListSchema }> } };
+      };
+    }
+  >;
+}
+
+/** Every read that answers a list, with its schema and its query's names. */
+async function lists(client: Client) {
+  const { body } = await client.get<Document>("/api/openapi.json");
+  const shop = await description();
+  return Object.entries(body.paths).flatMap(([path, { get }]) => {
+    const schema = get?.responses[200]?.content?.["application/json"]?.schema;
+    if (!get || !schema) return [];
+    const resolved: ListSchema = schema.$ref ? shop.resolve(schema.$ref) : schema;
+    return resolved.type === "array"
+      ? [{ path, most: resolved.maxItems, query: get.parameters.map(({ name }) => name) }]
+      : [];
+  });
+}
+
+let admin: Client;
+let shopper: Shopper;
+let beef: Product;
+
+beforeAll(async () => {
+  admin = await signedInAdmin();
+  shopper = await Shopper.register();
+  beef = await plainProduct();
+});
+
+it("every list has an end, and pages that lead to it", async () => {
+  const found = await lists(admin);
+  expect(found.length).toBeGreaterThan(15);
+  expect(found.filter(({ most }) => most === undefined)).toEqual([]);
+  expect(found.filter(({ query }) => !query.includes("limit") || !query.includes("offset"))).toEqual([]);
+});
+
+describe.each(
+  calls
+    .filter(
+      ({ method, path, role, query }) => method === "GET" && role !== "store owner" && !path.includes(":") && query,
+    )
+    .map((call) => [call.path, call] as const),
+)("%s", (path, { role }) => {
+  it("answers no more than it is asked for, from where it is asked", async () => {
+    const isList = (await lists(admin)).some((list) => list.path === path);
+    if (!isList) return;
+    const client = role === "admin" ? admin : shopper.client;
+    const { body: all } = await client.get<{ id: number }[]>(path);
+    const first = await client.get<{ id: number }[]>(`${path}?limit=1`);
+    expect(first.body).toEqual(all.slice(0, 1));
+    expect(Number(first.headers.get("x-total-count"))).toBeGreaterThanOrEqual(all.length);
+    expect((await client.get<{ id: number }[]>(`${path}?limit=1&offset=1`)).body).toEqual(all.slice(1, 2));
+    const past = await client.get(`${path}?limit=200&offset=999999`);
+    expect(past.body).toEqual([]);
+    expect(past.headers.get("x-total-count")).toBe(first.headers.get("x-total-count"));
+    for (const query of ["limit=0", "limit=201", "limit=x", "offset=-1"])
+      await client.refused(400, "GET", `${path}?${query}`);
+  });
+});
+
+describe("the lists of one thing", () => {
+  it("come in pages too: an order's history, a picture's users, a store's products and a category's stores", async () => {
+    const { id } = await shopper.place([{ productId: beef.id, quantity: 1 }]);
+    await admin.patch(`/api/orders/${id}/status`, { status: "processing" });
+    const history = await admin.get<unknown[]>(`/api/orders/${id}/history?limit=1&offset=1`);
+    expect([history.body.length, history.headers.get("x-total-count")]).toEqual([1, "2"]);
+    const { body: services } = await admin.get<{ slug: string }[]>("/api/service-categories");
+    for (const { slug } of services.slice(0, 2)) {
+      const path = `/api/service-categories/${encodeURIComponent(slug)}/stores`;
+      expect((await admin.get<unknown[]>(`${path}?limit=1`)).body.length).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe("my orders", () => {
+  it("come in pages, newest first, with how many there are", async () => {
+    const mine = await Shopper.register();
+    const ids: number[] = [];
+    for (let number = 0; number < 3; number += 1)
+      ids.unshift((await mine.place([{ productId: beef.id, quantity: 1 }])).id);
+    const pages = await Promise.all(
+      [0, 2].map((offset) => mine.client.get<{ id: number }[]>(`/api/user/orders?limit=2&offset=${offset}`)),
+    );
+    expect(pages.map(({ body }) => body.map(({ id }) => id))).toEqual([ids.slice(0, 2), ids.slice(2)]);
+    expect(pages.map(({ headers }) => headers.get("x-total-count"))).toEqual(["3", "3"]);
+    expect((await mine.client.get("/api/user/orders")).headers.has("x-total-count")).toBe(false);
+  });
+});
+
+describe("a public list in pages", () => {
+  it("is as fresh as the whole", async () => {
+    const { headers } = await admin.get("/api/categories?limit=1");
+    const before = Number(headers.get("x-total-count"));
+    const { body } = await admin.post<Category>("/api/categories", {
+      name: `Туршилт ${randomUUID()}`,
+      isActive: false,
+    });
+    const after = await admin.get("/api/categories?limit=1");
+    expect(Number(after.headers.get("x-total-count"))).toBe(before + 1);
+    await admin.delete(`/api/categories/${body.id}`);
+  });
+});

@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, vi } from "vitest";
+import { Client, commerceUrl, signedInAdmin } from "./client";
+
+const REFUSED = 300;
+const folder = join(process.env.DATA_DIR ?? ".data", "logs");
+const file = join(folder, "commerce.log");
+
+function linesSince(bytes: number): Record<string, unknown>[] {
+  const text = readFileSync(file).subarray(bytes).toString("utf8");
+  return text
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line));
+}
+
+it("whoever is refused a hundred times a second fills no disk: few lines, none with a stack", async () => {
+  const before = statSync(file).size;
+  const began = Date.now();
+  const statuses = await Promise.all(
+    Array.from({ length: REFUSED }, async (_, number) => {
+      const answer = await fetch(`${commerceUrl}/auth/customer/no-such-${number}`, {
+        method: "POST",
+        // A stranger's address: the limit of this machine's own is for the sign-ins of other tests.
+        headers: { "X-Forwarded-For": "203.0.113.77" },
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    }),
+  );
+  expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
+  const last = await new Client(commerceUrl).get("/api/categories");
+  await vi.waitFor(
+    () => expect(linesSince(before).some((line) => line.request_id === last.headers.get("x-request-id"))).toBe(true),
+    { timeout: 20_000 },
+  );
+  const lines = linesSince(before).filter((line) => JSON.stringify(line).includes("no-such"));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => "stack" in line)).toEqual([]);
+  // Each is told of by three kinds of lines, and fifty of a kind are written in a second.
+  const seconds = Math.ceil((Date.now() - began) / 1000) + 1;
+  expect(lines.length).toBeLessThanOrEqual(3 * 50 * seconds);
+});
+
+it("logs are for their owner's eyes only", () => {
+  expect([statSync(folder).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
+});
+
+it("an administrator is told what is left on the shop's disks", async () => {
+  const admin = await signedInAdmin();
+  const { status, body } = await admin.get<{ disks: { holds: string; freeMegabytes: number }[] }>("/api/admin/health");
+  expect(status).toBe(200);
+  expect(body.disks[0]).toMatchObject({ holds: "files", freeMegabytes: expect.any(Number), low: expect.any(Boolean) });
+  expect((await new Client().get("/api/admin/health")).status).toBe(401);
+});

@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+import { shopPool } from "@zakh/kit/database/pool";
+import { afterAll, describe, expect, it } from "vitest";
+import { Client, commerceUrl, fromElsewhere, newShopper, PASSWORD, registeredShopper } from "./client";
+import { bearer, dashboardOf } from "./dashboard-client";
+
+/** One account may be guessed at so often in five minutes; one address fails so often at all accounts together. */
+const PER_ACCOUNT = 10;
+const PER_ADDRESS = 100;
+
+afterAll(() => shopPool().end());
+
+type Guess = (email: string, headers: Record<string, string>) => Promise<{ status: number; headers: Headers }>;
+
+/** A sign-in of Medusa's own that is sent as `body`, JSON unless told otherwise. */
+function guessAt(path: string, { method = "POST", type = "application/json" } = {}): Guess {
+  return async (email, headers) => {
+    const credentials = { email, password: "not-this-one" };
+    const body = type.includes("json") ? JSON.stringify(credentials) : new URLSearchParams(credentials).toString();
+    return fetch(`${commerceUrl}${path}`, { method, body, headers: { ...headers, "content-type": type } });
+  };
+}
+
+const ways: [string, Guess][] = [
+  ["as a user of the dashboard", guessAt("/auth/user/emailpass")],
+  ["as a customer", guessAt("/auth/customer/emailpass")],
+  ["as somebody whom Medusa does not know", guessAt("/auth/nobody/emailpass")],
+  ["with a slash at the end", guessAt("/auth/user/emailpass/")],
+  ["in capitals", guessAt("/AUTH/user/emailpass")],
+  ["with encoded letters", guessAt("/auth/user/%65mailpass")],
+  ["as a form", guessAt("/auth/user/emailpass", { type: "application/x-www-form-urlencoded" })],
+  ["with the email in capitals", (email, headers) => guessAt("/auth/user/emailpass")(email.toUpperCase(), headers)],
+];
+
+async function untilRefused(attempt: (index: number) => Promise<{ status: number; headers: Headers }>, most: number) {
+  const statuses: number[] = [];
+  for (let index = 0; index <= most; index += 1) {
+    const answer = await attempt(index);
+    statuses.push(answer.status);
+    if (answer.status === 429) return { statuses, retryAfter: Number(answer.headers.get("retry-after")) };
+  }
+  return { statuses, retryAfter: undefined };
+}
+
+describe("guessing a password at Medusa's own sign-in", () => {
+  it.each(ways)("is limited %s, the right password included", async (_way, guess) => {
+    const { user } = await registeredShopper();
+    const here = fromElsewhere();
+    const { statuses, retryAfter } = await untilRefused(() => guess(user.email, here), PER_ACCOUNT);
+    expect(statuses).toEqual([...Array(PER_ACCOUNT).fill(401), 429]);
+    expect(retryAfter).toBeGreaterThan(0);
+    const right = await new Client(commerceUrl).post<{ code: string; message: string }>(
+      "/auth/user/emailpass",
+      { email: user.email, password: PASSWORD },
+      { ...here, "accept-language": "en" },
+    );
+    expect(right).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    expect(right.body.message).toMatch(/^Too many attempts/);
+  });
+
+  it("counts all spellings together, and together with the shop's own sign-in", async () => {
+    const { user } = await registeredShopper();
+    const here = fromElsewhere();
+    const { statuses } = await untilRefused((index) => {
+      const way = ways[index % ways.length]?.[1] as Guess;
+      return way(user.email, here);
+    }, PER_ACCOUNT);
+    expect(statuses.at(-1)).toBe(429);
+    const shop = new Client(commerceUrl);
+    expect(
+      (await shop.send("POST", "/api/login", { json: { username: user.username, password: PASSWORD }, headers: here }))
+        .status,
+    ).toBe(429);
+  });
+
+  it("is limited at an email that nobody has, in the same words", async () => {
+    const here = fromElsewhere();
+    const { user } = await registeredShopper();
+    const nobody = `nobody-${randomUUID()}@example.com`;
+    const told = async (email: string) => {
+      const { status, body } = await new Client(commerceUrl).post(
+        "/auth/user/emailpass",
+        { email, password: "wrong" },
+        here,
+      );
+      return { status, body };
+    };
+    expect(await told(nobody)).toEqual(await told(user.email));
+    const { statuses } = await untilRefused(() => guessAt("/auth/user/emailpass")(nobody, here), PER_ACCOUNT);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it("does not count signing in correctly", async () => {
+    const { user } = await registeredShopper();
+    const here = fromElsewhere();
+    const { statuses } = await untilRefused(
+      () => new Client(commerceUrl).post("/auth/customer/emailpass", { email: user.email, password: PASSWORD }, here),
+      PER_ACCOUNT,
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it("goes through no list of accounts from one address", async () => {
+    const here = fromElsewhere();
+    const { statuses, retryAfter } = await untilRefused(
+      (index) => guessAt("/auth/user/emailpass")(`nobody-${index}-${randomUUID()}@example.com`, here),
+      PER_ADDRESS,
+    );
+    expect(statuses.at(-1)).toBe(429);
+    expect(retryAfter).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["tokens", "/auth/token/refresh"],
+    ["sessions", "/auth/session"],
+    ["links to a new password", "/auth/user/emailpass/update"],
+    ["invitations", "/admin/invites/accept?token=made-up"],
+  ])("is as little use with made-up %s", async (_what, path) => {
+    const here = { ...fromElsewhere(), ...bearer("made-up") };
+    const { statuses } = await untilRefused(() => new Client(commerceUrl).post(path, {}, here), PER_ADDRESS);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it("does not fill a table with links to a new password", async () => {
+    const { user } = await registeredShopper();
+    const here = fromElsewhere();
+    const { statuses } = await untilRefused(
+      () => new Client(commerceUrl).post("/auth/user/emailpass/reset-password", { identifier: user.email }, here),
+      20,
+    );
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe("registering at Medusa's own calls", () => {
+  /** Every identity that an email signs in with. */
+  async function identitiesOf(email: string): Promise<number> {
+    const { rowCount } = await shopPool().query("SELECT 1 FROM provider_identity WHERE lower(entity_id) = lower($1)", [
+      email,
+    ]);
+    return rowCount ?? 0;
+  }
+
+  it.each([
+    "/auth/customer/emailpass/register",
+    "/auth/user/emailpass/register",
+    "/auth/foo/emailpass/register",
+    "/auth/customer/emailpass/register/",
+    "/AUTH/Customer/emailpass/REGISTER",
+    "/auth/customer/%65mailpass/register",
+    "/auth/%63ustomer/emailpass/register",
+  ])("is closed: %s", async (path) => {
+    const { email, password } = newShopper();
+    const sentences = new Set<string>();
+    for (const language of ["mn", "ru", "en", "ko"]) {
+      const { status, body } = await new Client(commerceUrl).post<{ code: string; message: string }>(
+        path,
+        { email, password },
+        { ...fromElsewhere(), "accept-language": language },
+      );
+      expect({ status, code: body.code }).toEqual({ status: 403, code: "registration_closed" });
+      sentences.add(body.message);
+    }
+    expect(sentences.size).toBe(4);
+    expect(await identitiesOf(email)).toBe(0);
+  });
+
+  it.each([
+    "//auth/customer/emailpass/register",
+    "/auth//customer/emailpass/register",
+    "/auth/customer/emailpass/%72egister",
+  ])("makes nobody under a path that names nothing: %s", async (path) => {
+    const { email, password } = newShopper();
+    const { status } = await new Client(commerceUrl).post(path, { email, password }, fromElsewhere());
+    expect([403, 404]).toContain(status);
+    expect(await identitiesOf(email)).toBe(0);
+  });
+
+  it("is open to somebody whom an administrator has invited, until the invitation is taken back", async () => {
+    const email = `invited-${randomUUID().slice(0, 8)}@example.com`;
+    const credentials = { email, password: PASSWORD };
+    const admin = await dashboardOf(process.env.ADMIN_EMAIL ?? "", process.env.ADMIN_PASSWORD);
+    const { body } = await admin.client.post<{ invite: { id: string } }>("/admin/invites", { email });
+    const asCustomer = await new Client(commerceUrl).post(
+      "/auth/customer/emailpass/register",
+      credentials,
+      fromElsewhere(),
+    );
+    expect(asCustomer.status).toBe(403);
+    await admin.client.delete(`/admin/invites/${body.invite.id}`);
+    expect(
+      (await new Client(commerceUrl).post("/auth/user/emailpass/register", credentials, fromElsewhere())).status,
+    ).toBe(403);
+    await admin.client.post("/admin/invites", { email });
+    expect(
+      (await new Client(commerceUrl).post("/auth/user/emailpass/register", credentials, fromElsewhere())).status,
+    ).toBe(200);
+  });
+});

@@ -1,0 +1,131 @@
+import { connect } from "node:net";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { Client, edgeUrl, PASSWORD, productThat, registeredShopper, signedInAdmin } from "./client";
+import { fromElsewhere, Shopper } from "./orders-client";
+
+const PUBLIC = ["/api/products", "/api/categories", "/", "/contact"];
+
+let admin: Client;
+let shopper: Client;
+
+beforeAll(async () => {
+  admin = await signedInAdmin();
+  shopper = (await registeredShopper()).client;
+});
+
+/** Whether the edge answers it from memory: what commerce or a rendering answers carries the request's id. */
+async function isInMemory(client: Client, path: string): Promise<boolean> {
+  return (await client.get(path)).headers.get("x-request-id") === null;
+}
+
+const visitor = new Client();
+const publicReads = () => Promise.all(PUBLIC.map((path) => isInMemory(visitor, path)));
+const personalRead = () => isInMemory(shopper, "/api/user");
+
+/** Waits until everything is answered from memory: what follows a change at once is not kept yet. */
+async function settle(): Promise<void> {
+  await vi.waitFor(
+    async () => expect([await publicReads(), await personalRead()]).toEqual([PUBLIC.map(() => true), true]),
+    {
+      timeout: 15_000,
+    },
+  );
+}
+
+/** Somebody sends it to the edge as it stands. */
+function raw(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`${edgeUrl}${path}`, { method, ...init, headers: { ...fromElsewhere(), ...init.headers } });
+}
+const json = { "Content-Type": "application/json" };
+const login = { username: "nobody", password: "not the password" };
+
+/** Calls that change nothing, and the status that says so. */
+const IDLE: [string, number, () => Promise<{ status: number }>][] = [
+  ["a path that is none", 404, () => raw("POST", "/api/x")],
+  ["another one", 404, () => raw("DELETE", "/api/x/y")],
+  ["a method that a path has not", 405, () => raw("POST", "/api/categories/1")],
+  ["a method that nobody has", 405, () => raw("PROPFIND", "/api/products")],
+  ["what a path can do", 204, () => raw("OPTIONS", "/api/products")],
+  ["the head of a read", 200, () => raw("HEAD", "/api/user/orders").then(() => raw("HEAD", "/api/products"))],
+  ["a product deleted by a visitor", 401, () => raw("DELETE", "/api/products/1")],
+  ["a product deleted by a customer", 403, () => shopper.delete("/api/products/1")],
+  ["a product deleted that there is not", 404, () => admin.delete("/api/products/999999")],
+  ["a form that the contract refuses", 400, () => admin.put("/api/settings/site-name", { siteName: "" })],
+  ["a status set by a visitor", 401, () => raw("PATCH", "/api/orders/1/status", { headers: json, body: "{}" })],
+  ["a body that is no JSON", 400, () => raw("POST", "/api/login", { headers: json, body: "{bad" })],
+  ["a body of another type", 415, () => raw("POST", "/api/login", { body: "x" })],
+  ["a wrong password", 401, () => raw("POST", "/api/login", { headers: json, body: JSON.stringify(login) })],
+  ["a wrong administrator", 401, () => raw("POST", "/api/admin/login", { headers: json, body: JSON.stringify(login) })],
+  ["signing out without having signed in", 204, () => raw("POST", "/api/logout")],
+  ["a call of another site", 403, () => raw("POST", "/api/logout", { headers: { "Sec-Fetch-Site": "cross-site" } })],
+  [
+    "a token that opens nothing",
+    400,
+    () =>
+      visitor.post("/api/password-reset/confirm", {
+        token: "x".repeat(43),
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+      }),
+  ],
+  ["an order that is not found", 404, () => raw("GET", "/api/orders/999999?email=a@example.com")],
+  ["a cart that is kept", 200, () => shopper.put("/api/cart", { items: [] })],
+  ["a file that is none", 405, () => raw("PUT", "/static/img/a.webp")],
+  ["a page that is posted to", 405, () => raw("POST", "/contact")],
+];
+
+describe("nothing is dropped from memory by", () => {
+  it.each(IDLE)("%s", async (_what, status, call) => {
+    await settle();
+    for (let time = 0; time < 3; time += 1) {
+      expect((await call()).status).toBe(status);
+      expect([await publicReads(), await personalRead()]).toEqual([PUBLIC.map(() => true), true]);
+    }
+  });
+
+  it("a visitor who goes away in the middle of what he sends", async () => {
+    await settle();
+    const { hostname, port } = new URL(edgeUrl);
+    for (let time = 0; time < 5; time += 1) {
+      const socket = connect(Number(port), hostname);
+      socket.write(
+        "POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
+      );
+      // Long enough that commerce has it.
+      await visitor.get("/api/user/orders").catch(() => undefined);
+      socket.destroy();
+      // The edge hears of it a moment later.
+      for (let look = 0; look < 5; look += 1) {
+        expect([await publicReads(), await personalRead()]).toEqual([PUBLIC.map(() => true), true]);
+      }
+    }
+  });
+});
+
+describe("what is public stays in memory while", () => {
+  it("an order goes through its statuses, twenty times", async () => {
+    const product = await productThat(({ trackStock }) => !trackStock);
+    const { id } = await (await Shopper.register()).place([
+      { productId: product.id, quantity: product.minOrderQuantity },
+    ]);
+    await settle();
+    for (let click = 0; click < 20; click += 1) {
+      const status = ["processing", "completed", "cancelled", "pending"][click % 4];
+      expect((await admin.patch(`/api/orders/${id}/status`, { status })).status).toBe(200);
+      expect(await publicReads()).toEqual(PUBLIC.map(() => true));
+    }
+  });
+
+  it("people register, sign in and out, change their names and order what has no tracked stock", async () => {
+    const product = await productThat(({ trackStock }) => !trackStock);
+    await settle();
+    const other = await Shopper.register();
+    expect(await publicReads()).toEqual(PUBLIC.map(() => true));
+    await other.place([{ productId: product.id, quantity: product.minOrderQuantity }]);
+    expect(await publicReads()).toEqual(PUBLIC.map(() => true));
+    const { client } = await registeredShopper();
+    await client.patch("/api/user", { name: "Шинэ Нэр" });
+    await client.post("/api/logout");
+    expect(await publicReads()).toEqual(PUBLIC.map(() => true));
+  });
+});

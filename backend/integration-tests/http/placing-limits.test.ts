@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import type { Product } from "@zakh/catalog/contract";
+import { shopPool } from "@zakh/kit/database/pool";
+import type { Order, PlacedOrder } from "@zakh/orders/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Client, commerceUrl, fromElsewhere, productThat } from "./client";
+import { mailsTo } from "./mailbox";
+import { plainProduct, Shopper } from "./orders-client";
+
+let beef: Product;
+
+beforeAll(async () => {
+  beef = await plainProduct();
+});
+
+function newAddress(): string {
+  return `stranger-${randomUUID()}@example.com`;
+}
+
+interface Placing {
+  email?: string;
+  headers?: Record<string, string>;
+  order?: Record<string, unknown>;
+}
+
+/** One attempt, past the edge, from an address of its own unless given. */
+async function place(shopper: Shopper, { email = shopper.user.email, headers = fromElsewhere(), order }: Placing = {}) {
+  const json = await shopper.order([{ productId: beef.id, quantity: 1 }], { customerEmail: email, ...order });
+  const client: Client = shopper.client.at(commerceUrl);
+  return client.post<PlacedOrder & { code?: string; message?: string }>("/api/orders", json, headers);
+}
+
+async function placeMany(count: number, shopper: Shopper, placing: (n: number) => Placing = () => ({})) {
+  const answers = [];
+  for (let n = 0; n < count; n += 1) answers.push(await place(shopper, placing(n)));
+  return answers;
+}
+
+async function placeAtOnce(count: number, shopper: Shopper, placing: Placing): Promise<number[]> {
+  return statuses(await Promise.all(Array.from({ length: count }, () => place(shopper, placing))));
+}
+
+/** Headers of an order that is sent more than once. */
+function withNewKey(): Record<string, string> {
+  return { ...fromElsewhere(), "idempotency-key": randomUUID() };
+}
+
+function statuses(answers: { status: number }[]): number[] {
+  return answers.map(({ status }) => status);
+}
+
+function many(count: number, status: number): number[] {
+  return Array<number>(count).fill(status);
+}
+
+/**
+ * How many mails to a recipient stand in the outbox, and how many of them are held back: a sender moves the next attempt of those
+ * that it takes in hand, so only what nobody has tried counts.
+ */
+async function outbox(recipient: string) {
+  const { rows } = await shopPool().query<{ written: number; held: number }>(
+    `SELECT count(*)::int AS written, (count(*) FILTER (WHERE attempts = 0 AND next_attempt_at > now() + interval '1 minute'))::int AS held
+     FROM outgoing_mail WHERE lower(recipient) = lower($1)`,
+    [recipient],
+  );
+  return rows[0];
+}
+
+describe("orders of one account", () => {
+  it("are placed up to thirty an hour, and one more is refused with a sentence and how long to wait", async () => {
+    const shopper = await Shopper.register();
+    expect(statuses(await placeMany(30, shopper))).toEqual(many(30, 201));
+    const refused = await place(shopper, { headers: { ...fromElsewhere(), "accept-language": "en" } });
+    expect(refused).toMatchObject({ status: 429, body: { code: "too_many_orders" } });
+    expect(refused.body.message).toMatch(/^Too many orders .* in \d+ min\.$/);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
+    expect((await shopper.client.get<Order[]>("/api/user/orders")).body).toHaveLength(30);
+  });
+
+  it("are not counted when they are refused, nor when they are sent again", async () => {
+    const shopper = await Shopper.register();
+    const headers = withNewKey();
+    const wrong = { totalAmount: "1" };
+    expect(statuses(await placeMany(35, shopper, () => ({ order: wrong })))).toEqual(many(35, 409));
+    expect(statuses(await placeMany(40, shopper, () => ({ headers })))).toEqual(many(40, 201));
+    expect(statuses(await placeMany(29, shopper))).toEqual(many(29, 201));
+    expect((await place(shopper)).status).toBe(429);
+    // The answer to an order that was placed is never lost to a limit.
+    expect((await place(shopper, { headers })).status).toBe(201);
+  });
+
+  it("are not counted when the stock is short, which is found out while they are written", async () => {
+    const shopper = await Shopper.register();
+    const tracked = await productThat(
+      ({ trackStock, stock, minOrderQuantity }) => trackStock && stock < 90 && minOrderQuantity <= 99,
+    );
+    const json = await shopper.order([{ productId: tracked.id, quantity: 99 }]);
+    for (let time = 0; time < 35; time += 1) {
+      const { body } = await shopper.client
+        .at(commerceUrl)
+        .post<{ code: string }>("/api/orders", json, fromElsewhere());
+      expect(body.code).toBe("stock_short");
+    }
+    expect((await place(shopper)).status).toBe(201);
+  });
+
+  it("that come all at once are counted", async () => {
+    const shopper = await Shopper.register();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => place(shopper)));
+    expect(statuses(answers).sort()).toEqual([...many(30, 201), ...many(10, 429)]);
+  });
+
+  it("that are one order sent many times at once are one, and bring one mail at once", async () => {
+    const shopper = await Shopper.register();
+    expect(await placeAtOnce(40, shopper, { headers: withNewKey() })).toEqual(many(40, 201));
+    expect(await outbox(shopper.user.email)).toMatchObject({ written: 1, held: 0 });
+    expect(statuses(await placeMany(30, shopper))).toEqual([...many(29, 201), 429]);
+  });
+
+  it("that are one order too many are refused, however often it is sent at once", async () => {
+    const shopper = await Shopper.register();
+    await placeMany(30, shopper);
+    expect(await placeAtOnce(8, shopper, { headers: withNewKey() })).toEqual(many(8, 429));
+    expect((await shopper.client.get<Order[]>("/api/user/orders")).body).toHaveLength(30);
+  });
+});
+
+it("orders of one address are placed up to three hundred an hour, whoever places them", async () => {
+  const here = fromElsewhere();
+  const shoppers = await Promise.all(Array.from({ length: 11 }, () => Shopper.register()));
+  const answers = await Promise.all(shoppers.map((shopper) => placeMany(28, shopper, () => ({ headers: here }))));
+  expect(statuses(answers.flat()).sort()).toEqual([...many(300, 201), ...many(8, 429)]);
+});
+
+describe("orders with another email than the account's", () => {
+  it("are placed up to five an hour, whoever they are to, and those to the own address go on", async () => {
+    const shopper = await Shopper.register();
+    const own = shopper.user.email.toUpperCase();
+    expect(statuses(await placeMany(6, shopper, () => ({ email: own })))).toEqual(many(6, 201));
+    const answers = await placeMany(8, shopper, () => ({ email: newAddress() }));
+    expect(statuses(answers)).toEqual([...many(5, 201), ...many(3, 429)]);
+    const [last] = answers.slice(-1);
+    expect(last?.body.code).toBe("too_many_orders_elsewhere");
+    expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await place(shopper)).status).toBe(201);
+  });
+
+  it("are one where one is sent many times at once", async () => {
+    const shopper = await Shopper.register();
+    const once = { email: newAddress(), headers: withNewKey() };
+    expect(await placeAtOnce(8, shopper, once)).toEqual(many(8, 201));
+    const more = await placeMany(5, shopper, () => ({ email: newAddress() }));
+    expect(statuses(more)).toEqual([...many(4, 201), 429]);
+  });
+
+  it("are placed up to thirty an hour from one address, by however many accounts", async () => {
+    const here = fromElsewhere();
+    const shoppers = await Promise.all(Array.from({ length: 8 }, () => Shopper.register()));
+    const relay = () => ({ headers: here, email: newAddress() });
+    const answers = await Promise.all(shoppers.map((shopper) => placeMany(4, shopper, relay)));
+    expect(statuses(answers.flat()).sort()).toEqual([...many(30, 201), 429, 429]);
+  });
+
+  it("bring a mail without a word that its sender chose", async () => {
+    const shopper = await Shopper.register();
+    const email = newAddress();
+    const order = {
+      customerName: "Lure https://evil.example",
+      customerAddress: "Lure street, evil.example 1",
+      transferAccountHolder: "Lure\nevil.example",
+    };
+    const { status, body } = await place(shopper, { email, order });
+    expect(status).toBe(201);
+    const [mail] = await mailsTo(email, 1);
+    expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toMatch(/Lure|evil/);
+    expect(mail?.text).toContain(`id=${body.id}`);
+  });
+});
+
+it("a mail to the own address shows the depositor on one line and without a link", async () => {
+  const shopper = await Shopper.register();
+  await place(shopper, { order: { transferAccountHolder: "БОЛД\nhttps://evil.example/x\u202E" } });
+  const [mail] = await mailsTo(shopper.user.email, 1);
+  expect(mail?.text).toContain(": БОЛД https evil. example/x\n");
+  expect(mail?.html).not.toMatch(/evil\.example|\u202E/);
+});
+
+describe("mails to one recipient", () => {
+  it("from many accounts are five an hour, as many are held back, the rest is left out, and every order is placed", async () => {
+    const victim = newAddress();
+    const shoppers = await Promise.all(Array.from({ length: 4 }, () => Shopper.register()));
+    const answers = await Promise.all(
+      shoppers.map((shopper, of) =>
+        placeMany(3, shopper, (n) => ({ email: (of + n) % 2 ? victim : victim.toUpperCase() })),
+      ),
+    );
+    expect(statuses(answers.flat())).toEqual(many(12, 201));
+    expect(await outbox(victim)).toEqual({ written: 10, held: 5 });
+  });
+
+  it("of their own orders are not used up by what strangers order to them, and none of them is left out", async () => {
+    const [owner, ...strangers] = await Promise.all(Array.from({ length: 4 }, () => Shopper.register()));
+    if (!owner) throw new Error("Nobody has registered");
+    const { email } = owner.user;
+    await Promise.all(strangers.map((stranger) => placeMany(4, stranger, () => ({ email }))));
+    const before = await outbox(email);
+    expect(before).toEqual({ written: 10, held: 5 });
+    await placeMany(20, owner);
+    expect(await outbox(email)).toEqual({ written: 30, held: 10 });
+  });
+});

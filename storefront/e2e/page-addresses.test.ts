@@ -1,0 +1,80 @@
+import { expect, type Page, test } from "@playwright/test";
+import { arrive } from "./arrive";
+
+const LAMB = "Хонины мах";
+
+/** Where somebody comes from an advertisement, and the page's own address. */
+const ADVERTISED = [
+  ["/?fbclid=x&utm_source=y", "/"],
+  [
+    `/?utm_source=y&category=${encodeURIComponent(LAMB)}&fbclid=x`,
+    `/?category=${encodeURIComponent(LAMB).replace("%20", "+")}`,
+  ],
+  ["/products/1?fbclid=x", "/products/1"],
+  ["/service-category/hair-beauty?fbclid=x", "/service-category/hair-beauty"],
+  ["/contact?fbclid=x", "/contact"],
+] as const;
+
+/** Everything that goes wrong in the page: React tells there when it finds another page than it would have made. */
+function watchConsole(page: Page): string[] {
+  const told: string[] = [];
+  page.on("pageerror", (error) => told.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") told.push(message.text());
+  });
+  return told;
+}
+
+function canonicalOf(html: string): string {
+  return /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+}
+
+for (const language of ["mn", "ru"]) {
+  for (const [advertised, own] of ADVERTISED) {
+    test(`${decodeURIComponent(advertised)} is taken over as it was sent, in ${language}`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.context().addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);
+      const told = watchConsole(page);
+      const answered = page.waitForResponse((response) => response.request().isNavigationRequest());
+      await arrive(page, advertised);
+      const sent = await (await answered).text();
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      expect(page.url()).toBe(`${baseURL}${advertised}`);
+      const canonical = new URL(own, baseURL);
+      if (language !== "mn") canonical.searchParams.set("lang", language);
+      expect(canonicalOf(sent)).toBe(canonical.href);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", canonical.href);
+      for (const alternate of await page.locator("link[rel=alternate][hreflang]").all()) {
+        expect(await alternate.getAttribute("href")).not.toContain("fbclid");
+      }
+      expect(told).toEqual([]);
+    });
+  }
+}
+
+test("a category is shown, whatever else stands in the address, and stays when another one is chosen", async ({
+  page,
+}) => {
+  const told = watchConsole(page);
+  await arrive(page, `/?fbclid=x&category=${encodeURIComponent(LAMB)}`);
+  await expect(page.getByRole("button", { name: LAMB, exact: true })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Тахианы мах", exact: true }).click();
+  await expect(page).toHaveURL(/fbclid=x.*category=|category=.*fbclid=x/);
+  expect(told).toEqual([]);
+});
+
+test("signing up is open where the address says so, whatever else it says", async ({ page }) => {
+  const told = watchConsole(page);
+  await arrive(page, "/auth?fbclid=x&next=%2Fcart&tab=signup");
+  await expect(page.getByRole("tab", { name: "Бүртгүүлэх" })).toHaveAttribute("aria-selected", "true");
+  expect(told).toEqual([]);
+});
+
+test("a page that is asked for by another way to write its address leads to its own", async ({ page }) => {
+  const told = watchConsole(page);
+  await arrive(page, "/Contact/?fbclid=x");
+  await expect(page).toHaveURL(/\/contact\?fbclid=x$/);
+  expect(told).toEqual([]);
+});
