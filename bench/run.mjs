@@ -27,10 +27,11 @@ export async function runBench({ shop, processes, quick, detail, afterwards }) {
 
   /** @type {import("./bench.mjs").Row[]} */
   const rows = [];
-  const bench = new Bench(quick ? "quick" : "whole");
+  const pace = quick ? "quick" : "whole";
+  const bench = new Bench(pace);
   afterwards(() => bench.close());
   await bench.open();
-  const supplies = await gatherSupplies(shop);
+  const supplies = await gatherSupplies(shop, pace);
   const tell = (/** @type {import("./bench.mjs").Row} */ row) => {
     rows.push(row);
     detail(row.name);

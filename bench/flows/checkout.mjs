@@ -3,15 +3,15 @@ import { call } from "./call.mjs";
 
 /**
  * Places one order, as the checkout page does: one call, with an idempotency key. People take turns, because the number of
- * orders that one account may place in ten minutes is limited.
+ * orders that one account may place in an hour is limited.
  *
- * @param {{ url: string, people: { cookie: string }[], orderData: object, productId: number, quantity: number }} supplies
+ * @param {{ url: string, people: { cookie: string, email: string, address: Record<string, string> }[], orderData: object, productId: number, quantity: number }} supplies
  * @param {number} turn
  */
 export async function checkout({ url, people, orderData, productId, quantity }, turn) {
   const person = people[turn % people.length];
   await call("POST", `${url}/api/orders`, {
-    headers: { Cookie: person?.cookie ?? "", "Idempotency-Key": randomUUID() },
-    json: { orderData, cartItems: [{ productId, quantity }] },
+    headers: { ...person?.address, Cookie: person?.cookie ?? "", "Idempotency-Key": randomUUID() },
+    json: { orderData: { ...orderData, customerEmail: person?.email }, cartItems: [{ productId, quantity }] },
   });
 }
