@@ -123,8 +123,8 @@ describe("an address that was stored before the rule was", () => {
       ] as const;
       const undo = await store(link, product);
       try {
-        await expect.poll(() => text(`/api/stores/${owner.store.id}`)).toContain(link);
-        await expect.poll(() => text(`/api/products/${product.id}`)).toContain(link);
+        await expect.poll(() => text(`/api/stores/${owner.store.id}`), { timeout: 10_000 }).toContain(link);
+        await expect.poll(() => text(`/api/products/${product.id}`), { timeout: 10_000 }).toContain(link);
         for (const [path, name] of pages) {
           const page = await fetch(`${edgeUrl}${path}`);
           const html = await page.text();
