@@ -5,7 +5,7 @@ import type {
   MedusaResponse,
 } from "@medusajs/framework/http";
 import { ApiError } from "./api-error";
-import { formPlaces } from "./receive-form";
+import { formPlacesOf } from "./receive-form";
 import { senderOf } from "./request-sender";
 
 /** The most that one request of Medusa's dashboard may upload, in bytes. */
@@ -31,7 +31,7 @@ async function holdPlace(request: MedusaRequest, response: MedusaResponse): Prom
   const actor = (request as Partial<AuthenticatedMedusaRequest>).auth_context?.actor_id;
   const sender = senderOf(request, response, actor ? { id: actor, isAdmin: true } : undefined);
   let refused: ApiError | undefined;
-  const place = await formPlaces.enter(sender.account, sender.signal, (refusal) => {
+  const place = await formPlacesOf(sender).enter(sender, (refusal) => {
     refused = refusal;
   });
   response.once("close", place.leave);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { WaitBudget } from "../upload/wait-budget";
 import { type FormPlace, FormPlaces } from "./form-places";
 
 const stays = new AbortController().signal;
@@ -21,8 +22,10 @@ afterEach(() => {
 
 /** Asks for a place; answers how it went, once it has. */
 function enter(name: string, signal = stays): Promise<string> {
+  const account = name.charAt(0);
+  const sender = { account, address: account, standing: "anybody", signal, wait: new WaitBudget() } as const;
   return places
-    .enter(name.charAt(0), signal, ({ code }) => ended.push(`${name} ${code}`))
+    .enter(sender, ({ code }) => ended.push(`${name} ${code}`))
     .then(
       (place) => {
         entered.set(name, place);
@@ -56,7 +59,17 @@ describe("forms that come at once", () => {
     expect(inside()).toBe("a1 a2 b1 c1 a3");
   });
 
-  it("are refused after twenty seconds of waiting", async () => {
+  it("are refused before others have made them wait for 5 s", async () => {
+    for (const name of ["x1", "y1", "z1"]) void enter(name);
+    const late = enter("a1");
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(await late).toBe("503 uploads_busy 5");
+    entered.get("x1")?.leave();
+    await settled();
+    expect(inside()).toBe("x1 y1 z1");
+  });
+
+  it("are refused after twenty seconds of waiting for their own account's", async () => {
     for (const name of ["a1", "a2"]) void enter(name);
     const late = enter("a3");
     await vi.advanceTimersByTimeAsync(20_000);

@@ -1,10 +1,12 @@
-import { ApiError } from "./api-error";
+import type { Sender } from "../upload/sender";
+import { uploadsBusy } from "../upload/uploads-busy";
+import type { ApiError } from "./api-error";
 
 export interface FormPlacesOptions {
   /** Forms being read or worked on at once, in all and of one account. */
   most: number;
   mostOfAccount: number;
-  /** Forms that wait to be read, in all and of one account, and how long each may, in ms. */
+  /** Forms that wait to be read, in all and of one account, and how long each may, in ms, also for its own account. */
   waiting: number;
   waitingOfAccount: number;
   waitMs: number;
@@ -30,12 +32,10 @@ interface Place {
 }
 
 interface Waiting {
-  account: string;
+  sender: Sender;
   admit: () => void;
+  refuse: (reason: unknown) => void;
 }
-
-/** How long a refused sender should wait, in seconds. */
-const RETRY_AFTER_S = "5";
 
 /**
  * Bounds what the forms of all senders take at once. A form that finds no place waits with its body unread, so that it takes no
@@ -50,39 +50,39 @@ export class FormPlaces {
 
   /**
    * Waits for a place. `end` is called when the form has to be given up while it is read. 429 `uploads_busy` when the account has
-   * too many waiting, 503 when all have or when it waited too long, both with `Retry-After`; rejects with the signal's reason.
+   * too many waiting, 503 when all have, or when it waited too long, for others or in all, both with `Retry-After`; rejects with
+   * the signal's reason.
    */
-  enter(account: string, signal: AbortSignal, end: (refusal: ApiError) => void): Promise<FormPlace> {
+  enter(sender: Sender, end: (refusal: ApiError) => void): Promise<FormPlace> {
+    const { account, signal, wait } = sender;
     if (signal.aborted) return Promise.reject(signal.reason);
     if (this.mayStart(account)) return Promise.resolve(this.admit(account, end));
     const { waiting, waitingOfAccount, waitMs } = this.options;
-    if (this.waiting.filter((other) => other.account === account).length >= waitingOfAccount) {
-      return Promise.reject(busy(429));
+    if (this.waiting.filter((other) => other.sender.account === account).length >= waitingOfAccount) {
+      return Promise.reject(uploadsBusy(429));
     }
-    if (this.waiting.length >= waiting) return Promise.reject(busy(503));
+    if (this.waiting.length >= waiting) return Promise.reject(uploadsBusy(503));
     return new Promise((resolve, reject) => {
       const settle = () => {
         this.waiting.splice(this.waiting.indexOf(entry), 1);
         clearTimeout(timer);
         signal.removeEventListener("abort", abort);
+        wait.pause();
       };
-      const abort = () => {
+      const refuse = (reason: unknown) => {
         settle();
-        reject(signal.reason);
+        reject(reason);
       };
-      const timer = setTimeout(() => {
+      const abort = () => refuse(signal.reason);
+      const timer = setTimeout(() => refuse(uploadsBusy(503)), waitMs);
+      const admit = () => {
         settle();
-        reject(busy(503));
-      }, waitMs);
-      const entry: Waiting = {
-        account,
-        admit: () => {
-          settle();
-          resolve(this.admit(account, end));
-        },
+        resolve(this.admit(account, end));
       };
+      const entry: Waiting = { sender, admit, refuse };
       signal.addEventListener("abort", abort, { once: true });
       this.waiting.push(entry);
+      this.countWaits();
     });
   }
 
@@ -104,14 +104,27 @@ export class FormPlaces {
   }
 
   private mayStart(account: string): boolean {
-    return this.places.size < this.options.most && this.of(account).length < this.options.mostOfAccount;
+    return this.places.size < this.options.most && !this.isHeldByOwn(account);
+  }
+
+  private isHeldByOwn(account: string): boolean {
+    return this.of(account).length >= this.options.mostOfAccount;
   }
 
   private startNext(): void {
     const next = this.waiting
-      .filter(({ account }) => this.mayStart(account))
-      .sort((a, b) => this.of(a.account).length - this.of(b.account).length)[0];
+      .filter(({ sender }) => this.mayStart(sender.account))
+      .sort((a, b) => this.of(a.sender.account).length - this.of(b.sender.account).length)[0];
     next?.admit();
+    this.countWaits();
+  }
+
+  /** Who waits for others has less time left; who waits for the own account's forms has not. */
+  private countWaits(): void {
+    for (const { sender, refuse } of this.waiting) {
+      if (this.isHeldByOwn(sender.account)) sender.wait.pause();
+      else sender.wait.run(() => refuse(uploadsBusy(503)));
+    }
   }
 
   private of(account: string): Place[] {
@@ -127,11 +140,7 @@ export class FormPlaces {
       if (!heaviest) return;
       heaviest.reading = false;
       heaviest.bytes = 0;
-      heaviest.end(busy(503));
+      heaviest.end(uploadsBusy(503));
     }
   }
-}
-
-function busy(status: 429 | 503): ApiError {
-  return new ApiError(status, "uploads_busy", { headers: { "Retry-After": RETRY_AFTER_S } });
 }

@@ -5,15 +5,16 @@ import { FormPlaces } from "./form-places";
 
 const MB = 1024 * 1024;
 
-/** Forms of all accounts; each holds its files until it is answered. */
-export const formPlaces = new FormPlaces({
-  most: 32,
-  mostOfAccount: 2,
-  waiting: 100,
-  waitingOfAccount: 20,
-  waitMs: 20_000,
-  bytes: 96 * MB,
-});
+const EACH = { most: 64, mostOfAccount: 2, waiting: 50, waitingOfAccount: 20, waitMs: 20_000 };
+/** Forms of administrators and verified stores; each holds its files until it is answered. */
+const knownPlaces = new FormPlaces({ ...EACH, bytes: 64 * MB });
+/** Those of everybody else, apart, because anybody may open as many accounts as it takes to fill them. */
+const strangersPlaces = new FormPlaces({ ...EACH, bytes: 32 * MB });
+
+/** Where a sender's forms find their place. */
+export function formPlacesOf({ standing }: Sender): FormPlaces {
+  return standing === "anybody" ? strangersPlaces : knownPlaces;
+}
 
 /** From when on a sender must have been this fast on average. Even a bad mobile connection is. */
 const SLOW_AFTER_MS = 15_000;
@@ -36,9 +37,9 @@ interface Receiving {
  */
 export async function receiveForm({ request, response, sender, maxBytes, parse }: Receiving): Promise<void> {
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw new ApiError(413, "body_too_large");
-  const { account, signal } = sender;
+  const { signal } = sender;
   const given = giving();
-  const place = await formPlaces.enter(account, signal, given.up);
+  const place = await formPlacesOf(sender).enter(sender, given.up);
   if (signal.aborted) place.leave();
   else response.once("close", place.leave);
   signal.throwIfAborted();

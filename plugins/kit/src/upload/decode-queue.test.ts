@@ -1,5 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { type DecodeJob, DecodeQueue } from "./decode-queue";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DecodeQueue } from "./decode-queue";
+import type { Standing } from "./sender";
+import { WaitBudget } from "./wait-budget";
 
 let queue: DecodeQueue;
 /** What the queue takes for the time, in ms. */
@@ -9,20 +11,33 @@ let begun: { name: string; end: (afterMs?: number) => Promise<void> }[];
 const stays = new AbortController().signal;
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   now = 0;
   begun = [];
   queue = new DecodeQueue(2, () => now);
 });
 
-function send(
-  name: string,
-  account: string,
-  { address = account, large = false, signal = stays }: Partial<DecodeJob> = {},
-) {
-  const done = queue.run({ account, address, large, signal }, () => {
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+interface Sent {
+  address?: string;
+  standing?: Standing;
+  large?: boolean;
+  ms?: number;
+  signal?: AbortSignal;
+  wait?: WaitBudget;
+}
+
+function send(name: string, account: string, sent: Sent = {}) {
+  const { address = account, standing = "anybody", large = false, ms = 100, signal = stays } = sent;
+  const sender = { account, address, standing, signal, wait: sent.wait ?? new WaitBudget() };
+  const done = queue.run(sender, { large, ms }, () => {
     return new Promise<string>((resolve) => {
       const end = async (afterMs = 1000) => {
         now += afterMs;
+        await vi.advanceTimersByTimeAsync(afterMs);
         resolve(name);
         await done;
       };
@@ -98,9 +113,8 @@ describe("pictures that wait to be decoded", () => {
 
   it("make room when they fail", async () => {
     const failure = new Error("broken");
-    await expect(
-      queue.run({ account: "a", address: "a", large: true, signal: stays }, () => Promise.reject(failure)),
-    ).rejects.toBe(failure);
+    const sender = { account: "a", address: "a", standing: "anybody", signal: stays, wait: new WaitBudget() } as const;
+    await expect(queue.run(sender, { large: true, ms: 1 }, () => Promise.reject(failure))).rejects.toBe(failure);
     void send("a1", "a", { large: true });
     await settled();
     expect(names()).toBe("a1");
@@ -119,5 +133,100 @@ describe("pictures that wait to be decoded", () => {
     await begun[2]?.end(0);
     await settled();
     expect(names()).toBe("a1 b1 x1 y1 a2");
+  });
+
+  it("come from administrators first, then from verified stores", async () => {
+    for (const account of ["a", "b", "c"]) void send(account, account);
+    void send("verified", "v", { standing: "verified", ms: 900 });
+    void send("admin", "o", { standing: "admin", ms: 900 });
+    await settled();
+    for (const at of [0, 1, 2]) await begun[at]?.end();
+    await settled();
+    expect(names()).toBe("a b admin verified c");
+  });
+
+  it("come cheapest first where their senders have used as much", async () => {
+    for (const account of ["a", "b", "c", "d"]) void send(account, account, { large: true, ms: 1000 });
+    void send("tall", "e", { large: true, ms: 800 });
+    await settled();
+    await begun[0]?.end();
+    await settled();
+    expect(names()).toBe("a tall");
+  });
+});
+
+/** Each takes as long as a second of a core, from an address and an account of its own. */
+function flood(count: number, { standing, ms = 1000 }: Sent = {}): Promise<string>[] {
+  return Array.from({ length: count }, (_, number) =>
+    send(`bad${number}`, `x${number}`, { large: true, ms, standing }),
+  );
+}
+
+/** How long something took by the queue's clock, in ms, while the jobs that run end one after the other, each after a second. */
+async function waited(job: Promise<string>): Promise<{ ms: number; outcome: string }> {
+  const since = Date.now();
+  let outcome: string | undefined;
+  void job.then(
+    (name) => {
+      outcome ??= name;
+    },
+    ({ status, code, headers }) => {
+      outcome ??= [status, code, headers["Retry-After"]].join(" ");
+    },
+  );
+  for (let at = 0; outcome === undefined && at < 100; at += 1) {
+    await settled();
+    const next = begun[at];
+    if (next?.name.startsWith("bad")) await next.end(1000);
+    else await next?.end(0);
+  }
+  await settled();
+  return { ms: Date.now() - since, outcome: outcome ?? "nothing" };
+}
+
+describe("a picture among a hundred slow ones, each of another account and address", () => {
+  it.each([
+    ["a small one", { ms: 150 }],
+    ["a tall one", { large: true, ms: 800 }],
+    ["an administrator's slowest", { large: true, ms: 1000, standing: "admin" }],
+    ["a verified store's slowest", { large: true, ms: 1000, standing: "verified" }],
+  ] as [string, Sent][])("is worked on at once or as soon as the one that runs is done: %s", async (_what, sent) => {
+    for (const bad of flood(100)) bad.catch(() => undefined);
+    const { ms, outcome } = await waited(send("good", "good", sent));
+    expect(outcome).toBe("good");
+    expect(ms).toBeLessThanOrEqual(1000);
+  });
+
+  it("is refused before 5 s where it is like the others in every way", async () => {
+    for (const bad of flood(100)) bad.catch(() => undefined);
+    const { ms, outcome } = await waited(send("good", "good", { large: true, ms: 1000 }));
+    expect(outcome).toBe("503 uploads_busy 5");
+    expect(ms).toBeLessThan(5000);
+    expect(queue.length).toBe(0);
+  });
+
+  it("waits no longer for having further ones in the same form", async () => {
+    const wait = new WaitBudget();
+    void send("x1", "x", { large: true });
+    const first = send("a1", "a", { large: true, wait });
+    await vi.advanceTimersByTimeAsync(3000);
+    void begun[0]?.end(0);
+    await settled();
+    void send("y1", "y", { large: true });
+    void begun[1]?.end(0);
+    await first;
+    const second = send("a2", "a", { large: true, wait }).catch(({ code }) => code);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await second).toBe("uploads_busy");
+  });
+
+  it("is not refused for having waited for its own account's pictures", async () => {
+    void send("a1", "a", { large: true });
+    const second = send("a2", "a", { large: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    void begun[0]?.end(0);
+    await settled();
+    void begun[1]?.end(0);
+    expect(await second).toBe("a2");
   });
 });

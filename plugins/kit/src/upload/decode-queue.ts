@@ -1,31 +1,39 @@
+import type { Sender, Standing } from "./sender";
+import { uploadsBusy } from "./uploads-busy";
+
 /** How long until half of what an account has used is forgotten, in ms. */
 const HALF_LIFE_MS = 60_000;
 /** What is left of an account's use when it is forgotten altogether, in ms. */
 const NEGLIGIBLE_MS = 1;
 
-export interface DecodeJob {
-  /** Whose work it is. */
-  account: string;
-  /** Where it comes from: somebody may have many accounts. */
-  address: string;
-  /** Work of more than about a second: one at a time, so that a small one always finds a place. */
+const TURN: Record<Standing, number> = { admin: 0, verified: 1, anybody: 2 };
+
+/** What a job takes, as far as it can be told beforehand. */
+export interface DecodeCost {
+  /** Work that is long: one at a time, so that a small one always finds a place. */
   large: boolean;
-  /** Takes a waiting job out of the queue, and rejects it with the signal's reason. */
-  signal: AbortSignal;
+  /** Of one core, in ms. */
+  ms: number;
 }
 
-interface Waiting extends DecodeJob {
+interface Job extends DecodeCost {
+  sender: Sender;
+}
+
+interface Waiting extends Job {
   start: () => void;
+  refuse: (reason: unknown) => void;
 }
 
 /**
- * Runs at most `places` jobs at once, at most one of each account and at most one large one. Of those that wait, the one comes first
- * whose address has used the least time lately, then whose account has, then who came first: whoever sends one picture is not kept
- * waiting by somebody who sends many, or slow ones, nor by the many accounts of somebody.
+ * Runs at most `places` jobs at once, at most one of each account and at most one large one. Of those that wait, the sender's
+ * standing comes first, then whose address would have used the least time lately with this job, then whose account would, then who
+ * came first: whoever sends one picture is not kept waiting by somebody who sends many, or slow ones, nor by the many accounts of
+ * somebody. A job that has waited for others for as long as its sender may is refused: 503 `uploads_busy`.
  */
 export class DecodeQueue {
   private readonly waiting: Waiting[] = [];
-  private readonly running = new Set<DecodeJob>();
+  private readonly running = new Set<Job>();
   /** How long the jobs of each account and of each address ran, in ms, as of a time; the older, the less it counts. */
   private readonly used = new Map<string, { ms: number; at: number }>();
 
@@ -35,7 +43,8 @@ export class DecodeQueue {
   ) {}
 
   /** Answers what `work` answers. Rejects with the signal's reason when it is aborted before `work` has begun. */
-  async run<T>(job: DecodeJob, work: () => Promise<T>): Promise<T> {
+  async run<T>(sender: Sender, cost: DecodeCost, work: () => Promise<T>): Promise<T> {
+    const job = { ...cost, sender };
     await this.start(job);
     const startedAt = this.now();
     try {
@@ -56,20 +65,26 @@ export class DecodeQueue {
     return this.waiting.length;
   }
 
-  private start(job: DecodeJob): Promise<void> {
+  private start(job: Job): Promise<void> {
     return new Promise((resolve, reject) => {
-      const { signal } = job;
+      const { signal, wait } = job.sender;
       if (signal.aborted) return reject(signal.reason);
-      const leave = () => {
+      const settle = () => {
         this.waiting.splice(this.waiting.indexOf(entry), 1);
-        reject(signal.reason);
-      };
-      const start = () => {
         signal.removeEventListener("abort", leave);
+        wait.pause();
+      };
+      const refuse = (reason: unknown) => {
+        settle();
+        reject(reason);
+      };
+      const leave = () => refuse(signal.reason);
+      const start = () => {
+        settle();
         this.running.add(job);
         resolve();
       };
-      const entry = { ...job, start };
+      const entry = { ...job, start, refuse };
       signal.addEventListener("abort", leave, { once: true });
       this.waiting.push(entry);
       this.startNext();
@@ -78,19 +93,26 @@ export class DecodeQueue {
 
   private startNext(): void {
     while (this.running.size < this.places) {
-      const running = [...this.running];
       const next = this.waiting
-        .filter((job) => !running.some(({ account, large }) => account === job.account || (large && job.large)))
+        .filter((job) => !this.isHeldByOwn(job) && !(job.large && [...this.running].some(({ large }) => large)))
         // Sorting is stable: among equals, who came first stays first.
         .sort(
           (a, b) =>
-            this.usedBy(addressKey(a)) - this.usedBy(addressKey(b)) ||
+            TURN[a.sender.standing] - TURN[b.sender.standing] ||
+            this.usedBy(addressKey(a)) + a.ms - (this.usedBy(addressKey(b)) + b.ms) ||
             this.usedBy(accountKey(a)) - this.usedBy(accountKey(b)),
         )[0];
-      if (!next) return;
-      this.waiting.splice(this.waiting.indexOf(next), 1);
+      if (!next) break;
       next.start();
     }
+    for (const job of this.waiting) {
+      if (this.isHeldByOwn(job)) job.sender.wait.pause();
+      else job.sender.wait.run(() => job.refuse(uploadsBusy(503)));
+    }
+  }
+
+  private isHeldByOwn({ sender }: Job): boolean {
+    return [...this.running].some((job) => job.sender.account === sender.account);
   }
 
   private usedBy(name: string): number {
@@ -103,10 +125,10 @@ export class DecodeQueue {
   }
 }
 
-function accountKey({ account }: DecodeJob): string {
-  return `account ${account}`;
+function accountKey({ sender }: Job): string {
+  return `account ${sender.account}`;
 }
 
-function addressKey({ address }: DecodeJob): string {
-  return `address ${address}`;
+function addressKey({ sender }: Job): string {
+  return `address ${sender.address}`;
 }

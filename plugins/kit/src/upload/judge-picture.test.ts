@@ -14,6 +14,7 @@ import {
 import { countPasses, withoutHiddenChunks } from "./picture-cost";
 
 const MB = 1024 * 1024;
+const SLOWEST = { depth: 16, color: 6, interlaced: true } as const;
 
 /** The refusal's code, or how large the picture is taken to be. */
 async function judged(bytes: Buffer): Promise<string> {
@@ -41,6 +42,14 @@ describe("a picture that would be work for minutes", () => {
     ["a GIF of 300,000 frames", () => gifOfFrames(300_000), "400 image_too_complex"],
     ["an APNG of 1,001 frames", () => apngOfFrames(1001), "400 image_too_complex"],
     ["a WebP of 150,000 frames", () => webpOfFrames(150_000), "400 image_too_complex"],
+    ["a PNG of 16 bits, interlaced, of 40 megapixels", () => blackPng(8000, 5000, SLOWEST), "400 image_too_complex"],
+    ["the same of a little above 10 megapixels", () => blackPng(4000, 2510, SLOWEST), "400 image_too_complex"],
+    [
+      "an interlaced PNG of 40 megapixels with transparency",
+      () => blackPng(8000, 5000, { color: 6, interlaced: true }),
+      "400 image_too_complex",
+    ],
+    ["a JPEG of 32 scans and 36 megapixels", () => jpegOfScans(6000, 6000, 32), "400 image_too_complex"],
     ["a JPEG that is cut off", () => jpegOfScans(100, 100, 10).subarray(0, 30), "400 image_broken"],
     ["a WebP of no frame", () => webpOfFrames(0), "400 image_broken"],
     ["two bytes", () => Buffer.from("ffd8", "hex"), "400 image_broken"],
@@ -62,6 +71,8 @@ describe("an honest picture", () => {
     ["a JPEG of 32 scans", async () => jpegOfScans(100, 100, 32), "small"],
     ["a JPEG with a profile of 4 MB", async () => jpegOfScans(100, 100, 10, jpegMetadata(2, 4 * MB)), "small"],
     ["a PNG of 40 megapixels", async () => blackPng(8000, 5000, { color: 6 }), "large"],
+    ["a PNG of 20 megapixels and 16 bits", async () => blackPng(5000, 4000, { depth: 16, color: 2 }), "large"],
+    ["a progressive JPEG of 40 megapixels", () => photo(8000, 5000).jpeg({ progressive: true }).toBuffer(), "large"],
   ])("is taken: %s", async (_what, bytes, verdict) => {
     expect(await judged(await bytes())).toBe(verdict);
   });

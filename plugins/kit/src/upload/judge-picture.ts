@@ -1,25 +1,30 @@
-import sharp from "sharp";
+import sharp, { type Metadata } from "sharp";
 import { ApiError } from "../http/api-error";
+import type { DecodeCost } from "./decode-queue";
 import { countPasses, MAX_FRAMES, MAX_SCANS, withoutHiddenChunks } from "./picture-cost";
-import { keptSize, MAX_PIXELS, MAX_SIDE } from "./picture-size";
-import { pictureType } from "./picture-type";
+import { keptSize, MAX_PIXELS, MAX_SIDE, type PictureSize } from "./picture-size";
+import { type PictureType, pictureType } from "./picture-type";
 
-/** What takes a core more than about a second: decoding, in megapixels of a plain bitmap, and packing, in megapixels kept. */
-const LARGE_TO_DECODE = 16;
-const LARGE_TO_PACK = 4;
-
-export interface JudgedPicture {
-  /** Whether it takes long; at most one such picture is worked on at a time. */
-  large: boolean;
-}
+/**
+ * The most that decoding a picture may take, in megapixels of a plain bitmap (8 bits, no transparency, one pass, about 10 ms
+ * each): a core is busy with the costliest picture for a second.
+ */
+const MAX_EFFORT = 80;
+const MS_PER_EFFORT = 10;
+/** What packing a picture and its copies takes, in ms for each megapixel kept, and with transparency. */
+const MS_PER_KEPT_MEGAPIXEL = 75;
+const MS_PER_SEE_THROUGH_MEGAPIXEL = 200;
+/** What takes longer is large: one such picture is worked on at a time. */
+const LARGE_MS = 400;
 
 /**
  * Refuses a bitmap before it is decoded, by its structure and its header: a picture of a few kilobytes may claim a size that
- * would fill the memory, or ask for hours of work (ruling 28). 400 `image_too_complex` above 32 scans or 1,000 frames,
- * `image_too_many_pixels` above 40 megapixels, `image_too_tall` for a side above 32,766 px, `image_broken` when the header
- * cannot be read.
+ * would fill the memory, or ask for hours of work (ruling 28). 400 `image_too_complex` above 32 scans or 1,000 frames, and for
+ * kinds that are slow to decode (16 bits, interlaced, many scans) from 10 megapixels on; `image_too_many_pixels` above 40
+ * megapixels, `image_too_tall` for a side above 32,766 px, `image_broken` when the header cannot be read. Answers what the rest will
+ * cost.
  */
-export async function judgePicture(bytes: Buffer, name: string): Promise<JudgedPicture> {
+export async function judgePicture(bytes: Buffer, name: string): Promise<DecodeCost> {
   const type = pictureType(bytes);
   if (!type || type === "image/svg+xml") throw new ApiError(400, "image_broken", { params: { name } });
   const { scans, frames } = countPasses(bytes, type);
@@ -36,15 +41,21 @@ export async function judgePicture(bytes: Buffer, name: string): Promise<JudgedP
   if (width * height > MAX_PIXELS) {
     throw new ApiError(400, "image_too_many_pixels", { params: { name, megapixels: MAX_PIXELS / 1_000_000 } });
   }
-  // A JPEG is shrunk while it is decoded, but for its further scans; more bits and transparency are worked on as fractions.
-  const effort =
-    type === "image/jpeg" ? 0.25 + 0.06 * (scans - 1) : (header.depth === "ushort" ? 2 : 1) * (header.hasAlpha ? 2 : 1);
-  const kept = keptSize({ width, height });
-  const large =
-    megapixels(width, height) * effort > LARGE_TO_DECODE || megapixels(kept.width, kept.height) > LARGE_TO_PACK;
-  return { large };
+  const effort = megapixels({ width, height }) * effortPerPixel(type, scans, header);
+  if (effort > MAX_EFFORT) throw new ApiError(400, "image_too_complex", { params: { name } });
+  const packing = header.hasAlpha ? MS_PER_SEE_THROUGH_MEGAPIXEL : MS_PER_KEPT_MEGAPIXEL;
+  const ms = effort * MS_PER_EFFORT + megapixels(keptSize({ width, height })) * packing;
+  return { large: ms > LARGE_MS, ms };
 }
 
-function megapixels(width: number, height: number): number {
+/** How many times the work of a plain bitmap's pixel one of this picture is, as measured. */
+function effortPerPixel(type: PictureType, scans: number, { depth, hasAlpha, isProgressive }: Metadata): number {
+  // A JPEG is shrunk while it is decoded, but for its further scans.
+  if (type === "image/jpeg") return 0.25 + 0.1 * (scans - 1);
+  if (type === "image/gif") return 2;
+  return (depth === "ushort" ? 2 : 1) * (hasAlpha ? 2 : 1) * (isProgressive ? 2 : 1);
+}
+
+function megapixels({ width, height }: PictureSize): number {
   return (width * height) / 1_000_000;
 }

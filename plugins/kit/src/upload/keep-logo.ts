@@ -8,6 +8,8 @@ import { uploadStore } from "./upload-store";
 
 /** The largest SVG that is taken, in bytes. */
 const SVG_MAX_BYTES = 512 * 1024;
+/** Bounded by `safeSvg`; it takes the place of a small picture. */
+const SVG_COST = { large: false, ms: 300 };
 
 /**
  * Keeps an uploaded logo and answers its URL: a bitmap as `keepPicture` does, an SVG sanitised, as `/static/img/<hash>.svg`
@@ -17,8 +19,9 @@ const SVG_MAX_BYTES = 512 * 1024;
 export async function keepLogo(file: UploadedFile): Promise<string> {
   if (file.type !== "image/svg+xml") return keepPicture(file);
   if (file.bytes.length > SVG_MAX_BYTES) throw tooLarge(file.name, file.bytes.length, SVG_MAX_BYTES);
-  const { account, address, signal } = file.sender;
-  const svg = await decodeQueue.run({ account, address, large: true, signal }, () => safeSvg(file.bytes));
+  const svg = await decodeQueue
+    .run(file.sender, SVG_COST, () => safeSvg(file.bytes))
+    ;
   if (svg === undefined) throw new ApiError(400, "image_broken", { params: { name: file.name } });
   const hash = createHash("sha256").update(svg).digest("hex").slice(0, 16);
   const name = `img/${hash}.svg`;

@@ -10,15 +10,14 @@ export const decodeQueue = new DecodeQueue(2);
 
 /**
  * Keeps an uploaded picture under a generated name and answers its URL. Refuses it with 400 as `judgePicture` does, with
- * `image_broken` when the bytes cannot be decoded and with `image_too_complex` when that takes too long. The same picture
+ * `image_broken` when the bytes cannot be decoded and with `image_too_complex` when that takes too long; with 503 as `DecodeQueue` does. The same picture
  * twice is one file, so nothing is removed when a product lets go of it: others, and orders, may still show it. Stops at the
  * next step when its sender has gone.
  */
 export async function keepPicture({ bytes, name, sender }: UploadedFile): Promise<string> {
-  const { signal, account, address } = sender;
-  const { large } = await judgePicture(bytes, name);
+  const cost = await judgePicture(bytes, name);
   try {
-    return await decodeQueue.run({ account, address, large, signal }, () => storePicture(bytes, uploadStore(), signal));
+    return await decodeQueue.run(sender, cost, () => storePicture(bytes, uploadStore(), sender.signal));
   } catch (error) {
     if (error instanceof UnreadablePicture) throw new ApiError(400, "image_broken", { params: { name } });
     if (error instanceof PictureTooCostly) throw new ApiError(400, "image_too_complex", { params: { name } });

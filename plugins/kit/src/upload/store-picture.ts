@@ -13,9 +13,18 @@ const LISTED_WIDTH = 320;
  */
 const LISTED = { quality: 66, alphaQuality: 90, effort: 6 } as const;
 const WEBP = { quality: 74, alphaQuality: 90, effort: 2 } as const;
+/** Transparency takes five times as long to pack as all else; what keeps more pixels than a logo gets the page's white instead. */
+const SEE_THROUGH_PIXELS = 3_000_000;
+/** For what is so tall that the last percents of its size would cost others a second. */
+const TALL = { ...WEBP, effort: 0 } as const;
+const TALL_PIXELS = 1_000_000;
+const TALL_RATIO = 2.5;
 /** For what comes out larger than anything that may be uploaded: noise, which nobody needs sharp. */
-const COARSE = { quality: 30, alphaQuality: 10, effort: 2 } as const;
+const COARSE = { quality: 30, alphaQuality: 10, effort: 0 } as const;
 const FILE_MAX_BYTES = 5 * 1024 * 1024;
+
+/** What shows through a picture on a page. */
+const WHITE = "#ffffff";
 
 /** How long one step may take, in seconds. Slow pictures are refused by their structure; this ends what was not foreseen. */
 const STEP_TIMEOUT_S = 6;
@@ -84,10 +93,12 @@ function open({ data, raw }: Pixels): Sharp {
 async function decoded(bytes: Buffer): Promise<Pixels> {
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+    const size = keptSize(autoOrient);
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .timeout({ seconds: STEP_TIMEOUT_S })
       .autoOrient()
-      .resize({ ...keptSize(autoOrient), fit: "fill" })
+      .resize({ ...size, fit: "fill" })
+      .flatten(size.width * size.height > SEE_THROUGH_PIXELS && { background: WHITE })
       .toColourspace("srgb")
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -105,7 +116,7 @@ async function narrowed(picture: Pixels, width: number): Promise<Pixels> {
 
 /** The colour that fills most of the picture, as `rrggbb`; where it is see-through, the page's white shows. */
 async function dominantColor(picture: Pixels): Promise<string> {
-  const opaque = await open(picture).flatten({ background: "#ffffff" }).png({ compressionLevel: 0 }).toBuffer();
+  const opaque = await open(picture).flatten({ background: WHITE }).png({ compressionLevel: 0 }).toBuffer();
   const { r, g, b } = (await sharp(opaque).stats()).dominant;
   return [r, g, b].map((channel) => channel.toString(16).padStart(2, "0")).join("");
 }
@@ -117,11 +128,16 @@ async function writeOnce(store: UploadStore, name: string, picture: Pixels, sign
 }
 
 async function packed(picture: Pixels): Promise<Buffer> {
-  for (const packing of [picture.raw.width <= LISTED_WIDTH ? LISTED : WEBP, COARSE]) {
+  for (const packing of [packingOf(picture.raw), COARSE]) {
     const bytes = await open(picture).webp(packing).toBuffer();
     if (bytes.length <= FILE_MAX_BYTES) return bytes;
   }
   throw new PictureTooCostly();
+}
+
+function packingOf({ width, height }: CreateRaw) {
+  if (width * height > TALL_PIXELS && height > width * TALL_RATIO) return TALL;
+  return width <= LISTED_WIDTH ? LISTED : WEBP;
 }
 
 function isTimeout(error: unknown): error is Error {

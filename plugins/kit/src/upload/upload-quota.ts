@@ -29,6 +29,6 @@ const ofPeople = new UploadQuota("upload", PERSON);
 const ofAdmins = new UploadQuota("upload-admin", ADMIN);
 
 /** Counts files that have arrived, whether they turn out good or not: looking at them is the work. */
-export async function takeQuota({ account, isAdmin }: Sender, files: number, bytes: number): Promise<void> {
-  if (files > 0) await (isAdmin ? ofAdmins : ofPeople).take(account, files, bytes);
+export async function takeQuota({ account, standing }: Sender, files: number, bytes: number): Promise<void> {
+  if (files > 0) await (standing === "admin" ? ofAdmins : ofPeople).take(account, files, bytes);
 }

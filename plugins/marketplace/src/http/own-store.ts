@@ -3,6 +3,7 @@ import { customerOf, findAdmin, findCustomer, optionalAdmin, optionalCustomer } 
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { readId } from "@zakh/kit/http/path-id";
+import { markVerifiedStore } from "@zakh/kit/http/request-sender";
 import { findStoreState, type StoreState } from "../read-models/stores";
 
 type WithStore = MedusaRequest & { marketStore?: StoreState };
@@ -20,6 +21,7 @@ export async function requireOwnStore(request: MedusaRequest, response: MedusaRe
   const store = await findStoreState(shopPool(), readId(request.params.id, "store_not_found"));
   if (store?.ownerNumber !== customerOf(request).number) throw new ApiError(404, "store_not_found");
   (request as WithStore).marketStore = store;
+  if (store.isVerified && store.isActive) markVerifiedStore(request);
   next();
 }
 
