@@ -4,6 +4,7 @@ import type { UploadedFile } from "../http/form";
 import { tooLarge } from "../http/form-files";
 import { decodeQueue, keepPicture } from "./keep-picture";
 import { safeSvg } from "./safe-svg";
+import { SvgTooComplex } from "./svg-weight";
 import { uploadStore } from "./upload-store";
 
 /** The largest SVG that is taken, in bytes. */
@@ -14,14 +15,17 @@ const SVG_COST = { large: false, ms: 300 };
 /**
  * Keeps an uploaded logo and answers its URL: a bitmap as `keepPicture` does, an SVG sanitised, as `/static/img/<hash>.svg`
  * (ruling 28). 413 `image_too_large` for an SVG above 512 kB, 400 `image_broken` for one that is not well-formed, defines
- * entities, or has nothing to show once it is harmless.
+ * entities, or has nothing to show once it is harmless, 400 `image_too_complex` for one that would make browsers wait.
  */
 export async function keepLogo(file: UploadedFile): Promise<string> {
   if (file.type !== "image/svg+xml") return keepPicture(file);
   if (file.bytes.length > SVG_MAX_BYTES) throw tooLarge(file.name, file.bytes.length, SVG_MAX_BYTES);
   const svg = await decodeQueue
     .run(file.sender, SVG_COST, () => safeSvg(file.bytes))
-    ;
+    .catch((error: unknown) => {
+      if (error instanceof SvgTooComplex) throw new ApiError(400, "image_too_complex", { params: { name: file.name } });
+      throw error;
+    });
   if (svg === undefined) throw new ApiError(400, "image_broken", { params: { name: file.name } });
   const hash = createHash("sha256").update(svg).digest("hex").slice(0, 16);
   const name = `img/${hash}.svg`;

@@ -1,4 +1,5 @@
 import type { DOMPurify } from "dompurify";
+import { refuseSlowlyDrawn, SvgTooComplex } from "./svg-weight";
 
 /**
  * More than any logo has. The parser's work grows with the square of the depth, of the attributes of an element, and of the comments
@@ -40,7 +41,7 @@ function cleaner() {
  * An SVG that can be shown to anybody: nothing in it runs, loads or leads anywhere else (ruling 28). Scripts, event handlers,
  * foreign objects, links, animations of addresses, and styles that load something are taken out; shapes, gradients, filters,
  * texts and bitmaps within the file stay. Answers `undefined` when the bytes are no well-formed SVG, define entities, or hold
- * nothing to see.
+ * nothing to see. Throws `SvgTooComplex` where what it draws is too much for a browser.
  */
 export async function safeSvg(bytes: Buffer): Promise<string | undefined> {
   const text = decode(bytes);
@@ -66,6 +67,7 @@ export async function safeSvg(bytes: Buffer): Promise<string | undefined> {
   }
   for (const element of [root, ...root.querySelectorAll("*")]) keepInside(element);
   if (!root.querySelector("path,rect,circle,ellipse,line,polyline,polygon,text,image")) return undefined;
+  refuseSlowlyDrawn(root);
   return new window.XMLSerializer().serializeToString(root);
 }
 
@@ -82,7 +84,7 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** Whether a file is of a size that a logo can have, judged without building anything of it. */
+/** Whether a file is of a size that a logo can have, judged without building anything of it. `SvgTooComplex` for too many elements. */
 function isModest(text: string): boolean {
   let elements = 0;
   let asides = 0;
@@ -105,7 +107,7 @@ function isModest(text: string): boolean {
     if (closes) depth -= 1;
     else elements += 1;
     if (!closes && !attributes.endsWith("/")) depth += 1;
-    if (elements > MAX_ELEMENTS || depth > MAX_DEPTH) return false;
+    if (elements > MAX_ELEMENTS || depth > MAX_DEPTH) throw new SvgTooComplex();
     at += tag.length;
   }
   return true;

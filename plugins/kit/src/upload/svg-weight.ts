@@ -1,0 +1,89 @@
+/** What a browser draws of a logo at most, in elements; ten thousand paths of a traced picture take it a moment. */
+const MAX_WEIGHT = 20_000;
+/** How many references lead from one to the next: a part within a mask within a group that is used again is three. */
+const MAX_REFERENCE_DEPTH = 10;
+
+/** What counts more than an element: each goes over pixels that are drawn apart first. */
+const WEIGHTS = { filterPrimitive: 100, mask: 50, pattern: 50 };
+
+/** Drawn only where something refers to it. */
+const TEMPLATES = new Set(["defs", "symbol", "clipPath", "mask", "pattern", "filter", "marker", "style"]);
+
+const REFERENCE = /url\(\s*["']?#([\w.:-]+)["']?\s*\)/gi;
+const CSS_RULE = /([^{}]*)\{([^{}]*)\}/g;
+
+/** An SVG that a browser would take long to draw. */
+export class SvgTooComplex extends Error {
+  override readonly name = "SvgTooComplex";
+}
+
+/**
+ * Throws `SvgTooComplex` unless a browser shows an SVG without a wait: what is referred to (`<use>`, masks, clip paths, filters, patterns, markers, by
+ * attribute or by style) counts as often as it is drawn, so that a few lines which double each other are seen for what they are.
+ */
+export function refuseSlowlyDrawn(root: Element): void {
+  const elements = [root, ...root.querySelectorAll("*")];
+  const byId = new Map(elements.map((element) => [element.id, element]));
+  const styled = styledReferences(elements);
+  const known = new Map<Element, number>();
+
+  function weigh(element: Element, depth: number): number {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    // What refers to itself is found by its depth.
+    if (depth > MAX_REFERENCE_DEPTH) throw new SvgTooComplex();
+    const drawn = [...element.children].filter(({ localName }) => !TEMPLATES.has(localName));
+    const referred = [...referencesOf(element), ...(styled.get(element) ?? [])].flatMap((id) => byId.get(id) ?? []);
+    let weight = ownWeight(element);
+    for (const child of drawn) weight += weigh(child, depth);
+    for (const target of referred) {
+      const times = target.localName === "marker" ? cornersOf(element) : 1;
+      weight += weigh(target, depth + 1) * times;
+    }
+    if (weight > MAX_WEIGHT) throw new SvgTooComplex();
+    known.set(element, weight);
+    return weight;
+  }
+
+  weigh(root, 0);
+}
+
+function ownWeight({ localName }: Element): number {
+  if (localName.startsWith("fe")) return WEIGHTS.filterPrimitive;
+  if (localName === "mask") return WEIGHTS.mask;
+  return localName === "pattern" ? WEIGHTS.pattern : 1;
+}
+
+/** The ids that an element's attributes refer to, each as often as it is named. */
+function referencesOf(element: Element): string[] {
+  return [...element.attributes].flatMap(({ localName, value }) =>
+    localName === "href" && value.startsWith("#") ? [value.slice(1)] : idsIn(value),
+  );
+}
+
+function idsIn(style: string): string[] {
+  return [...style.matchAll(REFERENCE)].map(([, id = ""]) => id);
+}
+
+/** What style sheets make each element refer to: those of the rule's classes, or all where it names none. */
+function styledReferences(elements: readonly Element[]): Map<Element, string[]> {
+  const found = new Map<Element, string[]>();
+  for (const style of elements.filter(({ localName }) => localName === "style")) {
+    for (const [, selector = "", body = ""] of (style.textContent ?? "").matchAll(CSS_RULE)) {
+      const ids = idsIn(body);
+      if (ids.length === 0) continue;
+      const classes = [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
+      const meant = selector.split(",").every((part) => part.includes("."))
+        ? elements.filter(({ classList }) => classes.some((name) => classList.contains(name)))
+        : elements;
+      for (const element of meant) found.set(element, [...(found.get(element) ?? []), ...ids]);
+    }
+  }
+  return found;
+}
+
+/** About how many corners a line has, at each of which its marker is drawn. */
+function cornersOf(element: Element): number {
+  const line = element.getAttribute("d") ?? element.getAttribute("points") ?? "";
+  return 2 + line.length / 4;
+}
