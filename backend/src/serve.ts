@@ -22,6 +22,8 @@ const LINES_PER_SECOND = 1000;
  * byte, an end that cuts none of them off, and limits to what it remembers and waits for.
  */
 async function serve(): Promise<void> {
+  // Whatever anybody writes here, Medusa and its libraries too, is for the shop's own user to read.
+  process.umask(0o077);
   const { values } = parseArgs({
     options: {
       port: { type: "string", default: process.env.COMMERCE_PORT ?? "9000" },

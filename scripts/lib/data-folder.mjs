@@ -27,7 +27,7 @@ export function occupy(crew, dataDir, command) {
   const file = join(dataDir, "running.json");
   try {
     makeFolder(dataDir);
-    writeFileSync(file, JSON.stringify({ pid: process.pid, command }));
+    writeFileSync(file, JSON.stringify({ pid: process.pid, command }), { mode: 0o600 });
   } catch (error) {
     throw new Failure(
       `The data folder ${dataDir} cannot be written (${error instanceof Error ? error.message : error}); set DATA_DIR.`,

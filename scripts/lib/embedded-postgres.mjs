@@ -168,7 +168,10 @@ function initialise(place, password, log) {
       ],
       { cwd: "/", encoding: "utf8", uid: user?.uid, gid: user?.gid },
     );
-    writeFileSync(log, `${made.stdout ?? ""}${made.stderr ?? ""}${made.error?.message ?? ""}`, { flag: "a" });
+    writeFileSync(log, `${made.stdout ?? ""}${made.stderr ?? ""}${made.error?.message ?? ""}`, {
+      flag: "a",
+      mode: 0o600,
+    });
     if (made.status !== 0) throw new Failure(`The embedded database could not be made in ${folder}.`, { log });
     rmSync(folder, { recursive: true });
     renameSync(fresh, folder);

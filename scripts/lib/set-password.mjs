@@ -18,6 +18,8 @@ export function setPassword({ binaries, folder, user }, { name, password, log })
     { cwd: "/", encoding: "utf8", uid: user?.uid, gid: user?.gid, input: `ALTER ROLE ${name} PASSWORD '${quoted}';\n` },
   );
   if (done.status === 0) return;
-  appendFileSync(log, `${(done.stderr ?? "").replaceAll(password, "***")}${done.error?.message ?? ""}`);
+  appendFileSync(log, `${(done.stderr ?? "").replaceAll(password, "***")}${done.error?.message ?? ""}`, {
+    mode: 0o600,
+  });
   throw new Failure("The password of the embedded database could not be set anew.", { log });
 }

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -88,6 +88,7 @@ describe("an export of the dashboard", () => {
     const { result: file, ...files } = await added(() => exported(path));
     expect(files.public).toEqual([]);
     expect(files.private).toHaveLength(1);
+    for (const path of files.private) expect(statSync(path).mode & 0o777).toBe(0o600);
     const { pathname } = new URL(file.url, commerceUrl);
 
     const answer = await dashboard.get<string>(pathname);
@@ -159,6 +160,7 @@ describe("what is uploaded in the dashboard", () => {
     expect(answer).toMatchObject({ status: 202, body: { summary: { toCreate: 1, toUpdate: 0 } } });
     expect(files.public).toEqual([]);
     expect(files.private.length).toBeGreaterThan(1);
+    expect(files.private.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
   });
 
   it("lands nowhere else, whatever it is called", async () => {
