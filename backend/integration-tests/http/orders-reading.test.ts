@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "@zakh/catalog/contract";
+import { LIST_MAX } from "@zakh/kit/contract";
 import { type Order, order, orderList, type PlacedOrder } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, signedInAdmin } from "./client";
@@ -85,22 +86,20 @@ describe("the admin's list", () => {
     await shopper.place([{ productId: beef.id, quantity: 1 }]);
     const { body: all, headers } = await admin.get<Order[]>("/api/orders");
     exactly(orderList, all);
-    expect(headers.has("x-total-count")).toBe(false);
     const page = await admin.get<Order[]>("/api/orders?limit=2&offset=1");
     expect(page.body.map(({ id }) => id)).toEqual(all.slice(1, 3).map(({ id }) => id));
-    expect(page.headers.get("x-total-count")).toBe(String(all.length));
+    const total = Number(page.headers.get("x-total-count"));
+    expect(all).toHaveLength(Math.min(total, LIST_MAX));
+    expect(headers.get("x-total-count")).toBe(total > LIST_MAX ? String(total) : null);
   });
 
   it("starts with the oldest when asked to, so that who waits longest comes first", async () => {
     await shopper.place([{ productId: beef.id, quantity: 1 }]);
-    const { body: newest } = await admin.get<Order[]>("/api/orders?status=pending");
+    const { headers } = await admin.get<Order[]>("/api/orders?status=pending&limit=1");
+    const offset = Math.max(0, Number(headers.get("x-total-count")) - 3);
+    const { body: newest } = await admin.get<Order[]>(`/api/orders?status=pending&limit=3&offset=${offset}`);
     const { body: oldest } = await admin.get<Order[]>("/api/orders?status=pending&sort=oldest&limit=3");
-    expect(oldest.map(({ id }) => id)).toEqual(
-      newest
-        .reverse()
-        .slice(0, 3)
-        .map(({ id }) => id),
-    );
+    expect(oldest.map(({ id }) => id)).toEqual(newest.reverse().map(({ id }) => id));
     expect(oldest.every(({ status }) => status === "pending")).toBe(true);
   });
 
@@ -147,7 +146,7 @@ describe("the admin's list", () => {
         all.map((order) => order.id),
         search,
       ).toContain(id);
-      expect(headers.get("x-total-count"), search).toBe(String(all.length));
+      expect(all, search).toHaveLength(Math.min(Number(headers.get("x-total-count")), LIST_MAX));
     }
     const none = await admin.get<Order[]>(`/api/orders?search=${encodeURIComponent(`${number}|`)}&limit=2`);
     expect(none.body).toEqual([]);
