@@ -181,7 +181,7 @@ it("a mail to the own address shows the depositor on one line and without a link
   const shopper = await Shopper.register();
   await place(shopper, { order: { transferAccountHolder: "БОЛД\nhttps://evil.example/x\u202E" } });
   const [mail] = await mailsTo(shopper.user.email, 1);
-  expect(mail?.text).toContain(": БОЛД https evil. example/x\n");
+  expect(mail?.text).toContain(": БОЛД https evil. ex…\n");
   expect(mail?.html).not.toMatch(/evil\.example|\u202E/);
 });
 

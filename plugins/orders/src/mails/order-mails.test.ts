@@ -139,6 +139,13 @@ describe("what a customer has chosen", () => {
     expect(text.split("\n").filter((part) => part.startsWith("now"))).toEqual([]);
   });
 
+  it("is at most 20 characters of the depositor in a mail to the own address", () => {
+    const transferAccountHolder = "Win a prize today, write to us and hear how";
+    const { text } = orderPlacedMail({ ...PLACED, form: { ...PLACED.form, transferAccountHolder } });
+    expect(text).toContain(": Win a prize today, …\n");
+    expect(text).not.toContain("write");
+  });
+
   it("is not in a mail to another address at all, and that mail says where the depositor is to be found", () => {
     const { html, text } = orderPlacedMail({ ...lured, toOwnAddress: false, language: "en" });
     for (const part of ["Win", "evil"]) expect(html + text).not.toContain(part);

@@ -1,11 +1,18 @@
 import type { Language } from "@zakh/kit/contract";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
+import { withoutLinks } from "@zakh/kit/mail/without-links";
 import type { CheckoutForm } from "../contract/checkout";
 import { orderNumber } from "../contract/order";
 import type { OrderDraft } from "../workflows/steps/price-order";
 import { mailTexts, wonText } from "./mail-texts";
 import { orderPage } from "./order-page";
+
+/**
+ * How much of the depositor's name is shown, in characters: what a bank shows of it, and too little to write to a stranger with, as
+ * nobody proves that an account's address is theirs.
+ */
+const DEPOSITOR_MAX_LENGTH = 20;
 
 export interface OrderPlaced {
   /** Public id of the order. */
@@ -48,7 +55,9 @@ export function orderPlacedMail({ number, draft, form, toOwnAddress, language, s
         [text("account"), bankAccount.accountNumber],
         [text("holder"), bankAccount.accountHolder],
         [text("amount"), shown.total],
-        ...(toOwnAddress ? [[text("depositor"), form.transferAccountHolder] as const] : []),
+        ...(toOwnAddress
+          ? [[text("depositor"), withoutLinks(form.transferAccountHolder, DEPOSITOR_MAX_LENGTH)] as const]
+          : []),
       ],
       lines: [
         ...lines,
