@@ -1,8 +1,11 @@
 import pg from "pg";
 import { shopDatabase } from "../database/pool";
-import { CHANNEL, ensureTrigger } from "./change-trigger";
+import { CHANNEL, ensureTriggers } from "./change-trigger";
 
 const RETRY_MS = 1000;
+
+/** A connection that answers nothing for so long tells of no changes either. */
+const ROUND_TRIP_MS = 3000;
 
 /** Somebody who is told of changes. */
 export interface ChangeObserver {
@@ -15,8 +18,8 @@ export interface ChangeObserver {
 }
 
 /**
- * Hears which tables have changed, from whatever process and by whatever hand: a statement-level trigger on each watched
- * table sends NOTIFY with the table's name. While the connection is down `connected` is false and nothing may be kept.
+ * Hears which tables have changed, from whatever process and by whatever hand: statement-level triggers on each watched
+ * table send NOTIFY with the table's name. While the connection is down `connected` is false and nothing may be kept.
  */
 export class ChangeListener {
   connected = false;
@@ -26,6 +29,8 @@ export class ChangeListener {
   private readonly watched = new Set<string>();
   private readonly observers = new Set<ChangeObserver>();
   private watching: Promise<void> = Promise.resolve();
+  private lastRoundTrip: Promise<void> = Promise.resolve();
+  private nextRoundTrip: Promise<void> | undefined;
   private steady = 0;
   private retryAt = 0;
 
@@ -66,12 +71,37 @@ export class ChangeListener {
     return this.watches([...this.wanted]);
   }
 
-  /** One after the other: a trigger is made in a transaction, and there is one connection. */
+  /**
+   * Resolves when every change that was committed before this call has been told to the observers; at once while changes are
+   * not heard. Never rejects: a connection that does not answer is given up, of which the observers are told.
+   *
+   * PostgreSQL has queued a commit's notifications before it answers the commit, and sends what is queued before it says that
+   * a later query is done.
+   */
+  caughtUp(): Promise<void> {
+    if (!this.connected) return Promise.resolve();
+    // A round trip that is under way may have passed the queue before this call's commit: all who call now share the next.
+    this.nextRoundTrip ??= this.lastRoundTrip.then(() => {
+      this.nextRoundTrip = undefined;
+      this.lastRoundTrip = this.roundTrip();
+      return this.lastRoundTrip;
+    });
+    return this.nextRoundTrip;
+  }
+
+  private async roundTrip(): Promise<void> {
+    const { client } = this;
+    if (!client) return;
+    const query = { text: "SELECT 1", query_timeout: ROUND_TRIP_MS };
+    await client.query(query).catch(() => this.lost(client));
+  }
+
+  /** One after the other: there is one connection, and each table's triggers are made once. */
   private watchOn(client: pg.Client, tables: Iterable<string>): Promise<void> {
     const mine = this.watching.then(async () => {
       for (const table of tables) {
         if (this.watched.has(table)) continue;
-        await ensureTrigger(client, table);
+        await ensureTriggers(client, table);
         this.watched.add(table);
       }
     });

@@ -61,11 +61,14 @@ function requireHeroWords({ title, content }: ContentFields): void {
   throw new ApiError(400, "validation_failed", { fields: { [field]: fault.message } });
 }
 
+/** Content that is the same is not written: its time is shown, and no change of that alone is told of (`kit/snapshots`). */
 async function upsert(client: PoolClient, key: string, fields: ContentFields): Promise<void> {
   await client.query(
     `INSERT INTO site_content (id, key, title, content, image_url, active) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (key) WHERE deleted_at IS NULL DO UPDATE SET title = excluded.title, content = excluded.content,
-       image_url = excluded.image_url, active = excluded.active, updated_at = now()`,
+       image_url = excluded.image_url, active = excluded.active, updated_at = now()
+     WHERE (site_content.title, site_content.content, site_content.image_url, site_content.active)
+       IS DISTINCT FROM (excluded.title, excluded.content, excluded.image_url, excluded.active)`,
     [generateEntityId(undefined, "content"), key, fields.title, fields.content, fields.imageUrl, fields.active],
   );
 }
