@@ -31,12 +31,13 @@ export class Answer {
   #unchanged;
 
   /**
-   * @param {{ status?: number, headers: Headers, body: Buffer, ready?: { br?: Buffer, gzip?: Buffer } }} answer `ready` holds
-   *   the encodings that are there already
+   * @param {{ status?: number, headers: Headers, body: Buffer, ready?: { br?: Buffer, gzip?: Buffer }, tables?: Iterable<string> }} answer
+   *   `ready` holds the encodings that are there already, `tables` those whose changes make it old
    */
-  constructor({ status = 200, headers, body, ready = {} }) {
+  constructor({ status = 200, headers, body, ready = {}, tables = [] }) {
     this.status = status;
     this.body = body;
+    this.tables = [...tables];
     const type = header(headers, "content-type") ?? "";
     this.compressible = body.length >= COMPRESS_FROM && COMPRESSIBLE.test(type);
     this.etag = header(headers, "etag") ?? etagOf(body);

@@ -7,8 +7,8 @@ const SILENCE = 7000;
 const RETRY = 500;
 
 /**
- * Follows what commerce tells of changes in the database, and keeps the kept answers to it: public ones are dropped at every
- * `changed`, personal ones (`own`) at every `own-changed`, and nothing new is kept while the stream, or the database behind it, is
+ * Follows what commerce tells of changes in the database, and keeps the kept answers to it: public ones that show the
+ * table are dropped at a `changed`, all personal ones (`own`) at an `own-changed`, and nothing new is kept while the stream, or the database behind it, is
  * not heard.
  *
  * @typedef {import("./kept-answers.mjs").KeptAnswers} KeptAnswers
@@ -42,10 +42,13 @@ export function followChanges({ commerceUrl, secret, kept, own, retry = RETRY })
     });
   }
 
-  /** @param {string} event */
-  function obey(event) {
-    if (event === "changed") kept.drop();
-    else if (event === "own-changed") own.drop();
+  /**
+   * @param {string} event
+   * @param {string} [table]
+   */
+  function obey(event, table = "") {
+    if (event === "changed") kept.drop([table]);
+    else if (event === "own-changed") own.dropAll();
     else for (const answers of [kept, own]) event === "heard" ? answers.hear() : answers.deafen();
   }
   connect();
@@ -61,14 +64,18 @@ export function followChanges({ commerceUrl, secret, kept, own, retry = RETRY })
 
 /**
  * @param {import("node:http").IncomingMessage} stream of server-sent events
- * @param {(event: string) => void} told with the name of each
+ * @param {(event: string, data: string) => void} told with the name and the data of each
  */
 function readEvents(stream, told) {
   let rest = "";
+  let event = "";
   stream.setEncoding("utf8");
   stream.on("data", (/** @type {string} */ text) => {
     const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
-    for (const line of lines) if (line.startsWith("event: ")) told(line.slice("event: ".length));
+    for (const line of lines) {
+      if (line.startsWith("event: ")) event = line.slice("event: ".length);
+      else if (line.startsWith("data: ")) told(event, line.slice("data: ".length));
+    }
   });
 }

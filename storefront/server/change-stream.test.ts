@@ -40,7 +40,7 @@ const hearing = (expected: boolean) =>
 
 /** Keeps an answer, as soon as what the last change has stirred up has settled. */
 async function keepOne(answers = kept): Promise<void> {
-  const answer = new Answer({ headers: [], body: Buffer.from("x") });
+  const answer = new Answer({ headers: [], body: Buffer.from("x"), tables: ["product"] });
   await vi.waitFor(async () => {
     await answers.take("/", async () => ({ answer, keep: true }));
     expect(answers.get("/")).toBeDefined();
@@ -69,6 +69,19 @@ it("drops what is kept at a change, also when the telling of it comes in two pie
   streams[0]?.write("nged\ndata: product\n\n");
   await vi.waitFor(() => expect(kept.get("/")).toBeUndefined());
   expect(kept.hearing).toBe(true);
+});
+
+it("drops what shows the table that has changed, and nothing else", async () => {
+  tell("heard");
+  await hearing(true);
+  await keepOne();
+  tell("changed", "footer_setting");
+  tell("changed", "site_setting");
+  tell("own-changed", "account");
+  await keepOne(own);
+  expect(kept.get("/")).toBeDefined();
+  tell("changed", "product");
+  await vi.waitFor(() => expect(kept.get("/")).toBeUndefined());
 });
 
 it("drops public answers at public changes and personal ones at changes of sessions, accounts and orders", async () => {

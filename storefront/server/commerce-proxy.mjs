@@ -3,6 +3,7 @@ import { forwardTo } from "./forward.mjs";
 import { OWN_COPY } from "./own-reads.mjs";
 import { PUBLIC_COPY } from "./public-reads.mjs";
 import { refuse } from "./refusal.mjs";
+import { tablesOf } from "./told-tables.mjs";
 
 const FORWARDED = /^\/(?:api|static)(?:\/|\?|$)/;
 
@@ -32,14 +33,14 @@ function isWrite({ method }) {
  * answer in time, the answer is 503 with `{code, message}` (spec §8, ruling 30). Time that a visitor has waited already is
  * counted when it stands in `response.locals.waitedMs`.
  *
- * `written` is called before the answer to a write leaves, with whether anything public or personal in memory may have changed. When
+ * `written` is called before the answer to a write leaves, with the tables that public and personal answers show and that it changed. When
  * no answer comes, the stream of changes tells. `own` sees each request before it is passed on, and its answer on the way.
  *
  * @param {object} options
  * @param {string} options.commerceUrl
  * @param {number} options.trustedProxies
  * @param {string} [options.changesSecret] what the edge's signature is made of
- * @param {(change: { public: boolean, own: boolean }) => void} [options.written]
+ * @param {(changed: { public: string[], own: string[] }) => void} [options.written]
  * @param {import("./own-reads.mjs").OwnReads} [options.own]
  * @param {import("./forward.mjs").Limits} [options.limits]
  * @returns {import("express").RequestHandler}
@@ -61,7 +62,10 @@ export function commerceProxy({ commerceUrl, trustedProxies, changesSecret, writ
       answered: (answer) => {
         const copies = answer.headers[PUBLIC_COPY];
         delete answer.headers[PUBLIC_COPY];
-        if (isWrite(request)) written({ public: copies === "changed", own: answer.headers[OWN_COPY] === "changed" });
+        const ownCopies = answer.headers[OWN_COPY];
+        if (isWrite(request)) {
+          written({ public: tablesOf("changed", copies), own: tablesOf("changed", ownCopies) });
+        }
         own?.passed(request, answer);
       },
     });

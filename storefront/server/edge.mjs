@@ -100,10 +100,10 @@ async function builtEdge({ commerceUrl, publicUrl, trustedProxies, changesSecret
     close: async () => stream?.close(),
   };
 
-  /** @param {{ public: boolean, own: boolean }} change */
-  function written(change) {
-    if (change.own) own.kept.drop();
-    if (change.public) kept.drop();
+  /** @param {{ public: string[], own: string[] }} changed */
+  function written(changed) {
+    if (changed.own.length > 0) own.kept.dropAll();
+    if (changed.public.length > 0) kept.drop(changed.public);
   }
 
   /** @param {import("node:http").IncomingMessage} request */

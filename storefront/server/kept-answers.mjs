@@ -4,8 +4,8 @@ import { LRUCache } from "lru-cache";
 const MOST = 32 * 1024 * 1024;
 
 /**
- * How long after a change nothing is kept, in ms. The change was told by one commerce process; another may be a moment behind,
- * and what it answers until then must not be kept.
+ * How long after a change nothing that shows it is kept, in ms. The change was told by one commerce process; another may be a
+ * moment behind, and what it answers until then must not be kept.
  */
 const SETTLING = 250;
 
@@ -17,9 +17,10 @@ const SETTLING = 250;
  */
 
 /**
- * Answers that are kept in memory until anything that they show changes.
+ * Answers that are kept in memory until a table that they show changes (`answer.tables`).
  *
- * An answer whose making began before a change is not kept, and nobody who asks after the change is given it. While changes cannot
+ * An answer whose making began before such a change is not kept, and nobody who asks after a change is given one whose making
+ * began before it: only when it is made is it known what it shows. While changes cannot
  * be heard nothing is kept and nothing is shared between requests. What was in memory by then is stale: it is answered only where
  * commerce does not answer, and all of it goes when changes are heard again.
  */
@@ -28,8 +29,9 @@ export class KeptAnswers {
   #answers;
   /** @type {Map<string, Promise<Answer>>} */
   #underWay = new Map();
-  #version = 0;
-  #settledAt = 0;
+  /** When what shows a table may be kept again; of no more tables than there are. @type {Map<string, number>} */
+  #settledAt = new Map();
+  #allSettledAt = 0;
   #now;
   #isAnswering;
 
@@ -106,28 +108,42 @@ export class KeptAnswers {
 
   /** What `put` wants to know of the moment in which the making of an answer begins. */
   begin() {
-    return this.hearing && this.#now() >= this.#settledAt ? this.#version : undefined;
+    return this.#now();
   }
 
   /**
-   * Keeps an answer, unless something has changed since its making began.
+   * Keeps an answer, unless something that it shows has changed since its making began, or so shortly before that another
+   * commerce process may not have known.
    * @param {string} key
-   * @param {number | undefined} began
+   * @param {number} began
    * @param {Answer} answer
    */
   put(key, began, answer) {
-    if (began === this.#version) this.#answers.set(key, answer);
+    if (!this.hearing || began < this.#allSettledAt) return;
+    if (answer.tables.every((table) => began >= (this.#settledAt.get(table) ?? 0))) this.#answers.set(key, answer);
   }
 
-  /** Something that is kept here has changed. */
-  drop() {
+  /**
+   * These tables have changed.
+   * @param {readonly string[]} tables
+   */
+  drop(tables) {
+    for (const table of tables) this.#settledAt.set(table, this.#now() + SETTLING);
+    this.#underWay.clear();
+    for (const [key, answer] of this.#answers.entries()) {
+      if (answer.tables.some((table) => tables.includes(table))) this.#answers.delete(key);
+    }
+  }
+
+  /** Anything may have changed. */
+  dropAll() {
     this.#startAnew();
     this.#answers.clear();
   }
 
   /** From now on changes are heard. */
   hear() {
-    this.drop();
+    this.dropAll();
     this.hearing = true;
   }
 
@@ -140,8 +156,7 @@ export class KeptAnswers {
 
   /** What is being made now is of before. */
   #startAnew() {
-    this.#version += 1;
-    this.#settledAt = this.#now() + SETTLING;
+    this.#allSettledAt = this.#now() + SETTLING;
     this.#underWay.clear();
   }
 }

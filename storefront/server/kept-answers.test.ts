@@ -16,18 +16,20 @@ function listening(): void {
   clock += 1000;
 }
 
-const text = (body: string) => new Answer({ headers: [["Content-Type", "text/plain"]], body: Buffer.from(body) });
-const making = (body: string) => async () => ({ answer: text(body), keep: true });
+/** An answer that shows products. */
+const text = (body: string, tables = ["product"]) =>
+  new Answer({ headers: [["Content-Type", "text/plain"]], body: Buffer.from(body), tables });
+const making = (body: string, tables?: string[]) => async () => ({ answer: text(body, tables), keep: true });
 
 async function taken(key: string, make: () => Promise<{ answer: Answer; keep: boolean }>): Promise<string> {
   return (await kept.take(key, make)).body.toString();
 }
 
 /** An answer that is being made until it is told to come. */
-function slow(body: string) {
+function slow(body: string, tables?: string[]) {
   let come = () => {};
   const made = new Promise<{ answer: Answer; keep: boolean }>((resolve) => {
-    come = () => resolve({ answer: text(body), keep: true });
+    come = () => resolve({ answer: text(body, tables), keep: true });
   });
   return { make: () => made, come };
 }
@@ -37,7 +39,7 @@ describe("what is kept", () => {
     listening();
     expect(await taken("/", making("old"))).toBe("old");
     expect(await taken("/", making("new"))).toBe("old");
-    kept.drop();
+    kept.drop(["product"]);
     expect(await taken("/", making("new"))).toBe("new");
   });
 
@@ -61,15 +63,51 @@ describe("what is kept", () => {
     listening();
     const old = slow("old");
     const first = taken("/", old.make);
-    kept.drop();
+    kept.drop(["product"]);
     old.come();
     expect(await first).toBe("old");
     expect(kept.get("/")).toBeUndefined();
   });
 
+  it("is everything that does not show what has changed", async () => {
+    listening();
+    await taken("/", making("products", ["product", "footer"]));
+    await taken("/contact", making("words", ["footer"]));
+    await taken("/about", making("nothing", []));
+    kept.drop(["product", "image"]);
+    expect([kept.has("/"), kept.has("/contact"), kept.has("/about")]).toEqual([false, true, true]);
+    kept.dropAll();
+    expect([kept.has("/contact"), kept.has("/about")]).toEqual([false, false]);
+  });
+
+  it("is also what was being made during a change that it does not show", async () => {
+    listening();
+    const words = slow("words", ["footer"]);
+    const products = slow("products");
+    const asked = [taken("/contact", words.make), taken("/", products.make)];
+    kept.drop(["product"]);
+    expect(await taken("/hours", making("hours", ["footer"]))).toBe("hours");
+    words.come();
+    products.come();
+    await Promise.all(asked);
+    expect([kept.has("/contact"), kept.has("/hours"), kept.has("/")]).toEqual([true, true, false]);
+  });
+
+  it("is nothing that was begun before everything was dropped, whatever it shows", async () => {
+    listening();
+    const old = slow("old", []);
+    const asked = taken("/", old.make);
+    kept.deafen();
+    kept.hear();
+    clock += 1000;
+    old.come();
+    await asked;
+    expect(kept.has("/")).toBe(false);
+  });
+
   it("is nothing that was begun while the last change may still be on its way to other processes", async () => {
     listening();
-    kept.drop();
+    kept.drop(["product"]);
     await taken("/", making("perhaps old"));
     expect(kept.get("/")).toBeUndefined();
     clock += 1000;
@@ -103,7 +141,7 @@ describe("several who ask at once", () => {
     listening();
     const old = slow("old");
     const before = taken("/", old.make);
-    kept.drop();
+    kept.drop(["product"]);
     expect(await taken("/", making("new"))).toBe("new");
     old.come();
     expect(await before).toBe("old");
@@ -174,7 +212,7 @@ describe("while changes are not heard, what was in memory", () => {
 
   it("is gone when it has changed, by a write that went through here", async () => {
     answering = false;
-    kept.drop();
+    kept.drop(["product"]);
     expect(await taken("/", making("new"))).toBe("new");
     expect(kept.has("/")).toBe(false);
   });

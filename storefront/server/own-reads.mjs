@@ -5,8 +5,8 @@ import { KeptAnswers } from "./kept-answers.mjs";
 const OWN = /^\/api\/(?:user|admin\/pending-orders-count)$/;
 
 /**
- * Set by commerce: `keep` on what may be kept for the one who asked until it tells of a change in sessions, `changed` on writes that
- * such answers show.
+ * Set by commerce: `keep` on what may be kept for the one who asked until it tells of a change in sessions, `changed` and the
+ * tables on writes that such answers show.
  */
 export const OWN_COPY = "x-own-copy";
 

@@ -119,14 +119,16 @@ export class Pages {
     const cookies = response.headers.getSetCookie();
     const sharable = cookies.every((set) => language && set.startsWith(`preferred-language=${language};`));
     const keep = response.status === 200 && page.lasting && sharable;
-    return { answer: await this.#finish(response, nonce), keep, failed: page.failed || response.status >= 500 };
+    const answer = await this.#finish(response, nonce, page.tables);
+    return { answer, keep, failed: page.failed || response.status >= 500 };
   }
 
   /**
    * @param {Response} response
    * @param {string} nonce
+   * @param {Iterable<string>} tables that it shows
    */
-  async #finish(response, nonce) {
+  async #finish(response, nonce, tables) {
     const rendered = Buffer.from(await response.arrayBuffer());
     const page = response.headers.get("content-type")?.startsWith("text/html") ? rendered.toString() : undefined;
     const { html, sources } =
@@ -135,7 +137,7 @@ export class Pages {
     /** @type {[string, string][]} */
     const headers = [...securityHeaderList(this.#options.security, sources), ...response.headers];
     if (picture) headers.push(["Link", picture]);
-    return new Answer({ status: response.status, headers, body: Buffer.from(html) });
+    return new Answer({ status: response.status, headers, body: Buffer.from(html), tables });
   }
 }
 

@@ -1,10 +1,11 @@
 import { Answer } from "./answer.mjs";
 import { edgeSignature } from "./edge-signature.mjs";
+import { tablesOf } from "./told-tables.mjs";
 
 /** How long a page waits for a read, in ms; the shop's fallbacks are shown after that. */
 const PATIENCE = 4000;
 
-/** Set by commerce: `keep` on what may be kept until it tells of a change, `changed` on writes that public reads show. */
+/** Set by commerce: `keep` and the tables of what may be kept until one of them changes, `changed` and the tables of a write. */
 export const PUBLIC_COPY = "x-public-copy";
 
 /**
@@ -40,10 +41,10 @@ export class PublicReads {
    */
   answer(path, language = "mn") {
     return this.#kept.take(path, async () => {
-      const { status, keep, headers, body } = await this.#ask(path, { "Accept-Language": language });
-      const answer = new Answer({ status, headers: [...this.#headers, ...headers], body });
+      const { status, tables, headers, body } = await this.#ask(path, { "Accept-Language": language });
+      const answer = new Answer({ status, headers: [...this.#headers, ...headers], body, tables });
       if (status === 404) this.#languages.set(answer, language);
-      return { answer, keep, failed: status >= 500 };
+      return { answer, keep: tables.length > 0, failed: status >= 500 };
     });
   }
 
@@ -60,19 +61,21 @@ export class PublicReads {
 
   /**
    * A reader for one page, which remembers whether all that it has read is kept: if not, something has changed meanwhile, a
-   * read has failed, or changes cannot be heard. It remembers, too, whether one has failed.
+   * read has failed, or changes cannot be heard. It remembers, too, whether one has failed, and the tables that all of them show.
    * What is read with somebody's cookie is nobody else's and is kept nowhere.
-   * @returns {{ read: (path: string, cookie?: string) => Promise<{ status: number, body: unknown }>, lasting: boolean, failed: boolean }}
+   * @returns {{ read: (path: string, cookie?: string) => Promise<{ status: number, body: unknown }>, lasting: boolean, failed: boolean, tables: Set<string> }}
    */
   forPage() {
     const page = {
       lasting: true,
       failed: false,
+      tables: /** @type {Set<string>} */ (new Set()),
       read: async (/** @type {string} */ path, /** @type {string | undefined} */ cookie) => {
         try {
           const answer = cookie ? await this.#ask(path, { Cookie: cookie }) : await this.answer(path);
           page.lasting &&= this.#kept.get(path) === answer;
-          const { status, body } = answer;
+          const { status, body, tables } = answer;
+          for (const table of tables) page.tables.add(table);
           page.failed ||= status >= 500;
           return { status, body: status === 200 ? JSON.parse(body.toString()) : undefined };
         } catch (error) {
@@ -99,9 +102,10 @@ export class PublicReads {
       const value = headers.get(name);
       return value === null ? [] : [/** @type {[string, string]} */ ([name, value])];
     });
+    const mayKeep = status === 200 && !headers.has("set-cookie");
     return {
       status,
-      keep: status === 200 && headers.get(PUBLIC_COPY) === "keep" && !headers.has("set-cookie"),
+      tables: mayKeep ? tablesOf("keep", headers.get(PUBLIC_COPY)) : [],
       headers: named,
       body: Buffer.from(await response.arrayBuffer()),
     };

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { SiteNameSetting } from "@zakh/site-settings/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Client, commerceUrl, registeredShopper, signedInAdmin } from "./client";
+import { productForm } from "./products-shelf";
 
 const START = fileURLToPath(new URL("../../../storefront/server/start.mjs", import.meta.url));
 const SITE_NAME = "/api/settings/site-name";
@@ -99,6 +100,22 @@ async function everything(): Promise<string[]> {
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   return answers.map(({ body }) => body);
 }
+
+describe("when commerce freezes right after a write", () => {
+  it("what shows nothing of the write is answered from memory", async () => {
+    await settled();
+    const { body: product } = await admin.get<{ nameEn: string | null }>("/api/products/1");
+    const rename = (nameEn: string | null) => admin.send("PUT", "/api/products/1", { form: productForm({ nameEn }) });
+    expect((await rename("Frozen")).status).toBe(200);
+    // The write went past this edge, which is told by the stream.
+    await vi.waitFor(async () => expect((await ask("/api/products/1")).body).toContain("Frozen"));
+    line.freeze();
+    expect(await ask("/contact")).toMatchObject({ status: 200, atOnce: true });
+    expect(await ask(SITE_NAME)).toMatchObject({ status: 200, atOnce: true });
+    line.thaw();
+    await rename(product.nameEn);
+  });
+});
 
 describe("while commerce is frozen", () => {
   it("what was in memory is answered, nobody's own is, and all is new when it is back", async () => {

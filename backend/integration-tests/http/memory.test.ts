@@ -1,7 +1,10 @@
 import { connect } from "node:net";
+import pg from "pg";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { Client, edgeUrl, PASSWORD, productThat, registeredShopper, signedInAdmin } from "./client";
 import { fromElsewhere, Shopper } from "./orders-client";
+import { productForm } from "./products-shelf";
+import { closeDown, decide, newOwner } from "./store-fixtures";
 
 const PUBLIC = ["/api/products", "/api/categories", "/", "/contact"];
 
@@ -99,6 +102,93 @@ describe("nothing is dropped from memory by", () => {
         expect([await publicReads(), await personalRead()]).toEqual([PUBLIC.map(() => true), true]);
       }
     }
+  });
+});
+
+describe("a write that leaves everything as it is drops nothing", () => {
+  const settings = ["site-name", "shipping-fee", "hero", "logo", "footer"].map((name) => `/api/settings/${name}`);
+
+  it("by an owner, of a store that nobody sees and of one that everybody sees", async () => {
+    const { body: categories } = await admin.get<{ id: number }[]>("/api/service-categories");
+    const owner = await newOwner(categories[0]?.id ?? 0);
+    const change = () => owner.client.send("PUT", `/api/stores/${owner.store.id}`, { json: {} });
+    for (const isVerified of [false, true]) {
+      await decide(admin, owner.store.id, { isVerified });
+      await settle();
+      for (let time = 0; time < 5; time += 1) {
+        expect((await change()).status).toBe(200);
+        expect([await publicReads(), await personalRead()]).toEqual([PUBLIC.map(() => true), true]);
+      }
+    }
+    await closeDown(owner);
+  });
+
+  it("by an administrator: a product, settings, content, a category, an account", async () => {
+    const [{ id: product = 0 } = {}] = (await admin.get<{ id: number }[]>("/api/products")).body;
+    const [{ id: category = 0 } = {}] = (await admin.get<{ id: number }[]>("/api/categories")).body;
+    const { body: account } = await admin.get<{ id: number; bankName: string }>("/api/bank-accounts/default");
+    const { body: content } = await admin.get<{ title: string }>("/api/site-content/hero");
+    const present = await Promise.all(settings.map(async (path) => (await admin.get(path)).body));
+    await settle();
+    const answers = [
+      await admin.send("PUT", `/api/products/${product}`, { form: productForm({}) }),
+      await admin.put(`/api/categories/${category}`, {}),
+      await admin.put(`/api/bank-accounts/${account.id}`, { bankName: account.bankName }),
+      await admin.put("/api/site-content/hero", { title: content.title }),
+    ];
+    for (const [place, path] of settings.entries()) answers.push(await admin.put(path, present[place]));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect([await publicReads(), await personalRead()]).toEqual([PUBLIC.map(() => true), true]);
+  });
+
+  it("by hand", async () => {
+    const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
+    await database.connect();
+    await settle();
+    await database.query("UPDATE product SET updated_at = now()");
+    await database.query("UPDATE site_setting SET value = value");
+    await database.query("DELETE FROM image WHERE false");
+    await database.end();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await publicReads()).toEqual(PUBLIC.map(() => true));
+  });
+});
+
+describe("a write drops what shows it and nothing else", () => {
+  const DIRECTORY = "/api/service-categories";
+  const OTHERS = ["/api/settings/footer", "/api/categories", DIRECTORY, "/contact", "/service-category/hair-beauty"];
+  const inMemory = (paths: string[]) => Promise.all(paths.map((path) => isInMemory(visitor, path)));
+  const settled = (paths: string[]) =>
+    vi.waitFor(async () => expect(await inMemory(paths)).toEqual(paths.map(() => true)), { timeout: 15_000 });
+
+  it("a product's, by the administrator and by hand", async () => {
+    const shows = ["/api/products", "/api/products/1", "/", "/products/1"];
+    const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
+    await database.connect();
+    const { rows } = await database.query<{ name: string }>(
+      "SELECT name_en AS name FROM product_detail WHERE number = 1",
+    );
+    const name = rows[0]?.name ?? "";
+    const change = (to: string) => admin.send("PUT", "/api/products/1", { form: productForm({ nameEn: to }) });
+    await settled([...shows, ...OTHERS]);
+    const { status, body } = await change(`${name} of today`);
+    expect([status, body]).toEqual([200, expect.objectContaining({ nameEn: `${name} of today` })]);
+    expect(await inMemory([...shows, ...OTHERS])).toEqual([...shows.map(() => false), ...OTHERS.map(() => true)]);
+    await settled(shows);
+    await database.query("UPDATE product_detail SET name_en = $1 WHERE number = 1", [name]);
+    await vi.waitFor(async () => expect(await inMemory(["/api/products/1"])).toEqual([false]), { interval: 5 });
+    expect(await inMemory(OTHERS)).toEqual(OTHERS.map(() => true));
+    await database.end();
+  });
+
+  it("the footer's", async () => {
+    const { body: footer } = await admin.get<{ phone: string }>("/api/settings/footer");
+    const others = ["/api/products", "/api/products/1", "/api/settings/site-name", DIRECTORY];
+    await settled([...others, "/api/settings/footer", "/contact"]);
+    await admin.put("/api/settings/footer", { ...footer, phone: "010-9999-8888" });
+    expect(await inMemory(["/api/settings/footer", "/contact"])).toEqual([false, false]);
+    expect(await inMemory(others)).toEqual(others.map(() => true));
+    await admin.put("/api/settings/footer", footer);
   });
 });
 

@@ -31,7 +31,7 @@ const registerPerEmail = rateLimit({
   key: (request: MedusaRequest) => `${clientKey(request)} ${(request.validatedBody as RegisterInput).email}`,
 });
 
-/** Every call of this plugin, but for the password reset. What becomes of the own session is told where it is written (`kit/http/session`). */
+/** Every call of this plugin, but for the password reset. */
 export const accountCalls: readonly Call[] = [
   {
     method: "GET",
@@ -44,7 +44,6 @@ export const accountCalls: readonly Call[] = [
   {
     method: "PATCH",
     path: "/api/user",
-    changes: ["account"],
     role: "customer",
     summary: "Changes one's own name and phone; what is left out stays as it is.",
     body: profileInput,
@@ -53,7 +52,6 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/user/password",
-    changes: ["account"],
     role: "customer",
     summary: "Changes one's own password. All other sessions of the account end, this one gets another id.",
     body: passwordInput,
@@ -63,7 +61,6 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/user/sessions/end",
-    changes: ["account", "shop_session"],
     role: "customer",
     summary: "Signs the customer out everywhere, here too. Admin sessions stay.",
     status: 204,
@@ -71,7 +68,6 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/login",
-    changes: [],
     role: "visitor",
     summary: "Signs in by username or email, under a new session id; an admin session beside it stays.",
     body: loginInput,
@@ -81,7 +77,6 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/register",
-    changes: ["account", "account_customer"],
     role: "visitor",
     summary: "Makes an account and signs it in.",
     body: registerInput,
@@ -93,7 +88,6 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/logout",
-    changes: [],
     role: "visitor",
     summary: "Signs the customer out; an admin session beside it stays.",
     status: 204,
@@ -101,7 +95,6 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/admin/login",
-    changes: [],
     role: "visitor",
     summary: "Signs an admin in; anybody else is refused like a wrong password.",
     body: adminLoginInput,
@@ -111,7 +104,6 @@ export const accountCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/admin/logout",
-    changes: [],
     role: "visitor",
     summary: "Signs the admin out; a customer session beside it stays.",
     status: 204,
@@ -142,7 +134,6 @@ export const accountCalls: readonly Call[] = [
   {
     method: "PATCH",
     path: "/api/admin/users/:id",
-    changes: ["account", "account_user"],
     role: "admin",
     summary: "Makes a user an admin, or one no more, which ends their admin sessions at once.",
     body: adminRightInput,

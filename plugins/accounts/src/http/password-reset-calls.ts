@@ -6,7 +6,6 @@ export const passwordResetCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/password-reset",
-    changes: [],
     role: "visitor",
     summary: "Mails a link to set a new password, if the address is an account's; answers alike if it is not",
     body: passwordResetInput,
@@ -16,7 +15,6 @@ export const passwordResetCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/password-reset/confirm",
-    changes: ["account"],
     role: "visitor",
     summary: "Sets a new password by the token of the mailed link, and signs the account out everywhere",
     body: passwordResetConfirmInput,

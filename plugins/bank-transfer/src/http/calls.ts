@@ -24,7 +24,6 @@ export const bankTransferCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/bank-accounts",
-    changes: ["bank_account"],
     role: "admin",
     summary: "Enters an account. The first active one becomes the default by itself.",
     body: bankAccountInput,
@@ -35,7 +34,6 @@ export const bankTransferCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/bank-accounts/:id",
-    changes: ["bank_account"],
     role: "admin",
     summary: "Changes an account; what is not sent stays. The default cannot be unset or made inactive.",
     body: bankAccountChange,
@@ -49,7 +47,6 @@ export const bankTransferCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/bank-accounts/:id/set-default",
-    changes: ["bank_account"],
     role: "admin",
     summary: "Makes another account the default; the one that was it is so no longer.",
     answer: bankAccount,
@@ -62,7 +59,6 @@ export const bankTransferCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/api/bank-accounts/:id",
-    changes: ["bank_account"],
     role: "admin",
     summary: "Deletes an account; the default cannot be deleted. Orders keep their copy of it.",
     status: 204,

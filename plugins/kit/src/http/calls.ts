@@ -1,9 +1,9 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http";
 import type { ZodType } from "zod";
-import { changesTables } from "./changes-tables";
 import type { AccountOf, FormDefinition } from "./form";
 import { readForm } from "./form";
 import { ownRead } from "./own-read";
+import { tellChanges } from "./tell-changes";
 import { validateBody, validateQuery } from "./validate";
 
 /** Who may call: each role is named by the guard that lets it through (spec §6). */
@@ -27,16 +27,10 @@ interface ReadCall extends CallParts {
   method: "GET";
   /** All tables that a personal read depends on, guards included, when the edge may keep its answer for the one who asked. */
   own?: readonly string[];
-  changes?: never;
 }
 
 interface WriteCall extends CallParts {
   method: "POST" | "PUT" | "PATCH" | "DELETE";
-  /**
-   * All tables that it changes and that reads in memory show, public ones or personal ones (`own`): those reads are dropped when it
-   * has written. A write that knows only in the end whether it changes a table names it not and tells it itself (`tableChanged`).
-   */
-  changes: readonly string[];
   own?: never;
 }
 
@@ -91,7 +85,7 @@ export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): Midd
       ...(call.form ? [readForm(call.form, guards.accountOf)] : []),
       ...(call.body ? [validateBody(call.body)] : []),
       ...(call.after ?? []),
-      ...(call.changes ? [changesTables(call.changes)] : []),
+      ...(call.method === "GET" ? [] : [tellChanges]),
     ];
     const names = literalNeighbours(call, calls);
     const ours = names.size > 0 ? middlewares.map((run) => unlessPath(names, run)) : middlewares;

@@ -41,7 +41,6 @@ const read: Call = { method: "GET", path: "/api/users/:id", role: "visitor", sum
 const write: Call = {
   method: "PUT",
   path: "/api/users/:id",
-  changes: [],
   role: "admin",
   summary: "Changes.",
   status: 204,

@@ -2,8 +2,8 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { changes } from "../snapshots/changes";
 
 /**
- * Tells the edge about personal answers: `keep` on a read that it may keep for whoever sends the same cookies, `changed` on a write
- * that such reads show. The edge takes the header off.
+ * Tells the edge about personal answers: `keep` on a read that it may keep for whoever sends the same cookies, `changed` on a write,
+ * with the tables of such reads that it changed. The edge takes the header off.
  */
 export const OWN_COPY = "X-Own-Copy";
 

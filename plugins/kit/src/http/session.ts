@@ -4,7 +4,6 @@ import type { RequestHandler } from "express";
 import session, { type Session, type Store } from "express-session";
 import { shopPool } from "../database/pool";
 import { sharedRedis } from "../database/redis";
-import { tableChanged } from "../snapshots/table-changed";
 import { SessionCopies } from "./session-copies";
 
 /** One half of a session record: who signed in, and when (ms since 1970). */
@@ -113,7 +112,6 @@ export function timeLeft(half: SessionHalf, { at }: Pick<SignedIn, "at">, now = 
 /** Signs in on one half under a new session id; the other half stays (ruling 17). */
 export async function signIn(request: MedusaRequest, half: SessionHalf, account: Omit<SignedIn, "at">): Promise<void> {
   await replaceHalf(request, half, { ...account, at: Date.now() });
-  tableChanged(SESSION_TABLE);
   if (half !== "customer") return;
   const { secure } = request;
   request.res?.cookie(SIGNED_IN_COOKIE, "yes", { sameSite: "lax", secure, path: "/", maxAge: SESSION_AGE.customer });
@@ -121,10 +119,7 @@ export async function signIn(request: MedusaRequest, half: SessionHalf, account:
 
 /** Signs out one half under a new session id; with neither half left the record is gone (ruling 40). */
 export async function signOut(request: MedusaRequest, half: SessionHalf): Promise<void> {
-  if (recordOf(request)[half]) {
-    await replaceHalf(request, half, undefined);
-    tableChanged(SESSION_TABLE);
-  }
+  if (recordOf(request)[half]) await replaceHalf(request, half, undefined);
   if (half === "customer") request.res?.clearCookie(SIGNED_IN_COOKIE, { path: "/" });
 }
 

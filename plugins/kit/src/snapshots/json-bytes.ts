@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { publicRead } from "../http/public-read";
 
 const compressWithGzip = promisify(gzip);
 const compressWithBrotli = promisify(brotliCompress);
@@ -30,9 +29,8 @@ export async function encodeJson(value: unknown): Promise<JsonBytes> {
   return { etag, plain, gzip: zipped, br };
 }
 
-/** Sends them as a public read: `no-cache` with an ETag, 304 when the client has them (ruling 44). */
+/** Sends them with an ETag, 304 when the client has them (ruling 44). */
 export function sendJson(request: MedusaRequest, response: MedusaResponse, body: JsonBytes): void {
-  publicRead(response);
   response.setHeader("ETag", body.etag);
   response.setHeader("Vary", "Accept-Encoding");
   if (matches(request.headers["if-none-match"], body.etag)) {

@@ -66,11 +66,6 @@ export class ChangeListener {
     return this.connected && tables.every((table) => this.watched.has(table));
   }
 
-  /** Whether a change of any table that was ever read would be heard. */
-  get complete(): boolean {
-    return this.watches([...this.wanted]);
-  }
-
   /**
    * Resolves when every change that was committed before this call has been told to the observers; at once while changes are
    * not heard. Never rejects: a connection that does not answer is given up, of which the observers are told.

@@ -9,18 +9,16 @@ vi.mock("./changes", () => ({
     get connected() {
       return database.connected;
     },
-    get complete() {
-      return database.connected;
-    },
     watch: async () => undefined,
     watches: () => database.connected,
     observe: (observer: ChangeObserver) => database.observers.push(observer),
   },
 }));
 
-const { defineSnapshot, dropSnapshotsOf, isPublicTable, stayPrepared, timesDropped } = await import("./snapshot");
+const { defineSnapshot, isPublicTable, stayPrepared } = await import("./snapshot");
 
 const tell = (about: (observer: ChangeObserver) => void) => database.observers.forEach(about);
+const change = (table: string) => tell((observer) => observer.changed(table));
 
 let loads: number;
 const snapshot = defineSnapshot({ tables: ["product"], load: async () => (loads += 1) });
@@ -33,9 +31,9 @@ beforeEach(() => {
 
 it("a snapshot is loaded once, until one of its tables changes", async () => {
   expect([await snapshot.value(), await snapshot.value()]).toEqual([1, 1]);
-  tell((observer) => observer.changed("bank_account"));
+  change("bank_account");
   expect(await snapshot.value()).toBe(1);
-  tell((observer) => observer.changed("product"));
+  change("product");
   expect(await snapshot.value()).toBe(2);
 });
 
@@ -49,16 +47,6 @@ it("what was kept before a cut is not given out after it: its changes were not h
   expect([await snapshot.value(), await snapshot.value()]).toEqual([4, 4]);
 });
 
-it("a write that knows what it has changed drops that alone, and only a drop is counted", async () => {
-  await snapshot.value();
-  const before = timesDropped();
-  dropSnapshotsOf("site_setting");
-  expect(await snapshot.value()).toBe(1);
-  dropSnapshotsOf("product");
-  expect(await snapshot.value()).toBe(2);
-  expect(timesDropped()).toBe(before + 1);
-});
-
 it("a table is public when a snapshot reads it", () => {
   expect([isPublicTable("product"), isPublicTable("account")]).toEqual([true, false]);
 });
@@ -68,27 +56,27 @@ it("while somebody follows, what is in use is loaded again once changes have sto
   const leave = stayPrepared();
   await snapshot.value();
   for (const _change of [1, 2, 3]) {
-    dropSnapshotsOf("product");
+    change("product");
     await vi.advanceTimersByTimeAsync(150);
   }
   expect(loads).toBe(1);
   await vi.advanceTimersByTimeAsync(100);
   expect(loads).toBe(2);
-  dropSnapshotsOf("product");
+  change("product");
   await vi.advanceTimersByTimeAsync(1000);
   expect(loads).toBe(2);
 
-  dropSnapshotsOf("product");
+  change("product");
   // Asked for right after a change: loaded by that, and still in use at the next one.
   await snapshot.value();
   await vi.advanceTimersByTimeAsync(1000);
-  dropSnapshotsOf("product");
+  change("product");
   await vi.advanceTimersByTimeAsync(1000);
   expect(loads).toBe(4);
 
   leave();
   await snapshot.value();
-  dropSnapshotsOf("product");
+  change("product");
   await vi.advanceTimersByTimeAsync(1000);
   expect(loads).toBe(4);
   vi.useRealTimers();

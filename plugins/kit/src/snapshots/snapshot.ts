@@ -16,6 +16,7 @@ export interface SnapshotDefinition<T> {
 }
 
 export interface Snapshot<T> {
+  tables: readonly string[];
   /** The value as of now. */
   value(): Promise<T>;
   /**
@@ -41,7 +42,6 @@ interface Droppable {
 const QUIET = 200;
 
 const snapshots = new Set<Droppable>();
-let dropped = 0;
 let followers = 0;
 let preparing: NodeJS.Timeout | undefined;
 
@@ -52,10 +52,9 @@ function dropSnapshots(): void {
   dropSnapshotsOf(undefined);
 }
 
-/** Drops the snapshots that read this table; writes tell of it by `tableChanged`. */
-export function dropSnapshotsOf(table: string | undefined): void {
+/** Drops the snapshots that read this table. */
+function dropSnapshotsOf(table: string | undefined): void {
   const readers = table === undefined ? [...snapshots] : readersOf(table);
-  if (readers.length > 0) dropped += 1;
   for (const { drop } of readers) drop();
   if (readers.length > 0 && followers > 0) prepareWhenQuiet();
 }
@@ -85,11 +84,6 @@ export function isPublicTable(table: string): boolean {
 
 function readersOf(table: string): Droppable[] {
   return [...snapshots].filter(({ tables }) => tables.includes(table));
-}
-
-/** Grows whenever a snapshot may have been dropped: equal numbers say that in between nothing public has changed. */
-export function timesDropped(): number {
-  return dropped;
 }
 
 /**
@@ -148,13 +142,15 @@ export function defineSnapshot<T>({ tables, load, most = LIST_MAX }: SnapshotDef
   }
 
   return {
+    tables,
     value: async () => (await ask()).value,
     async handler(request, response) {
       const held = await ask();
       if (Array.isArray(held.value) && (asksForPage(request) || held.value.length > most)) {
-        return sendList(request, publicRead(response), held.value, most);
+        return sendList(request, publicRead(response, [{ tables }]), held.value, most);
       }
-      sendJson(request, response, await held.body);
+      const body = await held.body;
+      sendJson(request, publicRead(response, [{ tables }]), body);
     },
   };
 }

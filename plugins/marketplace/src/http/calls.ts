@@ -1,5 +1,5 @@
 import { PRODUCTS_MAX, productAnswer } from "@zakh/catalog/contract";
-import { PRODUCT_FORM_REFUSALS, PRODUCT_TABLES } from "@zakh/catalog/http/calls";
+import { PRODUCT_FORM_REFUSALS } from "@zakh/catalog/http/calls";
 import { productFormDefinition } from "@zakh/catalog/http/product-form";
 import { list, OWN_LIST_MAX, pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
@@ -19,9 +19,6 @@ import {
   storeOrdersQuery,
 } from "../contract";
 import { storeFormDefinition } from "./store-form";
-
-/** What a write of a store changes: a trigger brings the list of closed ones along. */
-const STORE_TABLES = ["market_store", "closed_store"] as const;
 
 const NO_STORE = { 404: ["store_not_found"] } as const;
 
@@ -78,7 +75,6 @@ const ownersCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/stores",
-    changes: STORE_TABLES,
     role: "customer",
     summary: "Register a store, which then waits to be verified; one for each user",
     body: storeInput,
@@ -97,7 +93,6 @@ const ownersCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/stores/:id",
-    changes: STORE_TABLES,
     role: "store owner",
     summary:
       "Change the own store; what is left out stays. Another name of a verified store waits for an admin, as requestedName",
@@ -112,18 +107,20 @@ const ownersCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/stores/:id/products",
-    changes: PRODUCT_TABLES,
     role: "store owner",
     summary: "Add a product to the own store, which must be verified and active",
     form: productFormDefinition,
     status: 201,
     answer: productAnswer,
-    refusals: { ...PRODUCT_FORM_REFUSALS, ...NO_STORE, 409: [...PRODUCT_FORM_REFUSALS[409], "store_not_verified"] },
+    refusals: {
+      ...PRODUCT_FORM_REFUSALS,
+      ...NO_STORE,
+      409: [...PRODUCT_FORM_REFUSALS[409], "store_not_verified"],
+    },
   },
   {
     method: "PUT",
     path: "/api/stores/:id/products/:productId",
-    changes: PRODUCT_TABLES,
     role: "store owner",
     summary: "Change a product of the own store; what is left out stays",
     form: productFormDefinition,
@@ -133,7 +130,6 @@ const ownersCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/api/stores/:id/products/:productId",
-    changes: PRODUCT_TABLES,
     role: "store owner",
     summary: "Take a product of the own store off for good; orders keep what was bought",
     status: 204,
@@ -189,7 +185,6 @@ const adminsCalls: readonly Call[] = [
   {
     method: "PATCH",
     path: "/api/admin/stores/:id",
-    changes: STORE_TABLES,
     role: "admin",
     summary:
       "Verify a store or take that back, suspend it or let it open again; its products come and go with it. Or confirm its new name",
@@ -208,7 +203,6 @@ const adminsCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/admin/service-categories",
-    changes: ["service_category"],
     role: "admin",
     summary: "Make a service category",
     body: serviceCategoryInput,
@@ -219,7 +213,6 @@ const adminsCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/admin/service-categories/:id",
-    changes: ["service_category"],
     role: "admin",
     summary: "Change a service category; what is left out stays",
     body: serviceCategoryChanges,
@@ -229,7 +222,6 @@ const adminsCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/api/admin/service-categories/:id",
-    changes: ["service_category"],
     role: "admin",
     summary: "Delete a service category that no store is under",
     status: 204,

@@ -4,23 +4,26 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { readId } from "@zakh/kit/http/path-id";
 import { publicRead } from "@zakh/kit/http/public-read";
+import type { Snapshot } from "@zakh/kit/snapshots/snapshot";
 import type { Store } from "../contract";
 import { findOwnStore, publicStores } from "../read-models/stores";
 
 /**
  * The store in the path, if this person may see it: an owner sees his own and an admin any, others those that are verified
- * and active; 404 `store_not_found` otherwise (ruling 31). `insider` tells the first two, whose answer is nobody else's.
+ * and active; 404 `store_not_found` otherwise (ruling 31). `insider` tells the first two, whose answer is nobody else's;
+ * what others are answered is public, and made of what else it `shows` too.
  */
 export async function visibleStore(
   request: MedusaRequest,
   response: MedusaResponse,
+  shows: readonly Snapshot<unknown>[] = [],
 ): Promise<{ store: Store; insider: boolean }> {
   const id = readId(request.params.id, "store_not_found");
   const own = await insidersStore(request, id);
   if (own) return { store: own, insider: true };
   const store = (await publicStores.value()).find((each) => each.id === id);
   if (!store) throw new ApiError(404, "store_not_found");
-  publicRead(response);
+  publicRead(response, [publicStores, ...shows]);
   return { store, insider: false };
 }
 

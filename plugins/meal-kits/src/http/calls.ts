@@ -23,7 +23,6 @@ export const mealKitCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/admin/meal-kits",
-    changes: [],
     role: "admin",
     summary: "Make a meal kit",
     body: mealKitInput,
@@ -34,7 +33,6 @@ export const mealKitCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/admin/meal-kits/:id",
-    changes: [],
     role: "admin",
     summary: "Change a meal kit; what is left out stays, components that are sent replace all that were there",
     body: mealKitChanges,
@@ -44,7 +42,6 @@ export const mealKitCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/api/admin/meal-kits/:id",
-    changes: [],
     role: "admin",
     summary: "Delete a meal kit",
     status: 204,

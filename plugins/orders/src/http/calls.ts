@@ -14,8 +14,6 @@ export const orderCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/orders",
-    // The step that writes it tells of it: a repeat writes nothing, and most orders move no tracked stock.
-    changes: [],
     role: "customer",
     summary:
       "Places an order at the shop's own prices, once per Idempotency-Key (at most 255 characters), and empties the kept cart.",
@@ -60,8 +58,6 @@ export const orderCalls: readonly Call[] = [
   {
     method: "PATCH",
     path: "/api/orders/:id/status",
-    // Told by the workflow, as far as the status and the stock do change.
-    changes: [],
     role: "admin",
     summary: "Gives an order any status, and brings its payment, its stock and Medusa's order along.",
     body: statusInput,

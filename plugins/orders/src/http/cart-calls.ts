@@ -14,7 +14,6 @@ export const cartCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/cart",
-    changes: [],
     role: "customer",
     summary:
       "Keeps a cart in place of the last one, or with merge=true joins the two, each product at its larger quantity.",

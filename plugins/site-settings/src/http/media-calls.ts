@@ -17,7 +17,6 @@ export const mediaCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/media/upload",
-    changes: [],
     role: "admin",
     summary: "Uploads a picture and answers it; several at once are answered as a list.",
     form: { files: { file: { most: MEDIA_UPLOAD_MAX, accepts: PICTURE_TYPES } }, fields: z.object({}) },
@@ -28,7 +27,6 @@ export const mediaCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/api/media/:id",
-    changes: [],
     role: "admin",
     summary: "Takes a picture out of the library; what is in use only with confirm=true. Its users go on showing it.",
     query: mediaDeletionQuery,

@@ -30,7 +30,6 @@ export const navigationCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/navigation",
-    changes: ["navigation_item"],
     role: "admin",
     summary: "Adds an entry. A url is a path of this site, or http(s), mailto, tel; a parentId of 0 is the top level.",
     body: navigationItemInput,
@@ -40,7 +39,6 @@ export const navigationCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/navigation/:id",
-    changes: ["navigation_item"],
     role: "admin",
     summary: "Changes an entry; what is not sent stays, so parentId alone nests it. Never under itself.",
     body: navigationItemChange,
@@ -50,7 +48,6 @@ export const navigationCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/api/navigation/:id",
-    changes: ["navigation_item"],
     role: "admin",
     summary: "Deletes an entry and everything under it.",
     status: 204,
@@ -59,7 +56,6 @@ export const navigationCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/navigation/order",
-    changes: ["navigation_item"],
     role: "admin",
     summary:
       "Gives each entry its place in the list as its order, from 0; with an unknown or repeated one nothing changes.",

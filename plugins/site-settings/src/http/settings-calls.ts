@@ -25,7 +25,6 @@ export const settingsCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/settings/site-name",
-    changes: ["site_setting"],
     role: "admin",
     summary: "Sets the name of the shop.",
     body: siteNameInput,
@@ -41,7 +40,6 @@ export const settingsCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/settings/shipping-fee",
-    changes: ["site_setting"],
     role: "admin",
     summary: "Sets the shipping fee: whole won, 0 or more.",
     body: shippingFeeInput,
@@ -57,7 +55,6 @@ export const settingsCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/settings/hero",
-    changes: ["site_content"],
     role: "admin",
     summary:
       "Sets what the home page opens with. Without image and imageUrl the picture stays; an empty imageUrl takes it away.",
@@ -75,7 +72,6 @@ export const settingsCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/settings/logo",
-    changes: ["site_setting"],
     role: "admin",
     summary: "Sets the logo: a file under 2 MB, or where it is.",
     form: { files: { logo: { most: 1, accepts: LOGO_TYPES } }, fields: logoInput },
@@ -92,7 +88,6 @@ export const settingsCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/settings/footer",
-    changes: ["footer_setting"],
     role: "admin",
     summary: "Replaces the footer. Without footerLogo and logoUrl its picture stays; an empty logoUrl takes it away.",
     form: {

@@ -25,7 +25,6 @@ export const siteContentCalls: readonly Call[] = [
   {
     method: "PUT",
     path: "/api/site-content/:key",
-    changes: ["site_content"],
     role: "admin",
     summary: "Makes a piece of content or changes it; what is not sent stays. The key hero is the home page's.",
     body: siteContentInput,
@@ -35,7 +34,6 @@ export const siteContentCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/api/site-content/:key",
-    changes: ["site_content"],
     role: "admin",
     summary: "Deletes a piece of content; where it was shown, the fallback shows.",
     status: 204,

@@ -4,7 +4,6 @@ import { ApiError } from "@zakh/kit/http/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
 import { heldBack } from "@zakh/kit/mail/recipient-limit";
 import { findShopName } from "@zakh/kit/mail/shop-name";
-import { tableChanged } from "@zakh/kit/snapshots/table-changed";
 import type { OrderStatus } from "../../contract/status";
 import { inOneTransaction, type OneTransaction } from "../../database/one-transaction";
 import { statusMails } from "../../mails/mail-limits";
@@ -52,7 +51,7 @@ export interface StatusApplied {
 export async function applyStatus(container: MedusaContainer, { number, to, by }: StatusInput): Promise<StatusApplied> {
   // Asked beforehand: on another connection, and so not while this one holds rows that others wait for.
   const shopName = await findShopName();
-  const { applied, stockMoved } = await inOneTransaction(container, async (transaction) => {
+  return inOneTransaction(container, async (transaction) => {
     await lockOrder(transaction.sql, number);
     const state = await findOrderState(transaction.sql, { number });
     if (!state) throw new ApiError(404, "order_not_found");
@@ -61,7 +60,7 @@ export async function applyStatus(container: MedusaContainer, { number, to, by }
     if (plan.releaseStock) await releaseStock(transaction.sql, state.reserved);
     const money = await moveMoney(transaction, container, { state, plan, by });
     if (plan.changes) await writeStatus(transaction, container, { state, plan, by }, shopName);
-    const applied: StatusApplied = {
+    return {
       orderId: state.orderId,
       number,
       changed: plan.changes,
@@ -71,11 +70,7 @@ export async function applyStatus(container: MedusaContainer, { number, to, by }
       completed: newly("completed", state, plan),
       canceled: newly("canceled", state, plan),
     };
-    return { applied, stockMoved: plan.reserveStock || plan.releaseStock };
   });
-  if (applied.changed) tableChanged("order_detail");
-  if (stockMoved) tableChanged("inventory_level");
-  return applied;
 }
 
 interface Change {

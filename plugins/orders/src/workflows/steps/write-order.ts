@@ -7,7 +7,6 @@ import { insertRows } from "@zakh/kit/database/table-rows";
 import { insertMails, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
 import { heldBack } from "@zakh/kit/mail/recipient-limit";
 import { findShopName } from "@zakh/kit/mail/shop-name";
-import { tableChanged } from "@zakh/kit/snapshots/table-changed";
 import type { CheckoutForm } from "../../contract/checkout";
 import type { PlacedOrder } from "../../contract/order";
 import { inOneTransaction, type Queryable } from "../../database/one-transaction";
@@ -88,7 +87,6 @@ export const writeOrderStep = createStep(
       await giveBack();
       throw failure;
     });
-    if (written) tellOfOrder(written);
     const placed = first ?? (written && placedOrder(written, input));
     if (!placed) throw new Error("An order was placed under this key, and is not to be found");
     return new StepResponse({ placed, orderId: written?.orderId ?? null }, written ?? null);
@@ -192,11 +190,4 @@ async function remove(container: MedusaContainer, written: Written): Promise<voi
     );
     await discardReservations(sql, written.reservationIds);
   });
-  tellOfOrder(written);
-}
-
-/** What is left of a product shows in the shop, and that an order waits in the back office; nothing else of it is kept in memory. */
-function tellOfOrder({ reservationIds }: Written): void {
-  tableChanged("order_detail");
-  if (reservationIds.length > 0) tableChanged("inventory_level");
 }

@@ -12,7 +12,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
   if (category === undefined) return products.handler(request, response);
   const listed = (await products.value()).filter((product) => product.category === category);
   const keep = listed.length > 0 || (await isCategory(category));
-  sendList(request, publicRead(response, { keep }), listed, PRODUCTS_MAX);
+  sendList(request, publicRead(response, [products, categories], { keep }), listed, PRODUCTS_MAX);
 }
 
 async function isCategory(name: string): Promise<boolean> {

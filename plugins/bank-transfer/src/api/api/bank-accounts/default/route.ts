@@ -7,5 +7,5 @@ import { activeBankAccounts } from "../../../../read-models/bank-accounts";
 export async function GET(_request: MedusaRequest, response: MedusaResponse) {
   const account = (await activeBankAccounts.value()).find(({ isDefault }) => isDefault);
   if (!account) throw new ApiError(404, "bank_account_not_found");
-  publicRead(response).json(account);
+  publicRead(response, [activeBankAccounts]).json(account);
 }

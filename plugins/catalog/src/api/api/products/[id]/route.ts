@@ -11,7 +11,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const id = readId(request.params.id, "product_not_found");
   const product = (await products.value()).find((candidate) => candidate.id === id);
   if (!product) throw new ApiError(404, "product_not_found");
-  publicRead(response).json(product);
+  publicRead(response, [products]).json(product);
 }
 
 /** Changes a product; what the form leaves out stays as it is. */

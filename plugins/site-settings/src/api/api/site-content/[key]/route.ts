@@ -16,7 +16,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
     ? await findSiteContent(shopPool(), key ?? "")
     : (await activeSiteContents.value()).find((active) => active.key === key);
   if (!content) throw new ApiError(404, "site_content_not_found");
-  (findAdmin(request) ? response : publicRead(response)).json(content);
+  (findAdmin(request) ? response : publicRead(response, [activeSiteContents])).json(content);
 }
 
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {

@@ -9,7 +9,7 @@ import { storeOf } from "../../../../../http/own-store";
 import { visibleStore } from "../../../../../http/visible-store";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
-  const { store, insider } = await visibleStore(request, response);
+  const { store, insider } = await visibleStore(request, response, [products]);
   if (insider) {
     const [found, total] = await Promise.all([
       findStoreProducts(shopPool(), store.id, pageOf(request, PRODUCTS_MAX)),

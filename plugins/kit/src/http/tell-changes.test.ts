@@ -1,0 +1,156 @@
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import express, { type NextFunction, type Request, type Response } from "express";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { ChangeObserver } from "../snapshots/listener";
+import { type Method, toMiddlewareRoutes } from "./calls";
+import { OWN_COPY } from "./own-read";
+import { PUBLIC_COPY } from "./public-read";
+
+const database = vi.hoisted(() => ({
+  observers: [] as ChangeObserver[],
+  /** What is told before the barrier is passed. */
+  committed: [] as string[],
+  barriers: 0,
+  gate: Promise.resolve(),
+}));
+const tell = (table: string) => {
+  for (const observer of database.observers) observer.changed(table);
+};
+
+vi.mock("../snapshots/changes", () => ({
+  changes: {
+    connected: true,
+    observe: (observer: ChangeObserver) => database.observers.push(observer),
+    watches: () => true,
+    caughtUp: async () => {
+      database.barriers += 1;
+      await database.gate;
+      database.committed.splice(0).forEach(tell);
+    },
+  },
+}));
+vi.mock("../snapshots/snapshot", () => ({ isPublicTable: (table: string) => table !== "shop_session" }));
+vi.mock("./own-read", async (original) => ({
+  ...(await original<object>()),
+  isOwnTable: (table: string) => table === "shop_session",
+}));
+
+vi.mock("./session", () => ({ loadSession: async () => undefined }));
+
+/** What happens to a request before its row's own part, and what its handler does. */
+let guard: (request: Request, response: Response, next: NextFunction) => void;
+let handler: (request: Request, response: Response) => void;
+
+const row = { path: "/api/name", role: "visitor", summary: "Names the shop." } as const;
+const middlewaresOf = (method: Method) =>
+  (toMiddlewareRoutes([{ ...row, method } as never], {
+    roles: { visitor: [(...all) => guard(...(all as [never, never, never]))] },
+    knows: { customer() {}, admin() {} },
+  })[0]?.middlewares ?? []) as never[];
+
+const server = createServer(
+  express()
+    .get("/api/name", ...middlewaresOf("GET"))
+    .put("/api/name", ...middlewaresOf("PUT"))
+    .use((request, response) => handler(request, response)),
+);
+let address: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  guard = (_request, _response, next) => next();
+  handler = (_request, response) => {
+    database.committed.push("site_setting");
+    response.status(200).json({ siteName: "Зах" });
+  };
+  Object.assign(database, { committed: [], barriers: 0, gate: Promise.resolve() });
+});
+
+const send = (method = "PUT") => fetch(`${address}/api/name`, { method });
+/** What the edge is told by an answer: of public reads, and of personal ones. */
+const told = ({ headers }: { headers: Headers }) => [headers.get(PUBLIC_COPY), headers.get(OWN_COPY)];
+
+it("a write's answer leaves when what it wrote has been heard, and names it to the edge", async () => {
+  const answer = await send();
+  expect(told(answer)).toEqual(["changed site_setting", null]);
+  expect(await answer.json()).toEqual({ siteName: "Зах" });
+});
+
+it("it names all that was heard while the handler ran, once, each for whom it concerns", async () => {
+  tell("bank_account");
+  handler = (_request, response) => {
+    tell("product");
+    tell("product");
+    database.committed.push("shop_session");
+    response.status(204).end();
+  };
+  expect(told(await send())).toEqual(["changed product", "changed shop_session"]);
+});
+
+it("a write that changed nothing says nothing", async () => {
+  handler = (_request, response) => response.status(204).end();
+  expect(told(await send())).toEqual([null, null]);
+  expect(database.barriers).toBe(1);
+});
+
+it("a read waits for nothing", async () => {
+  expect(told(await send("GET"))).toEqual([null, null]);
+  expect(database.barriers).toBe(0);
+});
+
+it.each([400, 401, 403, 404, 409, 413, 415, 422, 429])("a refusal (%s) waits for nothing", async (status) => {
+  handler = (_request, response) => response.status(status).end();
+  expect((await send()).status).toBe(status);
+  expect(database.barriers).toBe(0);
+});
+
+it("a failure may have written", async () => {
+  handler = (_request, response) => {
+    database.committed.push("site_setting");
+    response.status(503).end();
+  };
+  expect(told(await send())).toEqual(["changed site_setting", null]);
+});
+
+it("a failure of what stands before the handler waits for nothing", async () => {
+  guard = (_request, response) => response.status(503).end();
+  await send();
+  expect(database.barriers).toBe(0);
+});
+
+it("an answer in pieces is sent as they come", async () => {
+  handler = (_request, response) => {
+    response.write("a");
+    response.end("b");
+  };
+  expect(await (await send()).text()).toBe("ab");
+  expect(database.barriers).toBe(0);
+});
+
+it("an answer that is ended twice is sent once", async () => {
+  handler = (_request, response) => {
+    response.end("first");
+    response.end("second");
+  };
+  expect(await (await send()).text()).toBe("first");
+});
+
+it("who goes away while his answer waits holds up nobody", async () => {
+  let open = () => {};
+  database.gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.write("PUT /api/name HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n");
+  await vi.waitFor(() => expect(database.barriers).toBe(1));
+  socket.destroy();
+  open();
+  database.gate = Promise.resolve();
+  expect((await send()).status).toBe(200);
+});
