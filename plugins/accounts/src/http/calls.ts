@@ -17,7 +17,7 @@ import {
   users,
   usersQuery,
 } from "../contract";
-import { ACTORS_TABLES } from "./guards";
+import { ACTORS_TABLES, customerOf } from "./guards";
 
 const MINUTES = 60;
 
@@ -30,6 +30,17 @@ const registerPerEmail = rateLimit({
   seconds: 10 * MINUTES,
   key: (request: MedusaRequest) => `${clientKey(request)} ${(request.validatedBody as RegisterInput).email}`,
 });
+
+/** How often one's own account may be changed: each change drops every signed-in person's answers from memory. */
+const accountWrites = [
+  rateLimit({
+    name: "account-writes-account",
+    points: 60,
+    seconds: 10 * MINUTES,
+    key: (request: MedusaRequest) => String(customerOf(request).number),
+  }),
+  rateLimit({ name: "account-writes-address", points: 600, seconds: 10 * MINUTES }),
+] as const;
 
 /** Every call of this plugin, but for the password reset. */
 export const accountCalls: readonly Call[] = [
@@ -47,7 +58,9 @@ export const accountCalls: readonly Call[] = [
     role: "customer",
     summary: "Changes one's own name and phone; what is left out stays as it is.",
     body: profileInput,
+    after: accountWrites,
     answer: user,
+    refusals: { 429: ["too_many_requests"] },
   },
   {
     method: "POST",
@@ -63,7 +76,9 @@ export const accountCalls: readonly Call[] = [
     path: "/api/user/sessions/end",
     role: "customer",
     summary: "Signs the customer out everywhere, here too. Admin sessions stay.",
+    after: accountWrites,
     status: 204,
+    refusals: { 429: ["too_many_requests"] },
   },
   {
     method: "POST",

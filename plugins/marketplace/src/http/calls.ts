@@ -18,9 +18,11 @@ import {
   storeOrder,
   storeOrdersQuery,
 } from "../contract";
+import { storeWrites } from "./limits";
 import { storeFormDefinition } from "./store-form";
 
 const NO_STORE = { 404: ["store_not_found"] } as const;
+const TOO_MANY = { 429: ["too_many_requests"] } as const;
 
 /** The directory as everybody sees it. */
 const directory: readonly Call[] = [
@@ -77,10 +79,11 @@ const ownersCalls: readonly Call[] = [
     path: "/api/stores",
     role: "customer",
     summary: "Register a store, which then waits to be verified; one for each user",
+    after: storeWrites,
     body: storeInput,
     status: 201,
     answer: ownStore,
-    refusals: { 400: ["service_category_not_found"], 409: ["store_exists"] },
+    refusals: { ...TOO_MANY, 400: ["service_category_not_found"], 409: ["store_exists"] },
   },
   {
     method: "GET",
@@ -96,9 +99,11 @@ const ownersCalls: readonly Call[] = [
     role: "store owner",
     summary:
       "Change the own store; what is left out stays. Another name of a verified store waits for an admin, as requestedName",
+    after: storeWrites,
     form: storeFormDefinition,
     answer: ownStore,
     refusals: {
+      ...TOO_MANY,
       400: ["service_category_not_found", "image_broken", "image_too_many_pixels"],
       404: ["store_not_found"],
       409: ["store_suspended"],
@@ -109,10 +114,12 @@ const ownersCalls: readonly Call[] = [
     path: "/api/stores/:id/products",
     role: "store owner",
     summary: "Add a product to the own store, which must be verified and active",
+    after: storeWrites,
     form: productFormDefinition,
     status: 201,
     answer: productAnswer,
     refusals: {
+      ...TOO_MANY,
       ...PRODUCT_FORM_REFUSALS,
       ...NO_STORE,
       409: [...PRODUCT_FORM_REFUSALS[409], "store_not_verified"],
@@ -123,17 +130,19 @@ const ownersCalls: readonly Call[] = [
     path: "/api/stores/:id/products/:productId",
     role: "store owner",
     summary: "Change a product of the own store; what is left out stays",
+    after: storeWrites,
     form: productFormDefinition,
     answer: productAnswer,
-    refusals: { ...PRODUCT_FORM_REFUSALS, 404: ["store_not_found", "product_not_found"] },
+    refusals: { ...TOO_MANY, ...PRODUCT_FORM_REFUSALS, 404: ["store_not_found", "product_not_found"] },
   },
   {
     method: "DELETE",
     path: "/api/stores/:id/products/:productId",
     role: "store owner",
     summary: "Take a product of the own store off for good; orders keep what was bought",
+    after: storeWrites,
     status: 204,
-    refusals: { 404: ["store_not_found", "product_not_found"], 409: ["conflict"] },
+    refusals: { ...TOO_MANY, 404: ["store_not_found", "product_not_found"], 409: ["conflict"] },
   },
   {
     method: "GET",

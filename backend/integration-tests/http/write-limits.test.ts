@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { registeredShopper, signedInAdmin } from "./client";
+import { fromElsewhere } from "./orders-client";
+import { newCategory, newOwner, retireCategory } from "./store-fixtures";
+
+it("an owner changes a store 120 times in ten minutes, and is then told to wait in words", async () => {
+  const admin = await signedInAdmin();
+  const category = await newCategory(admin);
+  const { client, store } = await newOwner(category.id);
+  const change = (headers = fromElsewhere()) =>
+    client.send<{ code: string; message: string }>("PUT", `/api/stores/${store.id}`, { json: {}, headers });
+  // Making the store was the first.
+  for (let number = 1; number < 120; number += 1) expect((await change()).status).toBe(200);
+  const refused = await change({ ...fromElsewhere(), "Accept-Language": "ru" });
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+  expect(refused.body.message).toMatch(/[а-я]/);
+  const wait = Number(refused.headers.get("retry-after"));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(600);
+  // What is malformed is refused for that, and nobody else is held up.
+  expect(
+    (await client.send("PUT", `/api/stores/${store.id}`, { json: { name: "" }, headers: fromElsewhere() })).status,
+  ).toBe(400);
+  expect((await newOwner(category.id)).store.id).toBeGreaterThan(store.id);
+  await retireCategory(admin, category);
+});
+
+it("somebody changes the own account 60 times in ten minutes", async () => {
+  const { client } = await registeredShopper();
+  const change = () => client.send("PATCH", "/api/user", { json: { name: "Бат" }, headers: fromElsewhere() });
+  for (let number = 0; number < 60; number += 1) expect((await change()).status).toBe(200);
+  expect((await change()).status).toBe(429);
+});
