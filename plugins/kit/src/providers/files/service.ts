@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
+import { pipeline } from "node:stream";
 import type { FileTypes } from "@medusajs/framework/types";
 import { LocalFileService } from "@medusajs/medusa/file-local";
 import { isPictureName } from "../../http/serve-uploads";
 import { PRIVATE_FILES_PATH, PRIVATE_PREFIX } from "../../upload/private-files";
+import { quotedCsv } from "./quoted-csv";
 
 export interface FileOptions {
   /** The folder whose files everybody may have, under `/static`. */
@@ -18,7 +20,7 @@ const NAME_MAX_LENGTH = 48;
 /**
  * The files that Medusa and its dashboard write: Medusa's own provider with other names and addresses. Pictures are public.
  * Everything else (exports, imports) is private, whatever the caller says: it lies outside of what `/static` serves, has a name
- * that nobody guesses, and is given to administrators alone, by a route below `/admin`.
+ * that nobody guesses, and is given to administrators alone, by a route below `/admin`. Every cell of an export is quoted.
  */
 export class FileService extends LocalFileService {
   static override identifier = "zakh-files";
@@ -35,7 +37,12 @@ export class FileService extends LocalFileService {
 
   override async getUploadStream(file: FileTypes.ProviderUploadStreamDTO) {
     const upload = await super.getUploadStream(renamed(file));
-    return { ...upload, url: addressOf(upload.fileKey), promise: upload.promise.then(withAddress) };
+    const told = { ...upload, url: addressOf(upload.fileKey), promise: upload.promise.then(withAddress) };
+    if (!file.filename.endsWith(".csv")) return told;
+    const writeStream = quotedCsv();
+    // What fails is told by the promise.
+    pipeline(writeStream, upload.writeStream, () => undefined);
+    return { ...told, writeStream };
   }
 
   override async getPresignedDownloadUrl(file: FileTypes.ProviderGetFileDTO): Promise<string> {

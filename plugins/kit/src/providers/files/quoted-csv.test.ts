@@ -1,0 +1,25 @@
+import { text } from "node:stream/consumers";
+import { expect, it } from "vitest";
+import { quotedCsv } from "./quoted-csv";
+
+/** What becomes of a file that comes in pieces of so many bytes. */
+function quoted(file: string, size = file.length): Promise<string> {
+  const stream = quotedCsv();
+  const bytes = Buffer.from(file);
+  for (let at = 0; at < bytes.length; at += size) stream.write(bytes.subarray(at, at + size));
+  stream.end();
+  return text(stream);
+}
+
+const FILE = 'Id,Нэр,Note\n1,a;=1+1,\n2,"said ""=x"", twice\nor more",\tz\n,,x\r\n"",Зах,"q"';
+const QUOTED = '"Id","Нэр","Note"\n"1","a;=1+1",\n"2","said ""=x"", twice\nor more","\tz"\n,,"x"\r\n"","Зах","q"';
+
+it("quotes each cell that is not, and leaves the others and empty ones as they are", async () => {
+  expect(await quoted(FILE)).toBe(QUOTED);
+  expect(await quoted(QUOTED)).toBe(QUOTED);
+  expect(await quoted("")).toBe("");
+});
+
+it("does so wherever the file is cut into pieces", async () => {
+  for (const size of [1, 2, 3, 7]) expect(await quoted(FILE, size)).toBe(QUOTED);
+});

@@ -1,0 +1,42 @@
+import { Transform } from "node:stream";
+
+/**
+ * Quotes every cell of a CSV file on its way, so that a spreadsheet that separates by `;` or tab does not take a part of a cell for
+ * a cell, and what stands in it for a formula. The cells say the same as before; empty ones stay as they are.
+ */
+export function quotedCsv(): Transform {
+  let inside = false;
+  let quoted = false;
+  let atStart = true;
+
+  // Every sign of a CSV file is one byte in UTF-8 that no longer character has within it.
+  function quote(text: string): string {
+    let result = "";
+    for (const sign of text) {
+      const ends = !inside && (sign === "," || sign === "\n" || sign === "\r");
+      if (ends && quoted) result += '"';
+      if (ends) {
+        quoted = false;
+        atStart = true;
+      } else {
+        if (sign === '"') inside = !inside;
+        else if (atStart) {
+          quoted = true;
+          result += '"';
+        }
+        atStart = false;
+      }
+      result += sign;
+    }
+    return result;
+  }
+
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      done(null, Buffer.from(quote(chunk.toString("latin1")), "latin1"));
+    },
+    flush(done) {
+      done(null, quoted ? '"' : undefined);
+    },
+  });
+}
