@@ -8,7 +8,7 @@ import { runCommand } from "../lib/command.mjs";
 import { commerceEnvironment } from "../lib/environment.mjs";
 import { Failure } from "../lib/failure.mjs";
 import { installPackages } from "../lib/install.mjs";
-import { makeFolder } from "../lib/make-folder.mjs";
+import { makeFolder, makePrivateFolder } from "../lib/make-folder.mjs";
 import { openShopDatabase } from "../lib/open-shop-database.mjs";
 import { PLUGINS } from "../lib/paths.mjs";
 import { keepSecrets } from "../lib/secrets.mjs";
@@ -32,7 +32,7 @@ export function main() {
       const folder = join(dataDir, `backup-${process.pid}`);
       crew.keeper.removeLast(folder);
       crew.afterwards(() => rmSync(folder, { recursive: true, force: true }));
-      makeFolder(folder);
+      makePrivateFolder(folder);
       const { databasePassword: _, ...kept } = secrets;
       const env = commerceEnvironment(settings, secrets, databaseUrl);
       /** @type {import("../lib/backup/dump.mjs").Manifest} */

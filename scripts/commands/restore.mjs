@@ -11,7 +11,7 @@ import { openDatabase } from "../lib/database.mjs";
 import { commerceEnvironment } from "../lib/environment.mjs";
 import { Failure } from "../lib/failure.mjs";
 import { installPackages } from "../lib/install.mjs";
-import { makeFolder } from "../lib/make-folder.mjs";
+import { makePrivateFolder } from "../lib/make-folder.mjs";
 import { keepSecrets } from "../lib/secrets.mjs";
 import { readSettings } from "../lib/settings.mjs";
 
@@ -30,7 +30,7 @@ export function main() {
       const folder = join(dataDir, `restore-${process.pid}`);
       crew.keeper.removeLast(folder);
       crew.afterwards(() => rmSync(folder, { recursive: true, force: true }));
-      makeFolder(folder);
+      makePrivateFolder(folder);
       const manifest = await stages.run("Unpacking", () => unpack(file, folder));
       refuseLater(manifest);
       bringSecrets(dataDir, manifest.secrets);

@@ -8,3 +8,12 @@ export function makeFolder(folder) {
   const made = mkdirSync(folder, { recursive: true, mode: 0o755 });
   if (made) chmodSync(folder, 0o755);
 }
+
+/**
+ * Makes a folder that nobody else may enter, for copies of what customers told us.
+ * @param {string} folder
+ */
+export function makePrivateFolder(folder) {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
+}
