@@ -29,8 +29,9 @@ export async function encodeJson(value: unknown): Promise<JsonBytes> {
   return { etag, plain, gzip: zipped, br };
 }
 
-/** Sends them with an ETag, 304 when the client has them (ruling 44). */
+/** Sends them as `no-cache` with an ETag, 304 when the client has them (ruling 44). */
 export function sendJson(request: MedusaRequest, response: MedusaResponse, body: JsonBytes): void {
+  response.setHeader("Cache-Control", "no-cache");
   response.setHeader("ETag", body.etag);
   response.setHeader("Vary", "Accept-Encoding");
   if (matches(request.headers["if-none-match"], body.etag)) {
