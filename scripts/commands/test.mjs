@@ -167,7 +167,7 @@ async function openShop({ crew, stages, board, parts, logs }) {
  * @param {import("../lib/throwaway-shop.mjs").ThrowawayShop} shop
  * @param {string | undefined | null} browserPath
  */
-async function testTheShop(run, { settings, secrets, commerceEnv, copy }, browserPath) {
+async function testTheShop(run, { settings, secrets, commerceEnv, commerce, copy }, browserPath) {
   const { parts } = run;
   const env = {
     ...process.env,
@@ -175,6 +175,8 @@ async function testTheShop(run, { settings, secrets, commerceEnv, copy }, browse
     NODE_ENV: "test",
     COMMERCE_URL: `http://127.0.0.1:${settings.commercePort}`,
     EDGE_URL: `http://127.0.0.1:${settings.port}`,
+    // To be stopped for a while, as a machine that hangs.
+    COMMERCE_PID: String(commerce.pid),
     // Cookies and addresses are for localhost, as in the browser of a person.
     BASE_URL: settings.publicUrl,
     DATABASE_URL: commerceEnv.DATABASE_URL,

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { databaseServer } from "../database-server.mjs";
 import { parentOf } from "../process-table.mjs";
+import { ordersUnder } from "./ledger.mjs";
 
 /** How soon a call must be answered while something it needs is frozen, and how soon all must be well again, in ms. */
 const ANSWER_WITHIN_MS = 15_000;
@@ -41,18 +43,19 @@ async function whileFrozen(what, processes, shop, crowd, findings) {
   /** @type {string[]} */
   const unread = [];
   let slowest = 0;
+  const refusedKeys = [randomUUID(), randomUUID()];
 
   const problems = await crowd.buyWhile(ORDERS, AFTER, async () => {
     const stopped = processes();
     signal(stopped, "SIGSTOP");
     try {
-      for (const moment of ["at once", "later"]) {
+      for (const [time, moment] of ["at once", "later"].entries()) {
         const calls = ["/api/admin/summary", "/api/orders?limit=5&offset=0"].map((path) =>
           ask(shop, path, admin.cookie),
         );
         // All at once: shoppers wait for a minute, and no longer.
         const [answers, reads] = await Promise.all([
-          Promise.all([...calls, order(shop, crowd)]),
+          Promise.all([...calls, order(shop, crowd, refusedKeys[time] ?? "")]),
           Promise.all(kept.map((path) => ask(shop, path))),
         ]);
         for (const { name, status, took } of answers) {
@@ -90,6 +93,8 @@ async function whileFrozen(what, processes, shop, crowd, findings) {
     problems,
     `${crowd.bought.length} orders acknowledged`,
   );
+  const orders = await ordersUnder(shop.databaseUrl, refusedKeys);
+  findings.note("  orders that were answered 503", "none is placed afterwards", `${orders} placed`, orders === 0);
   const { problems: losses, found } = await crowd.audit();
   findings.none("  looked at the database", "all orders whole", losses, `${found} of ${crowd.bought.length} whole`);
 }
@@ -139,13 +144,14 @@ function ask(shop, path, cookie) {
  * Somebody's order, under a key of its own.
  * @param {import("./own-shop.mjs").OwnShop} shop
  * @param {import("./crowd.mjs").Crowd} crowd
+ * @param {string} key
  */
-function order(shop, crowd) {
+function order(shop, crowd, key) {
   const [shopper] = crowd.shoppers;
   return timed("POST /api/orders", () =>
     fetch(`${shop.url}/api/orders`, {
       method: "POST",
-      headers: { cookie: shopper?.cookie ?? "", "content-type": "application/json" },
+      headers: { cookie: shopper?.cookie ?? "", "content-type": "application/json", "idempotency-key": key },
       body: JSON.stringify({ orderData: shopper?.form, cartItems: crowd.basket() }),
       signal: AbortSignal.timeout(GIVEN_UP_AFTER_MS),
     }),

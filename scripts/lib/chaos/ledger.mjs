@@ -78,6 +78,23 @@ export async function audit(databaseUrl, bought, tracked) {
 }
 
 /**
+ * How many orders were placed under some keys.
+ * @param {string} databaseUrl
+ * @param {string[]} keys
+ * @returns {Promise<number>}
+ */
+export async function ordersUnder(databaseUrl, keys) {
+  const client = new pg.Client({ ...databaseConnection(databaseUrl) });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("SELECT FROM order_detail WHERE idempotency_key = ANY($1)", [keys]);
+    return rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
  * @param {import("./shopper.mjs").Bought} order
  * @param {Record<string, any>[]} rows
  * @param {Set<number>} tracked

@@ -3,6 +3,7 @@ import type { ZodType } from "zod";
 import type { AccountOf, FormDefinition } from "./form";
 import { readForm } from "./form";
 import { ownRead } from "./own-read";
+import { whileAwaited } from "./still-awaited";
 import { tellChanges } from "./tell-changes";
 import { validateBody, validateQuery } from "./validate";
 
@@ -85,7 +86,7 @@ export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): Midd
       ...(call.form ? [readForm(call.form, guards.accountOf)] : []),
       ...(call.body ? [validateBody(call.body)] : []),
       ...(call.after ?? []),
-      ...(call.method === "GET" ? [] : [tellChanges]),
+      ...(call.method === "GET" ? [] : [tellChanges, whileAwaited]),
     ];
     const names = literalNeighbours(call, calls);
     const ours = names.size > 0 ? middlewares.map((run) => unlessPath(names, run)) : middlewares;
