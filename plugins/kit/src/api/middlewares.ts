@@ -2,6 +2,7 @@ import { defineMiddlewares } from "@medusajs/framework/http";
 import { apiDefaults } from "../http/api-defaults";
 import { boundMedusaUploads } from "../http/bounded-medusa-uploads";
 import { refuseCrossSite } from "../http/cross-site";
+import { refuseInheritedNames } from "../http/inherited-names";
 import { refuseStoreWrites } from "../http/medusa-store";
 import { refuseUnknownHost } from "../http/own-host";
 import { refuseUnreadablePath } from "../http/readable-path";
@@ -9,7 +10,7 @@ import { refuseUnreadablePath } from "../http/readable-path";
 /** What holds for every call, for calls under /api, and for Medusa's own; each plugin's own table stands beside its routes. */
 export default defineMiddlewares({
   routes: [
-    { matcher: "/", middlewares: [refuseUnknownHost] },
+    { matcher: "/", middlewares: [refuseUnknownHost, refuseInheritedNames] },
     { matcher: "/store", middlewares: [refuseStoreWrites] },
     // Without a method, so that it stands before what Medusa's routes bring themselves.
     { matcher: "/admin", middlewares: [boundMedusaUploads] },
