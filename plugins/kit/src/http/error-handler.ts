@@ -2,6 +2,7 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { getHttpResponseFromError, errorHandler as medusaErrorHandler } from "@medusajs/framework/http";
 import type { Logger } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { MulterError } from "multer";
 import type { ErrorBody } from "../contract/errors";
 import { isDatabaseAway } from "../database/database-away";
 import { ApiError, isApiError } from "./api-error";
@@ -29,8 +30,8 @@ const CODES_BY_STATUS: Record<number, string> = {
  */
 const STORAGE_FULL = /^(53100|58030|ENOSPC|EDQUOT|EROFS|EIO)$/;
 
-/** PostgreSQL's error codes for text and numbers that it cannot hold: NUL, and what is out of range. */
-const NOT_TO_BE_HELD = /^22(003|021)$/;
+/** PostgreSQL's error codes for what was sent and is no such value: NUL, a date that is none, a number out of range, an offset below 0. */
+const NO_SUCH_VALUE = /^22(?:003|007|008|021|01W|01X|P02)$/;
 
 /** The shop's own addresses: its calls, and its uploaded files. */
 function isOurs(request: MedusaRequest): boolean {
@@ -45,12 +46,13 @@ function isOurs(request: MedusaRequest): boolean {
 export function createErrorHandler(texts: ErrorTexts) {
   const native = medusaErrorHandler();
   return (error: unknown, request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) => {
-    if (!isOurs(request) && !isApiError(error) && !isDatabaseAway(error)) {
-      native(error as never, request as never, response, next);
-      return;
-    }
     if (response.headersSent) {
       next(error);
+      return;
+    }
+    const isKnown = isApiError(error) || isDatabaseAway(error) || isMalformedForm(error) || isNoSuchValue(error);
+    if (!isOurs(request) && !isKnown) {
+      native(error as never, request as never, response, next);
       return;
     }
     const refused = asApiError(error, request);
@@ -84,12 +86,27 @@ function asApiError(error: unknown, request: MedusaRequest): ApiError {
   const codes = codesOf(error);
   if (codes.some((code) => STORAGE_FULL.test(code))) return new ApiError(503, "storage_full");
   if (isDatabaseAway(error)) return new ApiError(503, "unavailable");
-  if (codes.some((code) => NOT_TO_BE_HELD.test(code))) {
+  if (isMalformedForm(error)) return new ApiError(400, "body_invalid");
+  if (isNoSuchValue(error)) {
     // A name that cannot be held is nobody's.
     return request.path.includes("%00") ? new ApiError(404, "not_found") : new ApiError(400, "value_invalid");
   }
   const status = statusOf(error);
   return new ApiError(status, CODES_BY_STATUS[status] ?? "server_error");
+}
+
+/**
+ * What the parser of forms says of one that is none: its errors are plain ones, and only where they come from tells them from
+ * a mistake of ours.
+ */
+function isMalformedForm(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const [origin = ""] = error.stack?.match(/^ +at .*$/m) ?? [];
+  return error instanceof MulterError || /[\\/]node_modules[\\/](?:busboy|multer)[\\/]/.test(origin);
+}
+
+function isNoSuchValue(error: unknown): boolean {
+  return codesOf(error).some((code) => NO_SUCH_VALUE.test(code));
 }
 
 function statusOf(error: unknown): number {
