@@ -8,6 +8,8 @@ import { shopLog } from "@zakh/kit/observe/shop-log";
 import { tagQueries } from "@zakh/kit/observe/tag-queries";
 import { watchRequests } from "@zakh/kit/observe/watch-requests";
 import { guardOutput } from "@zakh/kit/plain/standard-output";
+import { boundBodies } from "@zakh/kit/serve/bounded-bodies";
+import { boundQueries } from "@zakh/kit/serve/bounded-queries";
 import { boundRoutesFinder } from "@zakh/kit/serve/bounded-routes-finder";
 import { guardConnections } from "@zakh/kit/serve/edge-connections";
 import { makeImpatient } from "@zakh/kit/serve/impatient-pool";
@@ -36,12 +38,14 @@ async function serve(): Promise<void> {
     line: (count) => shopLog.line("warn", "Lines were left out: the output could not take them", { count }),
   });
   boundRoutesFinder();
+  boundQueries();
   setPlainHeaders();
   watchRequests();
   tagQueries();
   limitQueries();
   const started = await start({ directory: process.cwd(), port: Number(values.port), host: values.host, types: false });
   if (!started) return;
+  boundBodies(started.server as never);
   guardConnections(started.server as never, process.env.CHANGES_SECRET);
   makeImpatient(container.resolve(ContainerRegistrationKeys.PG_CONNECTION) as never);
   watchDiskSpace();

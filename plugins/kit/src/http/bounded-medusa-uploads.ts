@@ -9,7 +9,7 @@ import { formPlacesOf } from "./receive-form";
 import { senderOf } from "./request-sender";
 
 /** The most that one request of Medusa's dashboard may upload, in bytes. */
-const BODY_MAX_BYTES = 50 * 1024 * 1024;
+export const MULTIPART_MAX_BYTES = 50 * 1024 * 1024;
 
 /**
  * Bounds what Medusa's own routes read into memory, which have no limits: files and imports of its dashboard. A body must say how
@@ -27,7 +27,7 @@ export async function boundMedusaUploads(
 async function holdPlace(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const length = request.headers["content-length"];
   if (length === undefined) throw new ApiError(411, "body_length_required");
-  if (Number(length) > BODY_MAX_BYTES) throw new ApiError(413, "body_too_large");
+  if (Number(length) > MULTIPART_MAX_BYTES) throw new ApiError(413, "body_too_large");
   const actor = (request as Partial<AuthenticatedMedusaRequest>).auth_context?.actor_id;
   const sender = senderOf(request, response, actor ? { id: actor, isAdmin: true } : undefined);
   let refused: ApiError | undefined;

@@ -16,9 +16,15 @@ export function endUnfinished(request: IncomingMessage, response: ServerResponse
     const { socket } = request;
     const end = () => void (last && socket.end());
     if (request.complete) return end();
-    request.resume();
-    const timer = setTimeout(() => socket.destroy(), PATIENCE).unref();
     request.once("end", end);
-    request.once("close", () => clearTimeout(timer));
+    discardRest(request);
   });
+}
+
+/** Throws away what still comes of a request that was answered, for two seconds; then the connection is closed. */
+export function discardRest(request: IncomingMessage): void {
+  if (request.complete) return;
+  const timer = setTimeout(() => request.socket.destroy(), PATIENCE).unref();
+  request.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
+  request.resume();
 }

@@ -1,10 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { CommonErrorCode } from "../contract/errors";
-import { chooseLanguage, LANGUAGE_COOKIE } from "../contract/languages";
-import { commonTexts } from "../contract/texts";
 import { shopLog } from "../observe/shop-log";
+import { refusePlainly } from "./plain-refusal";
 
 /** The edge sets it on each of its requests, and passes no visitor's on. */
 const EDGE_SIGNATURE = "x-edge-signature";
@@ -18,7 +16,7 @@ const WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
 
 const ALLOW = [...METHODS].sort().join(", ");
 
-const REMEMBERED_LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`);
+const MALFORMED = { status: 400, code: "request_malformed" } as const;
 
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
@@ -67,29 +65,15 @@ function isAnEdges({ method = "", url = "", headers }: IncomingMessage): boolean
   return headers["transfer-encoding"] === undefined && (headers["content-length"] ?? "0") === "0";
 }
 
-/** Answers what no handler should see, and tells whether it did. */
+/** Answers what no handler should see, closes its connection, and tells whether it did. */
 function refuse(request: IncomingMessage, response: ServerResponse): boolean {
-  if (!hasHost(request)) end(request, response, { status: 400, code: "request_malformed" });
-  else if (request.method === "TRACE") end(request, response, { status: 405, code: "method_not_allowed" });
-  else return false;
+  const isNamed = hasHost(request);
+  if (isNamed && request.method !== "TRACE") return false;
+  response.setHeader("Connection", "close");
+  if (isNamed) response.setHeader("Allow", ALLOW);
+  const refused = isNamed ? ({ status: 405, code: "method_not_allowed" } as const) : MALFORMED;
+  refusePlainly(request, response, refused);
   return true;
-}
-
-function end(
-  { headers }: IncomingMessage,
-  response: ServerResponse,
-  { status, code }: { status: number; code: CommonErrorCode },
-): void {
-  const cookie = headers.cookie?.match(REMEMBERED_LANGUAGE)?.[1];
-  const body = JSON.stringify({ code, message: commonTexts[chooseLanguage(cookie, headers["accept-language"])][code] });
-  if (status === 405) response.setHeader("Allow", ALLOW);
-  response.writeHead(status, {
-    "Content-Type": "application/json; charset=utf-8",
-    "Content-Length": Buffer.byteLength(body),
-    "Cache-Control": "no-store",
-    Connection: "close",
-  });
-  response.end(body);
 }
 
 function hasHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {

@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { CommonErrorCode } from "../contract/errors";
+import { chooseLanguage, LANGUAGE_COOKIE } from "../contract/languages";
+import { commonTexts } from "../contract/texts";
+import { endUnfinished } from "../http/unfinished-request";
+
+const REMEMBERED_LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`);
+
+/**
+ * Answers `{code, message}` in the language of the request, without Express. A connection whose request has not come whole 2 s later is
+ * closed.
+ */
+export function refusePlainly(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, code }: { status: number; code: CommonErrorCode },
+): void {
+  const { cookie, "accept-language": accepted } = request.headers;
+  const remembered = cookie?.match(REMEMBERED_LANGUAGE)?.[1];
+  const body = JSON.stringify({ code, message: commonTexts[chooseLanguage(remembered, accepted)][code] });
+  endUnfinished(request, response);
+  response.writeHead(status, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+  });
+  response.end(body);
+}
