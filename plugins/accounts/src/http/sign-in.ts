@@ -35,7 +35,7 @@ export async function authenticate(
     device: knownDevice(visitor, account),
   };
   const found = await attemptSignIn(attempt, async () => {
-    const matches = await passwordMatches(passwordHash, input.password);
+    const matches = await passwordMatches(passwordHash, input.password, attempt.device ? "known" : "stranger");
     return account && matches && welcome(account) ? account : undefined;
   });
   if (!found) throw new ApiError(401, "credentials_wrong");

@@ -53,3 +53,20 @@ it("goes on after a work that fails", async () => {
   await expect(queue(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await queue(async () => "done")).toBe("done");
 });
+
+it("a known device has its turn before all strangers, and its place when no stranger has one any more", async () => {
+  const { work, endOne } = works();
+  const queue = hashQueue(1, 2);
+  const done: string[] = [];
+  const first = queue(work).then(() => done.push("first"));
+  const strangers = [1, 2].map((each) => queue(work).then(() => done.push(`stranger ${each}`)));
+  await expect(queue(work)).rejects.toMatchObject({ status: 503 });
+  const known = [1, 2].map((each) => queue(work, "known").then(() => done.push(`known ${each}`)));
+  await expect(queue(work, "known")).rejects.toMatchObject({ status: 503 });
+  for (let time = 0; time < 5; time += 1) {
+    await settle();
+    endOne();
+  }
+  await Promise.all([first, ...strangers, ...known]);
+  expect(done).toEqual(["first", "known 1", "known 2", "stranger 1", "stranger 2"]);
+});

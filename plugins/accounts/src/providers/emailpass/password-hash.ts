@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Algorithm, hash, verify } from "@node-rs/argon2";
-import { hashQueue } from "./hash-queue";
+import { hashQueue, type Visitor } from "./hash-queue";
 
 /** argon2id, 19 MiB, two passes: about 30 ms on one core (ruling 20). */
 const OPTIONS = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -27,10 +27,14 @@ decoy.catch(() => undefined);
 
 /**
  * Whether the password is the hash's; takes as long when there is no hash, so that time does not tell who exists. Throws 503
- * `unavailable` where too many wait already.
+ * `unavailable` where too many wait already; a known device has its turn before strangers.
  */
-export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+export async function passwordMatches(
+  stored: string | undefined,
+  password: string,
+  visitor: Visitor = "stranger",
+): Promise<boolean> {
   const held = stored ?? (await decoy);
-  const matches = await inTurn(() => verify(held, password));
+  const matches = await inTurn(() => verify(held, password), visitor);
   return stored !== undefined && matches;
 }
