@@ -20,8 +20,7 @@ export default function handleRequest(
   { nonce, inTurn }: AppLoadContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
-  headers.set("Vary", "Cookie");
+  setCaching(headers);
   const language = requestLanguage(request);
   if (addressedLanguage(request.url)) {
     headers.append("Set-Cookie", languageCookie(language, request.url.startsWith("https:")));
@@ -65,6 +64,17 @@ export default function handleRequest(
       const timeout = setTimeout(abort, RENDER_TIMEOUT);
     });
   return inTurn(render);
+}
+
+/** A page's data may be kept by whom the page may be kept. */
+export function handleDataRequest(response: Response): Response {
+  setCaching(response.headers);
+  return response;
+}
+
+function setCaching(headers: Headers): void {
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
+  headers.set("Vary", "Cookie");
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Order } from "@zakh/orders/contract";
-import { Navigate, useSearchParams } from "react-router";
+import { redirect, useSearchParams } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/money";
 import { useOrder } from "../../lib/orders";
@@ -7,6 +7,7 @@ import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";
 import { ButtonLink } from "../../ui/button";
 import { PageSpinner } from "../../ui/page-spinner";
+import type { Route } from "./+types/order-confirmation";
 import { LookupFailure } from "./lookup-failure";
 import { OrderDetail } from "./order-detail";
 import { Pair } from "./pair";
@@ -15,6 +16,19 @@ import { readOrderNumber } from "./read-order-number";
 
 export const handle: PageHandle = { title: ({ t }) => t("order.thanks"), unlisted: true };
 
+/** Without an order's number there is nothing to thank for. */
+export function loader({ request }: Route.LoaderArgs) {
+  return leadOn(request);
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return leadOn(request);
+}
+
+function leadOn({ url }: Request) {
+  return readOrderNumber(new URL(url).searchParams.get("id") ?? "") === undefined ? redirect(paths.orderLookup) : null;
+}
+
 /** Thanks for an order, says where to pay, and shows it (ruling 11). */
 export default function OrderConfirmationPage() {
   const { t } = useTexts();
@@ -22,7 +36,6 @@ export default function OrderConfirmationPage() {
   const id = readOrderNumber(search.get("id") ?? "");
   const email = search.get("email") ?? "";
   const { data: order, error } = useOrder(id === undefined ? undefined : { id, email });
-  if (id === undefined) return <Navigate to={paths.orderLookup} replace />;
   if (!order && !error) return <PageSpinner />;
   return (
     <div className="page max-w-[52rem] pt-6 md:pt-10 print:max-w-none print:p-0">
