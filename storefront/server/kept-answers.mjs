@@ -9,6 +9,9 @@ const MOST = 32 * 1024 * 1024;
  */
 const SETTLING = 250;
 
+/** How long what a change has made stale may be answered in commerce's absence, in ms. Who asks for it in better times brings the new. */
+const STALE_MAX_AGE = 60 * 60 * 1000;
+
 /** @typedef {import("./answer.mjs").Answer} Answer */
 
 /**
@@ -20,13 +23,17 @@ const SETTLING = 250;
  * Answers that are kept in memory until a table that they show changes (`answer.tables`).
  *
  * An answer whose making began before such a change is not kept, and nobody who asks after a change is given one whose making
- * began before it: only when it is made is it known what it shows. While changes cannot
- * be heard nothing is kept and nothing is shared between requests. What was in memory by then is stale: it is answered only where
- * commerce does not answer, and all of it goes when changes are heard again.
+ * began before it: only when it is made is it known what it shows. While changes cannot be heard nothing is kept and nothing is
+ * shared between requests.
+ *
+ * Where commerce can be asked whether it answers, what has changed stays as stale, and so does what was in memory when changes were no
+ * longer heard. It is answered only where commerce does not answer, or fails.
  */
 export class KeptAnswers {
   /** @type {LRUCache<string, Answer>} */
   #answers;
+  /** When something that an answer shows has changed. @type {WeakMap<Answer, number>} */
+  #changedAt = new WeakMap();
   /** @type {Map<string, Promise<Answer>>} */
   #underWay = new Map();
   /** When what shows a table may be kept again; of no more tables than there are. @type {Map<string, number>} */
@@ -55,7 +62,8 @@ export class KeptAnswers {
 
   /** @param {string} key */
   get(key) {
-    return this.hearing ? this.#answers.get(key) : undefined;
+    const answer = this.hearing ? this.#answers.get(key) : undefined;
+    return answer && !this.#changedAt.has(answer) ? answer : undefined;
   }
 
   /**
@@ -74,15 +82,17 @@ export class KeptAnswers {
    */
   take(key, make) {
     if (!this.hearing) return this.#takeUnheard(key, make);
-    const kept = this.#answers.get(key);
+    const kept = this.get(key);
     if (kept) return Promise.resolve(kept);
     const underWay = this.#underWay.get(key);
     if (underWay) return underWay;
 
     const began = this.begin();
-    const making = make()
-      .then(({ answer, keep }) => {
+    const making = this.#makeOrElse(make, this.#inAbsence(key))
+      .then(({ answer, keep, failed }) => {
         if (keep) this.put(key, began, answer);
+        // What is no longer there is not shown in commerce's absence either.
+        else if (!failed && answer.status !== 200) this.#answers.delete(key);
         return answer;
       })
       .finally(() => {
@@ -98,12 +108,33 @@ export class KeptAnswers {
    * @returns {Promise<Answer>}
    */
   async #takeUnheard(key, make) {
-    const stale = this.#answers.get(key);
+    const stale = this.#inAbsence(key);
     if (!stale) return (await make()).answer;
-    const made = (await this.#isAnswering?.()) ? await make().catch(() => undefined) : undefined;
-    if (made && !made.failed) return made.answer;
-    // A change may have been heard of meanwhile, and what was stale may be gone.
-    return this.#answers.get(key) === stale ? stale : this.take(key, make);
+    const { answer } = (await this.#isAnswering?.()) ? await this.#makeOrElse(make, stale) : { answer: stale };
+    // Changes may be heard again by now.
+    return this.hearing && answer === stale ? this.take(key, make) : answer;
+  }
+
+  /**
+   * What may be answered where commerce does not answer.
+   * @param {string} key
+   */
+  #inAbsence(key) {
+    const answer = this.#answers.get(key);
+    const changedAt = answer && this.#changedAt.get(answer);
+    return changedAt === undefined || this.#now() - changedAt < STALE_MAX_AGE ? answer : undefined;
+  }
+
+  /**
+   * What is made, or what is stale when the making fails.
+   * @param {() => Promise<Made>} make
+   * @param {Answer | undefined} stale
+   * @returns {Promise<Made>}
+   */
+  async #makeOrElse(make, stale) {
+    if (!stale) return make();
+    const made = await make().catch(() => undefined);
+    return made && !made.failed ? made : { answer: stale, keep: false };
   }
 
   /** What `put` wants to know of the moment in which the making of an answer begins. */
@@ -130,15 +161,13 @@ export class KeptAnswers {
   drop(tables) {
     for (const table of tables) this.#settledAt.set(table, this.#now() + SETTLING);
     this.#underWay.clear();
-    for (const [key, answer] of this.#answers.entries()) {
-      if (answer.tables.some((table) => tables.includes(table))) this.#answers.delete(key);
-    }
+    this.#outdate((answer) => answer.tables.some((table) => tables.includes(table)));
   }
 
   /** Anything may have changed. */
   dropAll() {
     this.#startAnew();
-    this.#answers.clear();
+    this.#outdate(() => true);
   }
 
   /** From now on changes are heard. */
@@ -152,6 +181,15 @@ export class KeptAnswers {
     this.hearing = false;
     this.#startAnew();
     if (!this.#isAnswering) this.#answers.clear();
+  }
+
+  /** @param {(answer: Answer) => boolean} hasChanged */
+  #outdate(hasChanged) {
+    for (const [key, answer] of this.#answers.entries()) {
+      if (!hasChanged(answer)) continue;
+      if (!this.#isAnswering) this.#answers.delete(key);
+      else if (!this.#changedAt.has(answer)) this.#changedAt.set(answer, this.#now());
+    }
   }
 
   /** What is being made now is of before. */

@@ -164,6 +164,54 @@ describe("several who ask at once", () => {
   });
 });
 
+describe("what has changed", () => {
+  const HOUR = 60 * 60 * 1000;
+  const failing = () => Promise.reject(new Error("frozen"));
+  let answering: boolean;
+
+  beforeEach(async () => {
+    answering = true;
+    kept = new KeptAnswers({ most: 100_000, now: () => clock, isAnswering: async () => answering });
+    listening();
+    await taken("/", making("old"));
+    kept.drop(["product"]);
+    clock += 1000;
+  });
+
+  it("is not answered as long as commerce answers, and gives way to the new", async () => {
+    expect(kept.get("/")).toBeUndefined();
+    expect(await taken("/", making("new"))).toBe("new");
+    expect(kept.get("/")?.body.toString()).toBe("new");
+    kept.drop(["product"]);
+    expect(await taken("/", failing)).toBe("new");
+  });
+
+  it("is answered when the new cannot be made, be changes heard or not", async () => {
+    expect(await taken("/", failing)).toBe("old");
+    expect(await taken("/", async () => ({ answer: text("half"), keep: false, failed: true }))).toBe("old");
+    kept.deafen();
+    answering = false;
+    expect(await taken("/", making("never"))).toBe("old");
+    kept.hear();
+    expect(kept.get("/")).toBeUndefined();
+    expect(await taken("/", failing)).toBe("old");
+  });
+
+  it("is answered for an hour, and no longer", async () => {
+    clock += HOUR - 2000;
+    kept.drop(["product"]);
+    expect(await taken("/", failing)).toBe("old");
+    clock += 2000;
+    await expect(taken("/", failing)).rejects.toThrow("frozen");
+  });
+
+  it("is not answered once commerce has said that it is no longer there", async () => {
+    const gone = new Answer({ status: 404, headers: [], body: Buffer.from("gone") });
+    expect(await taken("/", async () => ({ answer: gone, keep: false }))).toBe("gone");
+    await expect(taken("/", failing)).rejects.toThrow("frozen");
+  });
+});
+
 describe("while changes are not heard, what was in memory", () => {
   let answering: boolean;
   let asked: number;
@@ -210,14 +258,7 @@ describe("while changes are not heard, what was in memory", () => {
     expect(asked).toBe(0);
   });
 
-  it("is gone when it has changed, by a write that went through here", async () => {
-    answering = false;
-    kept.drop(["product"]);
-    expect(await taken("/", making("new"))).toBe("new");
-    expect(kept.has("/")).toBe(false);
-  });
-
-  it("is gone as soon as changes are heard again, also for those who were waiting", async () => {
+  it("is no longer answered as soon as changes are heard again, also for those who were waiting", async () => {
     let say = (_answering: boolean) => {};
     kept = new KeptAnswers({
       now: () => clock,
