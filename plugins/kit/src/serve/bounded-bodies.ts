@@ -46,6 +46,8 @@ function bound(request: IncomingMessage, response: ServerResponse, maxBytes: num
     received += chunk.length;
     if (received <= maxBytes) return;
     request.off("data", count);
+    // What comes after the answer is cut off in a moment anyway; at once, and its sender would miss the answer.
+    if (response.writableEnded) return;
     if (response.headersSent) request.socket.destroy();
     else refusePlainly(request, response, { status: 413, code: "body_too_large" });
   };
