@@ -26,8 +26,8 @@ const STALE_MAX_AGE = 60 * 60 * 1000;
  * began before it: only when it is made is it known what it shows. While changes cannot be heard nothing is kept and nothing is
  * shared between requests.
  *
- * Where commerce can be asked whether it answers, what has changed stays as stale, and so does what was in memory when changes were no
- * longer heard. It is answered only where commerce does not answer, or fails.
+ * Where commerce can be asked whether it answers, what must not be given to others is stale instead of gone, and so is what was in
+ * memory when changes were no longer heard. It is answered only where commerce does not answer, or fails.
  */
 export class KeptAnswers {
   /** @type {LRUCache<string, Answer>} */
@@ -67,14 +67,6 @@ export class KeptAnswers {
   }
 
   /**
-   * Whether something may be answered from memory, be it stale.
-   * @param {string} key
-   */
-  has(key) {
-    return this.#answers.has(key);
-  }
-
-  /**
    * What is kept under the key, or what is made now; several who ask at once are given the same.
    * @param {string} key
    * @param {() => Promise<Made>} make
@@ -89,12 +81,7 @@ export class KeptAnswers {
 
     const began = this.begin();
     const making = this.#makeOrElse(make, this.#inAbsence(key))
-      .then(({ answer, keep, failed }) => {
-        if (keep) this.put(key, began, answer);
-        // What is no longer there is not shown in commerce's absence either.
-        else if (!failed && answer.status !== 200) this.#answers.delete(key);
-        return answer;
-      })
+      .then((made) => this.#remember(key, began, made))
       .finally(() => {
         if (this.#underWay.get(key) === making) this.#underWay.delete(key);
       });
@@ -108,11 +95,24 @@ export class KeptAnswers {
    * @returns {Promise<Answer>}
    */
   async #takeUnheard(key, make) {
+    const began = this.begin();
     const stale = this.#inAbsence(key);
-    if (!stale) return (await make()).answer;
-    const { answer } = (await this.#isAnswering?.()) ? await this.#makeOrElse(make, stale) : { answer: stale };
+    const isAway = stale && !(await this.#isAnswering?.());
+    const answer = isAway ? stale : this.#remember(key, began, await this.#makeOrElse(make, stale));
     // Changes may be heard again by now.
     return this.hearing && answer === stale ? this.take(key, make) : answer;
+  }
+
+  /**
+   * @param {string} key
+   * @param {number} began
+   * @param {Made} made
+   */
+  #remember(key, began, { answer, keep, failed }) {
+    if (keep) this.put(key, began, answer);
+    // What is no longer there is not shown in commerce's absence either.
+    else if (!failed && answer.status !== 200) this.#answers.delete(key);
+    return answer;
   }
 
   /**
@@ -143,15 +143,21 @@ export class KeptAnswers {
   }
 
   /**
-   * Keeps an answer, unless something that it shows has changed since its making began, or so shortly before that another
-   * commerce process may not have known.
+   * Keeps an answer; as stale where something that it shows has changed since its making began, or so shortly before that another
+   * commerce process may not have known, and where changes are not heard.
    * @param {string} key
    * @param {number} began
    * @param {Answer} answer
    */
   put(key, began, answer) {
-    if (!this.hearing || began < this.#allSettledAt) return;
-    if (answer.tables.every((table) => began >= (this.#settledAt.get(table) ?? 0))) this.#answers.set(key, answer);
+    const isFresh =
+      this.hearing &&
+      began >= this.#allSettledAt &&
+      answer.tables.every((table) => began >= (this.#settledAt.get(table) ?? 0));
+    if (!isFresh && (!this.#isAnswering || this.get(key))) return;
+    if (isFresh) this.#changedAt.delete(answer);
+    else this.#changedAt.set(answer, this.#now());
+    this.#answers.set(key, answer);
   }
 
   /**
