@@ -4,6 +4,9 @@ import { ApiError } from "./api-error";
 /** What every object answers to, whether somebody gave it that name or not: `__proto__`, `constructor`, `toString` and their like. */
 const INHERITED = new Set([...Object.getOwnPropertyNames(Object.prototype), "prototype"]);
 
+/** How many names deep a field may lie: Medusa's work grows faster than the square of it, and five is the deepest that its dashboard asks for. */
+const MAX_DEPTH = 20;
+
 /** Parameters of Medusa's lists whose values are names of fields. */
 const NAMING = ["fields", "order"];
 
@@ -13,13 +16,13 @@ const OWN = /^\/(?:api|static)(?:\/|$)/i;
 /**
  * Refuses names of Medusa's own calls that every object has: Medusa looks them up in plain objects, finds functions, and fails. One
  * of them, `?fields=__proto__.x`, writes into the prototype of all objects, and the process dies of it. 404 for a path, 400
- * `value_invalid` for a query, 400 `body_invalid` for a body.
+ * `value_invalid` for a query, 400 `body_invalid` for a body. Refuses fields, too, that lie deeper than any.
  */
 export function refuseInheritedNames(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
   if (OWN.test(request.path)) return next();
   if (decoded(request.path).split("/").some(isInherited)) throw new ApiError(404, "not_found");
   for (const name of NAMING) {
-    if (hasInherited(request.query[name])) throw new ApiError(400, "value_invalid");
+    if (hasInherited(request.query[name]) || isTooDeep(request.query[name])) throw new ApiError(400, "value_invalid");
   }
   if (hasInheritedKey(request.query)) throw new ApiError(400, "value_invalid");
   if (hasInheritedKey(request.body)) throw new ApiError(400, "body_invalid");
@@ -42,6 +45,11 @@ function decoded(path: string): string {
 function hasInherited(value: unknown): boolean {
   if (typeof value === "string") return value.split(/[^\w$]+/).some(isInherited);
   return typeof value === "object" && value !== null && Object.values(value).some(hasInherited);
+}
+
+function isTooDeep(value: unknown): boolean {
+  if (typeof value === "string") return value.split(",").some((field) => field.split(".").length > MAX_DEPTH);
+  return typeof value === "object" && value !== null && Object.values(value).some(isTooDeep);
 }
 
 /** Whether something has a key of such a name, at any depth. */

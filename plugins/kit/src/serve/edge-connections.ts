@@ -23,7 +23,8 @@ const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 /**
  * Stands in front of everything that a server serves. Once a connection has carried a request that an edge signed, whatever comes
  * on it without the signature, or asks for what no edge asks for, was smuggled in by a visitor: the connection is cut without a
- * word, because an answer would go to whoever asks next. On every connection `TRACE` is 405, and a Host that is none is 400.
+ * word, because an answer would go to whoever asks next. On every connection `TRACE` is 405, and a Host that is none is 400; so is a path
+ * of Medusa's that cannot be decoded, which its routers answer with 500.
  *
  * @param secret what edge and commerce share; without it no connection is known as an edge's
  */
@@ -67,13 +68,27 @@ function isAnEdges({ method = "", url = "", headers }: IncomingMessage): boolean
 
 /** Answers what no handler should see, closes its connection, and tells whether it did. */
 function refuse(request: IncomingMessage, response: ServerResponse): boolean {
-  const isNamed = hasHost(request);
-  if (isNamed && request.method !== "TRACE") return false;
+  const isWellFormed = hasHost(request) && (isOwn(request) || isDecodable(request));
+  if (isWellFormed && request.method !== "TRACE") return false;
   response.setHeader("Connection", "close");
-  if (isNamed) response.setHeader("Allow", ALLOW);
-  const refused = isNamed ? ({ status: 405, code: "method_not_allowed" } as const) : MALFORMED;
+  if (isWellFormed) response.setHeader("Allow", ALLOW);
+  const refused = isWellFormed ? ({ status: 405, code: "method_not_allowed" } as const) : MALFORMED;
   refusePlainly(request, response, refused);
   return true;
+}
+
+/** The shop's own calls refuse such a path themselves, in the words of an unknown id. */
+function isOwn({ url = "" }: IncomingMessage): boolean {
+  return /^\/(?:api|static)\//.test(url);
+}
+
+function isDecodable({ url = "" }: IncomingMessage): boolean {
+  try {
+    decodeURIComponent(url.split("?")[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function hasHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
