@@ -7,6 +7,7 @@ import {
   gifOfFrames,
   jpegMetadata,
   jpegOfScans,
+  packedProfile,
   packedText,
   pngChunk,
   webpOfFrames,
@@ -113,11 +114,23 @@ describe("what a PNG hides", () => {
   });
 
   it("is one profile of a common size", () => {
-    const small = pngChunk("iCCP", Buffer.alloc(100));
+    const small = packedProfile(3000);
     const large = pngChunk("iCCP", Buffer.alloc(2 * MB));
-    expect(withoutHiddenChunks(blackPng(9, 9, { extra: [large, small, small] }))).toEqual(
+    const bomb = packedProfile(49_000_000);
+    const broken = pngChunk("iCCP", Buffer.alloc(100));
+    expect(bomb.length).toBeLessThan(50_000);
+    expect(withoutHiddenChunks(blackPng(9, 9, { extra: [large, bomb, broken, small, small] }))).toEqual(
       blackPng(9, 9, { extra: [small] }),
     );
+  });
+
+  it("keeps the profile of a picture that has one", async () => {
+    const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: "#7a1420" } })
+      .withIccProfile("p3")
+      .png()
+      .toBuffer();
+    expect((await sharp(withoutHiddenChunks(picture)).metadata()).icc).toEqual((await sharp(picture).metadata()).icc);
+    expect((await sharp(picture).metadata()).icc).toBeDefined();
   });
 });
 

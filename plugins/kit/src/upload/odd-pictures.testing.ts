@@ -49,6 +49,11 @@ export function packedText(bytes: number): Buffer {
   return pngChunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0", "latin1"), deflateSync(Buffer.alloc(bytes))]));
 }
 
+/** A colour profile of a PNG that is unpacked to `bytes`. */
+export function packedProfile(bytes: number): Buffer {
+  return pngChunk("iCCP", Buffer.concat([Buffer.from("Profile\0\0", "latin1"), deflateSync(Buffer.alloc(bytes))]));
+}
+
 function segment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0xff, marker]), word(data.length + 2), data]);
 }

@@ -1,3 +1,4 @@
+import { inflateSync } from "node:zlib";
 import type { PictureType } from "./picture-type";
 
 /** Scans of a JPEG and frames of an animation that are taken: encoders make a dozen, long animations some hundreds. */
@@ -80,8 +81,8 @@ function countWebpFrames(bytes: Buffer): number {
 
 /** What a decoder needs of a PNG to show it. */
 const SHOWN_CHUNKS = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "eXIf"]);
-/** Larger ones are dropped with the rest: no profile and no camera writes so much, in bytes. */
-const METADATA_MAX_BYTES = 1024 * 1024;
+/** Larger ones are dropped with the rest, packed or not: no profile of a screen and no camera writes so much, in bytes. */
+const METADATA_MAX_BYTES = 512 * 1024;
 
 /**
  * A PNG without the chunks that do not show: each compressed text in it may be unpacked to 50 MB by a decoder that nobody
@@ -92,12 +93,25 @@ export function withoutHiddenChunks(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, 8)];
   const seen = new Set<string>();
   for (const { type, start, end } of pngChunks(bytes)) {
-    const metadata = type === "iCCP" || type === "eXIf";
-    if (!SHOWN_CHUNKS.has(type) || (metadata && (seen.has(type) || end - start > METADATA_MAX_BYTES))) continue;
+    if (!SHOWN_CHUNKS.has(type)) continue;
+    if (type === "iCCP" || type === "eXIf") {
+      if (seen.has(type) || end - start > METADATA_MAX_BYTES) continue;
+      if (type === "iCCP" && !isSmallProfile(bytes.subarray(start + 8, end - 4))) continue;
+    }
     seen.add(type);
     kept.push(bytes.subarray(start, end));
   }
   return Buffer.concat(kept);
+}
+
+/** Whether a packed profile, after its name and a byte for the way of packing, unpacks to no more than a profile has. */
+function isSmallProfile(data: Buffer): boolean {
+  try {
+    inflateSync(data.subarray(data.indexOf(0) + 2), { maxOutputLength: METADATA_MAX_BYTES });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function* pngChunks(bytes: Buffer): Generator<{ type: string; start: number; end: number }> {
