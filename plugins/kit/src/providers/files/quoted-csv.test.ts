@@ -12,12 +12,18 @@ function quoted(file: string, size = file.length): Promise<string> {
 }
 
 const FILE = 'Id,Нэр,Note\n1,a;=1+1,\n2,"said ""=x"", twice\nor more",\tz\n,,x\r\n"",Зах,"q"';
-const QUOTED = '"Id","Нэр","Note"\n"1","a;=1+1",\n"2","said ""=x"", twice\nor more","\tz"\n,,"x"\r\n"","Зах","q"';
+const QUOTED = `"Id","Нэр","Note"\n"1","a;'=1+1",\n"2","said ""=x"", twice\nor more","\tz"\n,,"x"\r\n"","Зах","q"`;
 
 it("quotes each cell that is not, and leaves the others and empty ones as they are", async () => {
   expect(await quoted(FILE)).toBe(QUOTED);
   expect(await quoted(QUOTED)).toBe(QUOTED);
   expect(await quoted("")).toBe("");
+});
+
+it("leaves no formula to who separates by semicolon, tab or line, and negative numbers as they are", async () => {
+  expect(await quoted('x,"b;=HYPERLINK(1);c","d\n+1\t @x;""-1"\n-5,=,a-b;c=d')).toBe(
+    `"x","b;'=HYPERLINK(1);c","d\n'+1\t '@x;""'-1"\n"-5","=","a-b;c=d"`,
+  );
 });
 
 it("does so wherever the file is cut into pieces", async () => {
