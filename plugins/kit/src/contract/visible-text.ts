@@ -1,8 +1,9 @@
 /**
  * What leaves no mark where it stands: white space, control and format characters, what fonts show nothing for (the fillers of
- * Hangul are among them), the blank braille cell, the empty note, and the place of a missing object.
+ * Hangul are among them), the blank braille cell, blank hieroglyphs, the filler of Khitan, the empty note, and the place of a missing object.
  */
-const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800\uFFFC\u{1D159}]$/u;
+const INVISIBLE =
+  /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800\uFFFC\u{13441}\u{13442}\u{16FE4}\u{1D159}]$/u;
 
 /** A control character at an end is not cut off but refused: nobody pastes one by mistake. */
 const CONTROL = /^(?!\p{White_Space})\p{Cc}$/u;
