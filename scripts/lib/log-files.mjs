@@ -3,7 +3,6 @@ import {
   copyFileSync,
   fchmodSync,
   ftruncateSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -12,6 +11,7 @@ import {
   truncateSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { makePrivateFolder } from "./make-folder.mjs";
 
 const MEGABYTE = 1024 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,8 +29,7 @@ const LOOK_EVERY_MS = 5_000;
  */
 export function logFile(dataDir, name, { again = false } = {}) {
   const file = join(dataDir, "logs", `${name}.log`);
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  chmodSync(dirname(file), 0o700);
+  makePrivateFolder(dirname(file));
   if (!again) makeRoom(file, (first) => renameSync(file, first));
   return file;
 }

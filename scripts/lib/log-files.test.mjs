@@ -41,6 +41,12 @@ describe("a log", () => {
     expect(readFileSync(log("edge.1.log"), "utf8")).toBe("of before");
   });
 
+  it("leaves the folder above it open, where the database's user has to pass", () => {
+    const fresh = join(dataDir, "fresh");
+    logFile(fresh, "edge");
+    expect([mode(fresh), mode(join(fresh, "logs"))]).toEqual([0o755, 0o700]);
+  });
+
   it("stays beside those of the seven runs before it, and goes on where a part is started again", () => {
     for (let run = 0; run < 12; run += 1) writeFileSync(logFile(dataDir, "edge"), `run ${run}`);
     expect(readFileSync(log("edge.7.log"), "utf8")).toBe("run 4");

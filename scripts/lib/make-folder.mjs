@@ -10,10 +10,10 @@ export function makeFolder(folder) {
 }
 
 /**
- * Makes a folder that nobody else may enter, for copies of what customers told us.
+ * Makes a folder that nobody else may enter, for copies of what customers told us; the folders above it stay open.
  * @param {string} folder
  */
 export function makePrivateFolder(folder) {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   chmodSync(folder, 0o700);
 }
