@@ -12,14 +12,23 @@ import { holdEarlyInput } from "./early-input.mjs";
  * @param {string} nonce what its inline scripts carry
  */
 export function paintFirst(html, nonce) {
+  if (!MODULE.test(html)) return html;
   const wanted = URGENT.test(html) ? 'modulepreload" fetchpriority="low' : WAITING;
+  const inline = (/** @type {string} */ text) => `<script nonce="${nonce}">${text}</script>`;
+  // Before the style sheet, which scripts after it wait for while fields are there already; and gone before the page is taken over.
+  const hold = inline(`(${holdEarlyInput})();document.currentScript.remove()`);
+  const wait = inline(`(${runOncePainted})("${WAITING}")`);
   return html
+    .replace("<head>", (head) => head + hold)
     .replaceAll('<link rel="modulepreload"', `<link rel="${wanted}"`)
     .replace(
-      /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/,
-      `<script$1 type="text/plain" id="${WAITING}">$2</script><script nonce="${nonce}">(${holdEarlyInput})();(${runOncePainted})("${WAITING}")</script>`,
+      MODULE,
+      (_, attributes, text) => `<script${attributes} type="text/plain" id="${WAITING}">${text}</script>${wait}`,
     );
 }
+
+/** What the router writes to start the page's scripts. */
+const MODULE = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
 
 /** A field, or a page of a person, which search engines are not to list. */
 const URGENT = /<(?:input|textarea|select)\b|<meta name="robots" content="noindex"/;

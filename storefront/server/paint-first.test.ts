@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { hashInlineScripts } from "./inline-scripts.mjs";
 import { paintFirst } from "./paint-first.mjs";
 
-const PAGE = `<link rel="modulepreload" href="/assets/a.js"/><script nonce="n1">a()</script><script nonce="n1" type="module" async="">import "/assets/a.js";</script>`;
+const PAGE = `<head><link rel="modulepreload" href="/assets/a.js"/><script nonce="n1">a()</script><script nonce="n1" type="module" async="">import "/assets/a.js";</script>`;
 
 it("fetches no script before what is seen", () => {
   expect(paintFirst(PAGE, "n1")).toContain('<link rel="once-painted" href="/assets/a.js"/>');
@@ -31,13 +31,20 @@ it("keeps the page's module as it is, but as a text that something else runs", (
   expect(html).toContain("createElement");
 });
 
-it("lets the policy allow both", () => {
+it("holds what is typed from before the style sheet on, and leaves nothing of it to hydration", () => {
+  expect(paintFirst(PAGE, "n1")).toMatch(
+    /^<head><script nonce="n1">\(function holdEarlyInput[\s\S]*document\.currentScript\.remove\(\)<\/script><link/,
+  );
+});
+
+it("lets the policy allow each", () => {
   expect(hashInlineScripts(PAGE, "n1").sources).toHaveLength(2);
   const { html, sources } = hashInlineScripts(paintFirst(PAGE, "n1"), "n1");
-  expect(sources).toHaveLength(3);
+  expect(sources).toHaveLength(4);
   expect(html).not.toContain("n1");
 });
 
 it("leaves a page without a module alone", () => {
-  expect(paintFirst('<p>1</p><script nonce="n1">a()</script>', "n1")).toBe('<p>1</p><script nonce="n1">a()</script>');
+  const page = '<head></head><p>1</p><script nonce="n1">a()</script>';
+  expect(paintFirst(page, "n1")).toBe(page);
 });
