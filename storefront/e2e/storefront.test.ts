@@ -116,7 +116,7 @@ test("the admin's pages ask a visitor to sign in", async ({ page }) => {
 });
 
 test("what is pressed and typed before the scripts come is kept, and done once they are there", async ({ page }) => {
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
     await new Promise((late) => setTimeout(late, 1500));
     await route.continue();
   });
