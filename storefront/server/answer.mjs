@@ -10,6 +10,9 @@ const compress = {
   gzip: promisify(gzip),
 };
 
+/** How a client says that it does not want an encoding, which hardly any does. */
+const REFUSED = { br: /\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/, gzip: /\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/ };
+
 /** Answers below this many bytes are sent as they are; a packet holds them anyway. */
 const COMPRESS_FROM = 1024;
 
@@ -141,7 +144,7 @@ function withVary(headers, compressible) {
  */
 function accepts(accepted, encoding) {
   const text = String(accepted ?? "");
-  return text.includes(encoding) && !new RegExp(`\\b${encoding}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(text);
+  return text.includes(encoding) && !(text.includes("q=0") && REFUSED[encoding].test(text));
 }
 
 /**

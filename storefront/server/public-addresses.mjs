@@ -82,10 +82,24 @@ function segmentsOf(path) {
 function addressAmong(shapes, asked) {
   for (const shape of shapes) {
     if (shape.length !== asked.length) continue;
-    const segments = shape.map((expected, place) => canonicalSegment(expected, asked[place] ?? ""));
-    if (!segments.includes(undefined)) return `/${segments.join("/")}`;
+    const address = addressOf(shape, asked);
+    if (address !== undefined) return address;
   }
   return undefined;
+}
+
+/**
+ * @param {string[]} shape
+ * @param {string[]} asked as many segments
+ */
+function addressOf(shape, asked) {
+  let address = "";
+  for (const [place, expected] of shape.entries()) {
+    const segment = canonicalSegment(expected, asked[place] ?? "");
+    if (segment === undefined) return undefined;
+    address += `/${segment}`;
+  }
+  return address;
 }
 
 /**
