@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { loadCatalogue } from "./i18n/catalogues";
+import { type EverywhereTexts, loadCatalogue } from "./i18n/catalogues";
 import { createI18n } from "./i18n/create-i18n";
 import { LANGUAGE_PARAMETER, rememberedLanguage } from "./i18n/language-cookie";
 import { setScreenTextsTarget } from "./i18n/screen-texts";
@@ -19,7 +19,9 @@ if (address.searchParams.has(LANGUAGE_PARAMETER)) {
   window.history.replaceState(window.history.state, "", address);
 }
 
-loadCatalogue(language, dataset.texts === "screens").then((catalogue) => {
+loadCatalogue(language, dataset.texts === "screens").then(hydrate, reloadWhenOnline);
+
+function hydrate(catalogue: EverywhereTexts) {
   const i18n = createI18n(language, catalogue);
   setScreenTextsTarget(i18n);
   startTransition(() => {
@@ -32,7 +34,12 @@ loadCatalogue(language, dataset.texts === "screens").then((catalogue) => {
       </StrictMode>,
     );
   });
-});
+}
+
+/** Without its texts a page stays as the server has drawn it. */
+function reloadWhenOnline() {
+  window.addEventListener("online", () => window.location.reload(), { once: true });
+}
 
 /**
  * Another page is drawn in one go: in slices between frames, which are the router's own way, it takes a slow phone far longer.

@@ -80,6 +80,39 @@ test("the cart works without a connection, and nothing is ordered", async ({ pag
   await expect(page.getByRole("heading", { name: "Захиалга илгээхэд интернэт хэрэгтэй" })).toBeVisible();
 });
 
+test("the cart opens without a connection where it was never opened before, in the chosen language", async ({
+  page,
+}) => {
+  await registerThroughApi(page.request, newShopper());
+  const cookies = [...(await page.context().cookies()), { name: "preferred-language", value: "ru" }];
+  await page.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url: edge.url })));
+  await page.goto(edge.url);
+  await page.getByRole("article").first().getByRole("button").click();
+  await page.getByRole("dialog").getByRole("button", { name: "В корзину" }).click();
+  await page.reload();
+  await kept(page, "/");
+  await goOffline(page);
+  await openKept(page, `${edge.url}/cart`);
+  await expect(page.getByRole("heading", { level: 1, name: "Корзина" })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("a phone without room for copies shops as any other", async ({ page }) => {
+  await page.goto(edge.url);
+  await kept(page, "/");
+  const chrome = await page.context().newCDPSession(page);
+  await chrome.send("Storage.overrideQuotaForOrigin", { origin: edge.url, quotaSize: 1 });
+  await page.reload();
+  const product = page.getByRole("article").nth(7);
+  const name = (await product.getByRole("heading").textContent()) ?? "";
+  await product.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.goto(page.url());
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const picture = page.getByRole("main").getByRole("img").first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
 test("a page that is not kept says that there is no connection", async ({ page }) => {
   await page.goto(edge.url);
   await kept(page, "/");

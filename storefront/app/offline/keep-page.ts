@@ -1,3 +1,6 @@
+import { isLanguage } from "@zakh/kit/contract";
+import { loadScreenTexts } from "../i18n/catalogues";
+
 /** Loaded files that a page cannot be shown again without. */
 const FILES = /^\/(?:assets|static\/img)\//;
 
@@ -13,6 +16,9 @@ export async function keepPage(address: string): Promise<void> {
   try {
     worker ??= navigator.serviceWorker.register("/service-worker.js").then(() => navigator.serviceWorker.ready);
     const { active } = await worker;
+    // The cart opens without a connection, too, also where nobody has opened it yet.
+    const { lang } = document.documentElement;
+    if (isLanguage(lang)) await loadScreenTexts(lang);
     const files = performance
       .getEntriesByType("resource")
       .map(({ name }) => name)
