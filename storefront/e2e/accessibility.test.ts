@@ -31,3 +31,15 @@ test("cart and my page have nothing that axe complains of", async ({ page }) => 
     await expectNoViolations(page);
   }
 });
+
+for (const percent of [130, 170]) {
+  test(`with letters of ${percent} % nothing of the header leaves a phone's screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/contact");
+    await page.addStyleTag({ content: `:root { font-size: ${percent}% }` });
+    const buttons = page.getByRole("banner").locator("a:visible, button:visible");
+    await expect(buttons).toHaveCount(4);
+    for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+}

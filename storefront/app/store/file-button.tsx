@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { shrinkPictures } from "@zakh/back-office/shrink-pictures";
+import { type ReactNode, useRef } from "react";
 import { classes } from "../ui/classes";
 import { PICTURE_ACCEPT } from "./picture-rules";
 
@@ -12,6 +13,9 @@ interface FileButtonProps {
 
 /** Looks like a button and opens the phone's own picker of pictures. */
 export function FileButton({ label, multiple = false, className, onChoose, children }: FileButtonProps) {
+  // Making pictures smaller takes a moment, in which the form may change.
+  const latest = useRef(onChoose);
+  latest.current = onChoose;
   return (
     <label
       className={classes(
@@ -26,7 +30,7 @@ export function FileButton({ label, multiple = false, className, onChoose, child
         aria-label={label}
         className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
         onChange={(event) => {
-          onChoose([...(event.target.files ?? [])]);
+          shrinkPictures([...(event.target.files ?? [])]).then((files) => latest.current(files));
           // The same file chosen again is a choice again.
           event.target.value = "";
         }}

@@ -59,7 +59,7 @@ export const Header = memo(function Header() {
             })}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-0.5 md:gap-2">
+        <div className="ml-auto flex shrink-0 items-center gap-0.5 md:gap-2">
           <div className="hidden md:block">
             <LanguagePicker />
           </div>

@@ -16,7 +16,7 @@ export function Logo({ className }: { className?: string }) {
     <PageLink
       to={paths.home}
       aria-label={t("header.logo", { name })}
-      className={classes("flex h-touch w-[8.25rem] shrink-0 items-center md:h-14 md:w-[11.5rem]", className)}
+      className={classes("flex h-touch w-[8.25rem] min-w-0 items-center md:h-14 md:w-[11.5rem] md:shrink-0", className)}
     >
       {failed ? (
         <span className="font-display text-title font-bold uppercase text-oxblood">{name}</span>

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { refusedFields, serverText, statusOf } from "../client";
 import { useTexts } from "../i18n/text";
 import { useUploadMedia } from "../resources/media";
+import { shrinkPictures } from "../ui/shrink-pictures";
 
 /** Uploads under way at the same time: a phone's line and the server's decoder take no more with profit. */
 const AT_ONCE = 3;
@@ -65,8 +66,8 @@ export function useUploads() {
 
   return {
     uploads,
-    add(files: readonly File[]) {
-      const added = files.map((file): Upload => {
+    async add(files: readonly File[]) {
+      const added = (await shrinkPictures(files)).map((file): Upload => {
         keys.current += 1;
         return { key: keys.current, file, state: "waiting", share: 0 };
       });

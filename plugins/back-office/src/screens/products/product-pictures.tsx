@@ -5,6 +5,7 @@ import { PICTURE_TYPES } from "@zakh/kit/contract";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { useTexts } from "../i18n/text";
 import { MediaPicker } from "../media/media-picker";
+import { shrinkPictures } from "../ui/shrink-pictures";
 import { type SelectionFault, selectionFault } from "./picture-selection";
 import type { DraftPicture } from "./product-draft";
 import { SortablePictures } from "./sortable-pictures";
@@ -25,6 +26,9 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
   const [over, setOver] = useState(false);
   const [fault, setFault] = useState<SelectionFault>();
   const preview = useObjectUrls();
+  // Making pictures smaller takes a moment, in which others may come or go.
+  const latest = useRef({ pictures, onChange });
+  latest.current = { pictures, onChange };
   const full = pictures.length >= MOST_IMAGES;
 
   function refuse(refused: SelectionFault) {
@@ -32,12 +36,14 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
     onRefused(errorText(refused.code, refused.params));
   }
 
-  function addFiles(files: File[]) {
-    if (files.length === 0) return;
-    const refused = selectionFault(files, pictures.length);
+  async function addFiles(chosen: File[]) {
+    if (chosen.length === 0) return;
+    const files = await shrinkPictures(chosen);
+    const { pictures: present, onChange: change } = latest.current;
+    const refused = selectionFault(files, present.length);
     if (refused) return refuse(refused);
     setFault(undefined);
-    onChange([...pictures, ...files.map((file) => ({ url: preview.make(file), file }))]);
+    change([...present, ...files.map((file) => ({ url: preview.make(file), file }))]);
   }
 
   function addFromLibrary(url: string) {

@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTexts } from "../i18n/text";
 import { MediaPicker } from "../media/media-picker";
 import { describedBy, FieldFrame } from "./field-frame";
+import { shrinkPictures } from "./shrink-pictures";
 import { TextField } from "./text-field";
 
 /** A picture that is to be saved: a chosen file, or else an address. */
@@ -92,8 +93,7 @@ export function PictureField(props: PictureFieldProps) {
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onChange({ ...value, file });
+          shrinkPictures([...(event.target.files ?? [])]).then(([file]) => file && onChange({ ...value, file }));
           // So that the same file can be chosen again after it was removed.
           event.target.value = "";
         }}

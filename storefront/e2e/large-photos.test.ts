@@ -1,0 +1,38 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { pictureFile } from "./back-office";
+import { newShopper, registerThroughApi, signInAsAdmin } from "./people";
+import { newStoreName, storeThroughApi } from "./store-owners";
+
+const LIMIT = 5 * 1024 * 1024;
+
+/** Of a newer phone; noise hardly compresses. */
+async function phonePhoto(name: string) {
+  const [width, height] = [3000, 2250];
+  const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+  const buffer = await noise.jpeg({ quality: 90 }).toBuffer();
+  expect(buffer.length).toBeGreaterThan(LIMIT);
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
+test("the owner's large photos are made smaller on the phone, and arrive with the small ones", async ({ page }) => {
+  const name = `зураг-${randomUUID().slice(0, 8)}`;
+  await signInAsAdmin(page);
+  await page.goto("/admin/media");
+  const input = page.getByLabel("Зураг байршуулах").and(page.locator("input"));
+  await input.setInputFiles([await phonePhoto(`${name}.jpg`), pictureFile(`${name}.png`)]);
+  await expect(page.getByText("2 зураг байршууллаа")).toBeVisible();
+});
+
+test("a store's large photo is made smaller on the phone before it is sent", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  const id = await storeThroughApi(page.request, newStoreName());
+  await page.goto(`/store/edit/${id}`);
+  await page.getByLabel("Лого: зураг сонгох").setInputFiles(await phonePhoto("IMG_0001.jpeg"));
+  await expect(page.getByRole("button", { name: "Лого: хасах" })).toBeVisible();
+  await page.getByRole("button", { name: "Хадгалах" }).click();
+  await expect(page).toHaveURL(/\/store\/dashboard$/);
+  const [store] = (await (await page.request.get("/api/stores/my-stores")).json()) as { logoUrl: string }[];
+  expect(store?.logoUrl).toMatch(/^\/static\/img\//);
+});
