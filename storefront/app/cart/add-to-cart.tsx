@@ -5,7 +5,6 @@ import { useSearchParams } from "react-router";
 import { useTexts } from "../i18n/use-texts";
 import { api } from "../lib/api";
 import { READINESS_DELAY } from "../lib/durations";
-import { formatQuantity } from "../lib/money";
 import { readPendingAdd, withoutPendingAdd } from "../lib/paths";
 import { isKnownToBeSignedIn, isSignedIn, useSession } from "../session/session";
 import { useLoginDetour } from "../session/use-login-required";
@@ -60,7 +59,7 @@ export function AddToCart({ children }: { children: ReactNode }) {
         const name = localized(product, "name", i18n.language);
         toast({
           title: t("cart.added"),
-          text: t("cart.addedText", { name, quantity: formatQuantity(quantity) }),
+          text: t("cart.addedText", { name, quantity }),
           tone: "done",
         });
       } catch {

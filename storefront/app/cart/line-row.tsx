@@ -2,7 +2,7 @@ import { localized } from "@zakh/catalog/contract";
 import { Link } from "react-router";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
-import { formatQuantity, formatWon } from "../lib/money";
+import { formatWon } from "../lib/money";
 import { paths } from "../lib/paths";
 import { Picture } from "../ui/picture";
 import type { CartLine } from "./cart-line";
@@ -23,9 +23,7 @@ export function LineRow({ line }: { line: CartLine }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-small font-semibold leading-snug">{name}</span>
-        <span className="text-micro text-ink-faint">
-          {t("common.kilograms", { quantity: formatQuantity(line.quantity) })}
-        </span>
+        <span className="text-micro text-ink-faint">{t("common.kilograms", { quantity: line.quantity })}</span>
       </span>
       <span className="figures shrink-0 text-base">{formatWon(cartLineTotal(line))}</span>
     </Link>

@@ -10,7 +10,7 @@ import {
 import { useState } from "react";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
-import { formatQuantity, formatWon } from "../lib/money";
+import { formatWon } from "../lib/money";
 import { Button } from "../ui/button";
 import { Picture } from "../ui/picture";
 import { PriceTag } from "../ui/price-tag";
@@ -54,8 +54,8 @@ export default function QuantityDialog({ open, product, startQuantity, onClose, 
             <PriceTag price={product.price} priceDivisor={product.priceDivisor} className="mt-2" />
             <p className="mt-2 text-small text-ink-soft">
               {product.packSize > 1
-                ? t("product.pack", { quantity: formatQuantity(product.packSize) })
-                : t("quantityDialog.minimum", { quantity: formatQuantity(minimum) })}
+                ? t("product.pack", { quantity: product.packSize })
+                : t("quantityDialog.minimum", { quantity: minimum })}
             </p>
           </div>
         </div>

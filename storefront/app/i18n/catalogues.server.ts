@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "@zakh/kit/contract";
-import { type Catalogue, joinTexts } from "./catalogues";
+import { type Catalogue, joinTexts, type Translation } from "./catalogues";
 import en from "./locales/en.json";
 import ko from "./locales/ko.json";
 import mn from "./locales/mn.json";
@@ -15,4 +15,4 @@ const SCREENS = { mn: screensMn, ru: screensRu, en: screensEn, ko: screensKo };
 /** Every catalogue, whole, at hand for rendering. */
 export const CATALOGUES = Object.fromEntries(
   LANGUAGES.map((language) => [language, joinTexts(EVERYWHERE[language], SCREENS[language])]),
-) as Record<Language, Catalogue>;
+) as Record<Language, Translation<Catalogue>>;

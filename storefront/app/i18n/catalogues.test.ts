@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
 import { loadErrorTexts } from "./catalogues";
 import { CATALOGUES } from "./catalogues.server";
+import { createI18n } from "./create-i18n";
 
 type Tree = { [key: string]: string | Tree };
 
@@ -14,6 +15,18 @@ function flatten(tree: Tree, prefix = ""): Map<string, string> {
   return texts;
 }
 
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** A text's key without its plural form. */
+function keyOf(form: string): string {
+  return form.replace(PLURAL, "");
+}
+
+/** The keys of counted texts that have plural forms. */
+function countedKeys(texts: Map<string, string>): Set<string> {
+  return new Set([...texts.keys()].filter((form) => PLURAL.test(form)).map(keyOf));
+}
+
 function placeholders(text: string): string[] {
   return [...new Set([...text.matchAll(/{{\s*(\w+)\s*}}/g)].map((match) => match[1] ?? ""))].sort();
 }
@@ -21,11 +34,12 @@ function placeholders(text: string): string[] {
 const OTHERS = LANGUAGES.filter((language) => language !== "mn");
 
 function expectEqual(base: Map<string, string>, other: Map<string, string>) {
-  expect([...other.keys()].sort()).toEqual([...base.keys()].sort());
-  for (const [key, text] of base) {
-    const translated = other.get(key) ?? "";
-    expect(translated.trim(), key).not.toBe("");
-    expect(placeholders(translated), key).toEqual(placeholders(text));
+  // The name of an error may end as a plural form does.
+  const keyIn = (form: string) => (base.has(form) ? form : keyOf(form));
+  expect([...new Set([...other.keys()].map(keyIn))].sort()).toEqual([...base.keys()].sort());
+  for (const [form, translated] of other) {
+    expect(translated.trim(), form).not.toBe("");
+    expect(placeholders(translated), form).toEqual(placeholders(base.get(keyIn(form)) ?? ""));
   }
 }
 
@@ -34,9 +48,41 @@ describe.each(OTHERS)("the %s catalogue", (language: Language) => {
     expectEqual(flatten(CATALOGUES.mn), flatten(CATALOGUES[language]));
   });
 
+  it("has every plural form that the language needs, where it has one", () => {
+    const texts = flatten(CATALOGUES[language]);
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const key of countedKeys(texts)) {
+      expect([...texts.keys()].filter((form) => keyOf(form) === key).sort(), key).toEqual(
+        forms.map((form) => `${key}_${form}`).sort(),
+      );
+    }
+  });
+
   it("has a text for every error code", async () => {
     expectEqual(flatten(await loadErrorTexts("mn")), flatten(await loadErrorTexts(language)));
   });
+});
+
+/** Nouns that follow numbers in languages where they take several forms; `шт.` and `pcs` have one. */
+const COUNTED_NOUN = /\{\{count\}\} (?:more )?(?!pcs|more)[a-zа-яё]{2,}(?![a-zа-яё.])/;
+
+it.each(["en", "ru"] as const)("%s counts nouns in plural forms", async (language) => {
+  const texts = flatten(CATALOGUES[language]);
+  const single = [...texts].filter(([form, text]) => !PLURAL.test(form) && COUNTED_NOUN.test(text));
+  expect(single.map(([key]) => key)).toEqual([]);
+  const counted = createI18n("ru", CATALOGUES.ru);
+  expect([1, 2, 5, 21].map((count) => counted.t("cartPreview.more", { count }))).toEqual([
+    "... ещё 1 товар",
+    "... ещё 2 товара",
+    "... ещё 5 товаров",
+    "... ещё 21 товар",
+  ]);
+});
+
+it("writes a number of a text as its language does, whoever asks for the text", () => {
+  const text = (language: Language) =>
+    createI18n(language, CATALOGUES[language]).t("common.kilograms", { quantity: 1.5 });
+  expect(LANGUAGES.map(text)).toEqual(["1.5 кг", "1,5 кг", "1.5 kg", "1.5 kg"]);
 });
 
 describe("the Mongolian catalogue", () => {

@@ -10,15 +10,23 @@ export type ScreenTexts = typeof screensMn;
 
 export type Catalogue = EverywhereTexts & ScreenTexts;
 
+/**
+ * The same texts in another language. A counted one stands there in that language's own plural forms (`more_one`, `more_many`), which the
+ * test of the catalogues holds against the language.
+ */
+export type Translation<Texts> = {
+  [Key in keyof Texts as Texts[Key] extends string ? never : Key]: Translation<Texts[Key]>;
+} & { [Key in keyof Texts as Texts[Key] extends string ? Key : never]?: string };
+
 /** One file a language, so that a visitor loads the chosen one only. */
-const EVERYWHERE: Record<Language, () => Promise<{ default: EverywhereTexts }>> = {
+const EVERYWHERE: Record<Language, () => Promise<{ default: Translation<EverywhereTexts> }>> = {
   mn: () => import("./locales/mn.json"),
   ru: () => import("./locales/ru.json"),
   en: () => import("./locales/en.json"),
   ko: () => import("./locales/ko.json"),
 };
 
-const SCREENS: Record<Language, () => Promise<{ default: ScreenTexts }>> = {
+const SCREENS: Record<Language, () => Promise<{ default: Translation<ScreenTexts> }>> = {
   mn: () => import("./locales/screens/mn.json"),
   ru: () => import("./locales/screens/ru.json"),
   en: () => import("./locales/screens/en.json"),
@@ -34,7 +42,7 @@ const ERROR_TEXTS: Record<Language, () => Promise<{ default: Record<string, stri
 };
 
 /** The texts of every page, and with `screens` those of all screens. */
-export async function loadCatalogue(language: Language, screens: boolean): Promise<EverywhereTexts> {
+export async function loadCatalogue(language: Language, screens: boolean): Promise<Translation<EverywhereTexts>> {
   const [everywhere, ofScreens] = await Promise.all([
     EVERYWHERE[language](),
     screens ? SCREENS[language]() : undefined,
@@ -42,7 +50,7 @@ export async function loadCatalogue(language: Language, screens: boolean): Promi
   return ofScreens ? joinTexts(everywhere.default, ofScreens.default) : everywhere.default;
 }
 
-export async function loadScreenTexts(language: Language): Promise<ScreenTexts> {
+export async function loadScreenTexts(language: Language): Promise<Translation<ScreenTexts>> {
   return (await SCREENS[language]()).default;
 }
 
@@ -51,7 +59,10 @@ export async function loadErrorTexts(language: Language): Promise<Record<string,
 }
 
 /** One tree of two; a group of texts may lie partly in both. */
-export function joinTexts(everywhere: EverywhereTexts, screens: ScreenTexts): Catalogue {
+export function joinTexts(
+  everywhere: Translation<EverywhereTexts>,
+  screens: Translation<ScreenTexts>,
+): Translation<Catalogue> {
   return {
     ...everywhere,
     ...screens,

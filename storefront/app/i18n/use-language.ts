@@ -20,7 +20,7 @@ export function useLanguage(): { language: Language; choose: (language: Language
       i18n.addResourceBundle(language, "shop", catalogue, true, true);
       document.cookie = languageCookie(language, window.location.protocol === "https:");
       await i18n.changeLanguage(language);
-      toast({ title: catalogue.language.changedTitle, text: catalogue.language.changedText, tone: "done" });
+      toast({ title: i18n.t("language.changedTitle"), text: i18n.t("language.changedText"), tone: "done" });
     },
     [t, i18n],
   );

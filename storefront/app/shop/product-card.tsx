@@ -3,7 +3,6 @@ import { memo } from "react";
 import { useAddToCart } from "../cart/add-to-cart";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
-import { formatQuantity } from "../lib/money";
 import { openProduct } from "../lib/opened-product";
 import { paths } from "../lib/paths";
 import type { CardProduct } from "../lib/products";
@@ -69,8 +68,8 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
       <div className="mt-auto flex items-center justify-between gap-2 pt-1">
         <p className="text-micro text-ink-faint md:text-small">
           {product.packSize > 1
-            ? t("product.pack", { quantity: formatQuantity(product.packSize) })
-            : t("product.minimum", { quantity: formatQuantity(product.minOrderQuantity) })}
+            ? t("product.pack", { quantity: product.packSize })
+            : t("product.minimum", { quantity: product.minOrderQuantity })}
         </p>
         <button
           type="button"

@@ -25,7 +25,7 @@ export function pictureFault(
       return { code: "image_type_unsupported", values: { name, type: type || "?", accepts } };
     }
     if (size > MOST_BYTES) {
-      const values = { name, size: (size / MEGABYTE).toFixed(1), megabytes: MOST_BYTES / MEGABYTE };
+      const values = { name, size: Number((size / MEGABYTE).toFixed(1)), megabytes: MOST_BYTES / MEGABYTE };
       return { code: "image_too_large", values };
     }
   }

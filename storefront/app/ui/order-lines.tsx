@@ -1,6 +1,6 @@
 import type { OrderItem } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/use-texts";
-import { formatQuantity, formatWon } from "../lib/money";
+import { formatWon } from "../lib/money";
 import { Picture } from "./picture";
 import { PriceUnit } from "./price-tag";
 
@@ -28,7 +28,7 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
               {item.priceDivisor === 1 ? null : (
                 <PriceUnit priceDivisor={item.priceDivisor} className="ml-1 text-micro" />
               )}{" "}
-              × {t("common.kilograms", { quantity: formatQuantity(item.quantity) })}
+              × {t("common.kilograms", { quantity: item.quantity })}
             </span>
           </span>
           <span className="figures text-base">{formatWon(item.lineTotal)}</span>

@@ -1,5 +1,5 @@
 import { useTexts } from "../i18n/use-texts";
-import { formatQuantity, formatWon } from "../lib/money";
+import { formatWon } from "../lib/money";
 import { classes } from "./classes";
 
 interface PriceTagProps {
@@ -26,9 +26,7 @@ export function PriceUnit({ priceDivisor, className }: { priceDivisor: number; c
   const { t } = useTexts();
   return (
     <span className={classes("font-text font-medium text-ink-soft", className)}>
-      {priceDivisor === 1
-        ? t("common.perKilogram")
-        : t("common.perKilograms", { quantity: formatQuantity(priceDivisor) })}
+      {priceDivisor === 1 ? t("common.perKilogram") : t("common.perKilograms", { quantity: priceDivisor })}
     </span>
   );
 }

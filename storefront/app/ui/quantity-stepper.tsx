@@ -1,5 +1,4 @@
 import { useTexts } from "../i18n/use-texts";
-import { formatQuantity } from "../lib/money";
 import { classes } from "./classes";
 import { Icon } from "./icon";
 
@@ -37,7 +36,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-live="polite"
         className={classes("figures text-center", large ? "min-w-24 text-title-s" : "min-w-16 text-base")}
       >
-        {t("common.kilograms", { quantity: formatQuantity(quantity) })}
+        {t("common.kilograms", { quantity })}
       </output>
       <button
         type="button"

@@ -3,6 +3,7 @@ export * from "./fields";
 export * from "./images";
 export * from "./languages";
 export * from "./maps";
+export * from "./number-text";
 export * from "./page";
 export * from "./picture-address";
 export * from "./picture-limits";

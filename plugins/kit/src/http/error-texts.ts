@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../contract/languages";
+import { numberFormatter } from "../contract/number-text";
 
 /** A plugin's texts by code, in each language. */
 export type ErrorCatalogue = Record<Language, Record<string, string>>;
@@ -13,14 +14,14 @@ export interface ErrorTexts {
 export function createErrorTexts(catalogues: ErrorCatalogue[]): ErrorTexts {
   const translations = i18next.createInstance();
   const resources = Object.fromEntries(LANGUAGES.map((language) => [language, { errors: join(catalogues, language) }]));
-  translations.init({
+  translations.use(numberFormatter).init({
     resources,
     lng: DEFAULT_LANGUAGE,
     fallbackLng: DEFAULT_LANGUAGE,
     ns: ["errors"],
     defaultNS: "errors",
     keySeparator: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     initAsync: false,
   });
   return {

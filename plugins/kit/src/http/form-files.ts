@@ -95,8 +95,8 @@ export function tooLarge(name: string, size: number, limit: number): ApiError {
 }
 
 /** With one decimal, rounded up: what is a little above the limit must not be told as the limit. */
-function megabytes(bytes: number): string {
-  return String(Math.ceil((bytes / 1024 / 1024) * 10) / 10);
+function megabytes(bytes: number): number {
+  return Math.ceil((bytes / 1024 / 1024) * 10) / 10;
 }
 
 function quoted(text: string): string {

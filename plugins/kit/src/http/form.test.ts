@@ -141,7 +141,7 @@ describe("a form that is refused", () => {
     const answer = await post(title, picture(), ["images", large, { name: "том.png" }], picture());
     expect(answer).toEqual({
       status: 413,
-      body: { code: "image_too_large", params: { name: "том.png", size: "6.1", megabytes: "5" } },
+      body: { code: "image_too_large", params: { name: "том.png", size: 6.1, megabytes: 5 } },
     });
   });
 

@@ -1,4 +1,4 @@
-import type { Language } from "@zakh/kit/contract";
+import { type Language, numberText } from "@zakh/kit/contract";
 import { type Order, orderNumber } from "../contract/order";
 import en from "./locales/en.json";
 import ko from "./locales/ko.json";
@@ -16,15 +16,19 @@ const TEXTS: Record<Language, Texts> = { mn, ru, en, ko };
 const IN_SEOUL = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul", dateStyle: "short", timeStyle: "short" });
 
 /** The columns in their order: the key of the title, how wide (characters), and what stands in it. */
-const COLUMNS: readonly { title: keyof Texts; width: number; cell: (order: Order, texts: Texts) => Cell }[] = [
+const COLUMNS: readonly { title: keyof Texts; width: number; cell: (order: Order, language: Language) => Cell }[] = [
   { title: "number", width: 14, cell: ({ id }) => orderNumber(id) },
   { title: "date", width: 17, cell: ({ createdAt }) => IN_SEOUL.format(new Date(createdAt)) },
-  { title: "status", width: 22, cell: ({ status }, texts) => texts[`status.${status}`] },
+  { title: "status", width: 22, cell: ({ status }, language) => TEXTS[language][`status.${status}`] },
   { title: "name", width: 20, cell: ({ customerName }) => customerName },
   { title: "phone", width: 15, cell: ({ customerPhone }) => customerPhone },
   { title: "email", width: 26, cell: ({ customerEmail }) => customerEmail },
   { title: "address", width: 40, cell: ({ customerAddress }) => customerAddress },
-  { title: "items", width: 50, cell: ({ items }, texts) => items.map((item) => itemText(item, texts)).join("; ") },
+  {
+    title: "items",
+    width: 50,
+    cell: ({ items }, language) => items.map((item) => itemText(item, language)).join("; "),
+  },
   { title: "depositor", width: 20, cell: ({ transferAccountHolder }) => transferAccountHolder },
   { title: "account", width: 36, cell: ({ selectedBankAccount }) => accountText(selectedBankAccount) },
   { title: "subtotal", width: 14, cell: ({ subtotal }) => subtotal },
@@ -45,11 +49,11 @@ export function titleRow(language: Language): string[] {
 
 /** One order as one row. */
 export function orderRow(order: Order, language: Language): Cell[] {
-  return COLUMNS.map(({ cell }) => cell(order, TEXTS[language]));
+  return COLUMNS.map(({ cell }) => cell(order, language));
 }
 
-function itemText({ product, quantity }: Order["items"][number], { kilograms }: Texts): string {
-  return `${product.name} ${quantity} ${kilograms}`;
+function itemText({ product, quantity }: Order["items"][number], language: Language): string {
+  return `${product.name} ${numberText(quantity, language)} ${TEXTS[language].kilograms}`;
 }
 
 function accountText(account: Order["selectedBankAccount"]): string {

@@ -1,4 +1,4 @@
-import type { Language } from "@zakh/kit/contract";
+import { type Language, numberText } from "@zakh/kit/contract";
 import en from "./locales/en.json";
 import ko from "./locales/ko.json";
 import mn from "./locales/mn.json";
@@ -15,5 +15,5 @@ export function mailTexts(language: Language): (key: MailTextKey, values?: Recor
 
 /** Won as people read it: ₩26,500. At most two decimals, as prices may have them (ruling 1). */
 export function wonText(amount: number): string {
-  return `₩${new Intl.NumberFormat("ko-KR", { maximumFractionDigits: 2 }).format(amount)}`;
+  return `₩${numberText(amount, "ko")}`;
 }

@@ -1,4 +1,4 @@
-import type { Language } from "@zakh/kit/contract";
+import { type Language, numberText } from "@zakh/kit/contract";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
 import { withoutLinks } from "@zakh/kit/mail/without-links";
@@ -36,7 +36,7 @@ export function orderPlacedMail({ number, draft, form, toOwnAddress, language, s
   const kilograms = text("kilograms");
   const lines: MailLine[] = draft.lines.map(({ product, quantity, lineTotal }) => ({
     name: toOwnAddress || product.storeId === null ? product.name : product.category,
-    detail: `${quantity} ${kilograms} × ${wonText(product.price)}${product.priceDivisor === 1 ? "" : ` ÷ ${product.priceDivisor}`}`,
+    detail: `${numberText(quantity, language)} ${kilograms} × ${unitPrice(product, language)}`,
     amount: wonText(lineTotal),
   }));
   return {
@@ -69,4 +69,8 @@ export function orderPlacedMail({ number, draft, form, toOwnAddress, language, s
       footer: text("footer", shown),
     }),
   };
+}
+
+function unitPrice({ price, priceDivisor }: { price: number; priceDivisor: number }, language: Language): string {
+  return priceDivisor === 1 ? wonText(price) : `${wonText(price)} ÷ ${numberText(priceDivisor, language)}`;
 }

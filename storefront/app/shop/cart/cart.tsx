@@ -101,7 +101,8 @@ function Line({ line }: { line: CartLine }) {
 
 function Summary() {
   const { t } = useTexts();
-  const { lines, pieces, subtotal } = useCart();
+  const { lines, subtotal } = useCart();
+  const kilograms = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const { fee, failed, retry } = useShippingFee();
   return (
     <aside
@@ -114,7 +115,7 @@ function Summary() {
         </h2>
         <OrderAmounts subtotal={subtotal} shippingFee={fee} failed={failed} onRetry={retry}>
           <AmountLine name={t("cart.kinds")}>{t("cart.kindsCount", { count: lines.length })}</AmountLine>
-          <AmountLine name={t("cart.pieces")}>{t("common.pieces", { count: pieces })}</AmountLine>
+          <AmountLine name={t("cart.pieces")}>{t("common.kilograms", { quantity: kilograms })}</AmountLine>
         </OrderAmounts>
         <ButtonLink to={paths.checkout} className="mt-5 min-h-14 w-full text-title-s">
           {t("cart.placeOrder")}

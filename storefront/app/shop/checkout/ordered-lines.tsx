@@ -2,7 +2,7 @@ import { localized } from "@zakh/catalog/contract";
 import { cartLineTotal, useCart } from "../../cart/use-cart";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { formatQuantity, formatWon } from "../../lib/money";
+import { formatWon } from "../../lib/money";
 import { Picture } from "../../ui/picture";
 
 /** What is about to be ordered, as on a receipt. */
@@ -21,9 +21,7 @@ export function OrderedLines() {
             </span>
             <span className="min-w-0 flex-1 text-small">
               <span className="line-clamp-2 font-semibold leading-snug">{name}</span>
-              <span className="text-ink-faint">
-                {t("common.kilograms", { quantity: formatQuantity(line.quantity) })}
-              </span>
+              <span className="text-ink-faint">{t("common.kilograms", { quantity: line.quantity })}</span>
             </span>
             <span className="figures text-base">{formatWon(cartLineTotal(line))}</span>
           </li>

@@ -17,7 +17,7 @@ import { useTexts } from "../../i18n/use-texts";
 import { BelowTheFold } from "../../lib/below-the-fold";
 import { type ShownCategory, shownCategories } from "../../lib/categories";
 import { findInCommerce, readCommerceOr } from "../../lib/commerce.server";
-import { formatQuantity, formatWon } from "../../lib/money";
+import { formatWon } from "../../lib/money";
 import { takeOpenedProduct } from "../../lib/opened-product";
 import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";
@@ -188,8 +188,8 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
           <PriceTag price={product.price} priceDivisor={product.priceDivisor} large />
           <p className="text-small text-ink-soft">
             {product.packSize > 1
-              ? t("product.pack", { quantity: formatQuantity(product.packSize) })
-              : t("product.minimum", { quantity: formatQuantity(product.minOrderQuantity) })}
+              ? t("product.pack", { quantity: product.packSize })
+              : t("product.minimum", { quantity: product.minOrderQuantity })}
           </p>
         </div>
         <div className="rule mt-6 pt-6">

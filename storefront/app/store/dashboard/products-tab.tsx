@@ -3,7 +3,7 @@ import type { OwnStore } from "@zakh/marketplace/contract";
 import { useState } from "react";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { formatQuantity, formatWon } from "../../lib/money";
+import { formatWon } from "../../lib/money";
 import { paths } from "../../lib/paths";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -94,7 +94,5 @@ function ProductRow({ product, onDelete }: { product: Product; onDelete: () => v
 
 function stockText({ trackStock, stock }: Product, t: ReturnType<typeof useTexts>["t"]): string {
   if (!trackStock) return t("ownStore.dashboard.stockShown");
-  return stock > 0
-    ? t("ownStore.dashboard.stock", { quantity: formatQuantity(stock) })
-    : t("ownStore.dashboard.soldOut");
+  return stock > 0 ? t("ownStore.dashboard.stock", { quantity: stock }) : t("ownStore.dashboard.soldOut");
 }

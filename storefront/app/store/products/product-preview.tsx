@@ -1,5 +1,4 @@
 import { useTexts } from "../../i18n/use-texts";
-import { formatQuantity } from "../../lib/money";
 import { Picture } from "../../ui/picture";
 import { PriceTag } from "../../ui/price-tag";
 
@@ -29,11 +28,9 @@ export function ProductPreview(props: ProductPreviewProps) {
           <p className="break-words font-semibold leading-snug">{name}</p>
           <PriceTag price={positive(props.price)} priceDivisor={props.priceDivisor} />
           <p className="text-small text-ink-soft">
-            {t("product.minimum", { quantity: formatQuantity(positive(props.minOrderQuantity)) })}
+            {t("product.minimum", { quantity: positive(props.minOrderQuantity) })}
           </p>
-          {pack > 1 ? (
-            <p className="text-small text-ink-soft">{t("product.pack", { quantity: formatQuantity(pack) })}</p>
-          ) : null}
+          {pack > 1 ? <p className="text-small text-ink-soft">{t("product.pack", { quantity: pack })}</p> : null}
         </div>
       </div>
     </section>

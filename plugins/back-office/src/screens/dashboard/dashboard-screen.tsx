@@ -1,5 +1,6 @@
 import { Cash, ShoppingCart, Tag, Users } from "@medusajs/icons";
 import { Button, Container, Heading, Text } from "@medusajs/ui";
+import { numberText } from "@zakh/kit/contract";
 import type { ReactNode } from "react";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
@@ -33,7 +34,7 @@ export default function DashboardScreen() {
 }
 
 function Counters() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { data, isError, error, refetch } = useSummary();
   if (isError && !data) {
     return (
@@ -44,10 +45,14 @@ function Counters() {
   }
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
-      <Counter label={t("dashboard.orders")} icon={<ShoppingCart />} value={data && count(data.orders)} />
+      <Counter
+        label={t("dashboard.orders")}
+        icon={<ShoppingCart />}
+        value={data && numberText(data.orders, language)}
+      />
       <Counter label={t("dashboard.sales")} icon={<Cash />} value={data && won(data.salesTotal)} />
-      <Counter label={t("dashboard.products")} icon={<Tag />} value={data && count(data.products)} />
-      <Counter label={t("dashboard.users")} icon={<Users />} value={data && count(data.users)} />
+      <Counter label={t("dashboard.products")} icon={<Tag />} value={data && numberText(data.products, language)} />
+      <Counter label={t("dashboard.users")} icon={<Users />} value={data && numberText(data.users, language)} />
     </dl>
   );
 }
@@ -60,13 +65,9 @@ function Statistics() {
   const { products, orders, users } = data;
   return (
     <Text className="text-ui-fg-subtle text-base md:text-sm">
-      {t("dashboard.statistics.text", { products: count(products), orders: count(orders), users: count(users) })}
+      {t("dashboard.statistics.text", { products, orders, users })}
     </Text>
   );
-}
-
-function count(value: number): string {
-  return value.toLocaleString("ko-KR");
 }
 
 function Counter({ label, icon, value }: { label: string; icon: ReactNode; value: string | undefined }) {

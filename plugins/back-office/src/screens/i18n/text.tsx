@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from "@zakh/kit/contract";
+import { DEFAULT_LANGUAGE, type Language, numberFormatter } from "@zakh/kit/contract";
 import { createInstance } from "i18next";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { CATALOGUES, type Catalogue, type FormErrorCode, type TextKey } from "./catalogues";
@@ -16,7 +16,7 @@ export interface Texts {
 /** i18next of the back office's own: the hosts have other catalogues, and Medusa's dashboard another i18next. */
 export async function createTexts(language: Language, { texts, errors }: Catalogue): Promise<Texts> {
   const i18n = createInstance();
-  await i18n.init({
+  await i18n.use(numberFormatter).init({
     lng: language,
     resources: { [language]: { texts, errors } },
     ns: ["texts", "errors"],
@@ -25,7 +25,7 @@ export async function createTexts(language: Language, { texts, errors }: Catalog
     keySeparator: false,
     nsSeparator: false,
     // React escapes already.
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
   });
   return {
     language,

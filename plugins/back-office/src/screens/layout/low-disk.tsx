@@ -5,8 +5,7 @@ import { useLowDisks } from "../resources/shop-health";
 
 /** Warns above every screen while a disk of the shop is nearly full: what is left, what will happen, and what to do. */
 export function LowDisk() {
-  const { t, language } = useTexts();
-  const number = new Intl.NumberFormat(language);
+  const { t } = useTexts();
   return useLowDisks().map(({ holds, freeMegabytes }) => (
     <div
       key={holds}
@@ -16,7 +15,7 @@ export function LowDisk() {
       <ExclamationCircle className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         <Text className="text-base font-medium">{t(`disk.low.${holds}`)}</Text>
-        <Text className="mt-1 text-sm">{t("disk.low.text", { megabytes: number.format(freeMegabytes) })}</Text>
+        <Text className="mt-1 text-sm">{t("disk.low.text", { megabytes: freeMegabytes })}</Text>
       </div>
     </div>
   ));

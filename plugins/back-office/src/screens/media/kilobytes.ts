@@ -1,4 +1,4 @@
-/** Bytes as whole KB with grouped digits; what is less than one is one. */
-export function kilobytes(bytes: number): string {
-  return Math.max(1, Math.round(bytes / 1024)).toLocaleString("ko-KR");
+/** Bytes as whole KB; what is less than one is one. */
+export function kilobytes(bytes: number): number {
+  return Math.max(1, Math.round(bytes / 1024));
 }

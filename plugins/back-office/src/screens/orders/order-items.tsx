@@ -1,4 +1,5 @@
 import { Table, Text } from "@medusajs/ui";
+import { type Language, numberText } from "@zakh/kit/contract";
 import type { OrderItem } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
@@ -11,7 +12,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
 }
 
 function ItemCards({ items }: { items: readonly OrderItem[] }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   return (
     <ul className="divide-ui-border-base flex flex-col divide-y">
       {items.map((item) => (
@@ -22,7 +23,7 @@ function ItemCards({ items }: { items: readonly OrderItem[] }) {
             <Text className="text-ui-fg-subtle text-sm">{item.product.category}</Text>
             <div className="mt-1 flex justify-between gap-x-3 tabular-nums">
               <Text className="text-ui-fg-subtle text-sm">
-                {unitPrice(item)} × {t("unit.kg", { value: item.quantity })}
+                {unitPrice(item, language)} × {t("unit.kg", { value: item.quantity })}
               </Text>
               <Text className="text-ui-fg-base text-base font-semibold">{won(item.lineTotal)}</Text>
             </div>
@@ -34,7 +35,7 @@ function ItemCards({ items }: { items: readonly OrderItem[] }) {
 }
 
 function ItemTable({ items }: { items: readonly OrderItem[] }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   return (
     <div className="border-ui-border-base overflow-x-auto rounded-lg border">
       <Table className="text-sm [&_tbody]:border-b-0 [&_tbody_tr:last-child]:border-b-0 [&_td:first-child]:!pl-4 [&_th:first-child]:!pl-4">
@@ -56,8 +57,8 @@ function ItemTable({ items }: { items: readonly OrderItem[] }) {
               </Table.Cell>
               <Table.Cell className="text-ui-fg-base font-medium">{item.product.name}</Table.Cell>
               <Table.Cell>{item.product.category}</Table.Cell>
-              <Table.Cell className="whitespace-nowrap text-right">{unitPrice(item)}</Table.Cell>
-              <Table.Cell className="text-right">{item.quantity}</Table.Cell>
+              <Table.Cell className="whitespace-nowrap text-right">{unitPrice(item, language)}</Table.Cell>
+              <Table.Cell className="text-right">{numberText(item.quantity, language)}</Table.Cell>
               <Table.Cell className="text-ui-fg-base text-right font-medium">{won(item.lineTotal)}</Table.Cell>
             </Table.Row>
           ))}
@@ -68,6 +69,6 @@ function ItemTable({ items }: { items: readonly OrderItem[] }) {
 }
 
 /** The price with its divisor where it is for a part of the unit (ruling 3), so that the line adds up to the reader too. */
-function unitPrice({ price, priceDivisor }: OrderItem): string {
-  return priceDivisor === 1 ? won(price) : `${won(price)} ÷ ${priceDivisor}`;
+function unitPrice({ price, priceDivisor }: OrderItem, language: Language): string {
+  return priceDivisor === 1 ? won(price) : `${won(price)} ÷ ${numberText(priceDivisor, language)}`;
 }

@@ -1,5 +1,6 @@
 import { DocumentText } from "@medusajs/icons";
 import { Button } from "@medusajs/ui";
+import { numberText } from "@zakh/kit/contract";
 import { type Order, orderNumber } from "@zakh/orders/contract";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
@@ -47,7 +48,7 @@ export function PackingSlip({ order }: { order: Order }) {
 const CELL = "border-b border-black/30 px-2 py-2 text-left align-top";
 
 function Slip({ order }: { order: Order }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const kilograms = order.items.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <section id={SHEET_ID} className="hidden bg-white text-[11pt] leading-snug text-black print:block">
@@ -92,7 +93,9 @@ function Slip({ order }: { order: Order }) {
               </td>
               <td className={`${CELL} font-semibold`}>{item.product.name}</td>
               <td className={CELL}>{item.product.category}</td>
-              <td className={`${CELL} !text-right text-[13pt] font-semibold tabular-nums`}>{item.quantity}</td>
+              <td className={`${CELL} !text-right text-[13pt] font-semibold tabular-nums`}>
+                {numberText(item.quantity, language)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -101,7 +104,9 @@ function Slip({ order }: { order: Order }) {
             <td colSpan={3} className="px-2 py-2 font-semibold">
               {t("order.slip.kilograms")}
             </td>
-            <td className="px-2 py-2 text-right text-[13pt] font-bold tabular-nums">{Number(kilograms.toFixed(1))}</td>
+            <td className="px-2 py-2 text-right text-[13pt] font-bold tabular-nums">
+              {numberText(kilograms, language)}
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -17,7 +17,7 @@ describe("a selection of pictures", () => {
   it("is refused as a whole for one file that is too large, by name and size", () => {
     expect(selectionFault([file("ok.png"), file("том.png", "image/png", 6.5)], 0)).toEqual({
       code: "image_too_large",
-      params: { name: "том.png", size: "6.5", megabytes: 5 },
+      params: { name: "том.png", size: 6.5, megabytes: 5 },
     });
   });
 

@@ -19,7 +19,7 @@ export function selectionFault(files: readonly Chosen[], present: number): Selec
   if (present + files.length > MOST_IMAGES) return { code: "images_too_many", params: { most: MOST_IMAGES } };
   const large = files.find(({ size }) => size > PICTURE_MAX_BYTES);
   if (large) {
-    const size = (large.size / MEGABYTE).toFixed(1);
+    const size = Number((large.size / MEGABYTE).toFixed(1));
     return { code: "image_too_large", params: { name: large.name, size, megabytes: PICTURE_MAX_BYTES / MEGABYTE } };
   }
   const foreign = files.find(({ type }) => !(PICTURE_TYPES as readonly string[]).includes(type));

@@ -1,5 +1,6 @@
 import { Button, Container, Heading, Text } from "@medusajs/ui";
 import type { Product } from "@zakh/catalog/contract";
+import { numberText } from "@zakh/kit/contract";
 import { useState } from "react";
 import { statusOf } from "../client";
 import { useTexts } from "../i18n/text";
@@ -44,14 +45,14 @@ export function ProductExtras({ id }: { id: number | undefined }) {
 }
 
 function ExtraFacts({ product }: { product: Product }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   return (
     <Facts>
       <Fact label={t("products.name.ru.plain")}>{product.nameRu || "–"}</Fact>
       <Fact label={t("products.name.en")}>{product.nameEn || "–"}</Fact>
       <Fact label={t("products.preview.minimum")}>{t("unit.kg", { value: product.minOrderQuantity })}</Fact>
       <Fact label={t("products.pack")}>{t("unit.kg", { value: product.packSize })}</Fact>
-      <Fact label={t("products.divisor")}>{product.priceDivisor}</Fact>
+      <Fact label={t("products.divisor")}>{numberText(product.priceDivisor, language)}</Fact>
       <Fact label={t("products.track")}>
         {product.trackStock ? `${t("yes")}, ${t("unit.kg", { value: product.stock })}` : t("no")}
       </Fact>
