@@ -6,6 +6,7 @@ import { createI18n } from "./i18n/create-i18n";
 import { LANGUAGE_PARAMETER, rememberedLanguage } from "./i18n/language-cookie";
 import { setScreenTextsTarget } from "./i18n/screen-texts";
 import { TextsProvider } from "./i18n/use-texts";
+import { queryText } from "./lib/paths";
 
 const { lang, dataset } = document.documentElement;
 
@@ -16,6 +17,7 @@ const language = rememberedLanguage(`preferred-language=${lang}`);
 const address = new URL(window.location.href);
 if (address.searchParams.has(LANGUAGE_PARAMETER)) {
   address.searchParams.delete(LANGUAGE_PARAMETER);
+  address.search = queryText(address.searchParams);
   window.history.replaceState(window.history.state, "", address);
 }
 

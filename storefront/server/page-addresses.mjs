@@ -62,7 +62,8 @@ export function pageAddress(url, routesOf) {
   }
   const routes = data ? query.get(ROUTES) : null;
   if (routes) own.set(ROUTES, knownRoutes(routes, routesOf(pagePath)));
-  const address = own.size > 0 ? `${path}?${own}` : path;
+  // A space as the pages' own links write it.
+  const address = own.size > 0 ? `${path}?${own.toString().replaceAll("+", "%20")}` : path;
   if (address.length > MAX_LENGTH) return undefined;
   const language = own.get(LANGUAGE) ?? undefined;
   return { address, language, moved: path === asked ? undefined : search ? `${path}?${search}` : path };

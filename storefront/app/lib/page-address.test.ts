@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { pageAddress as edgeAddress } from "../../server/page-addresses.mjs";
 import { alternateAddresses, canonicalPath, pageAddress } from "./page-address";
+import { paths } from "./paths";
 
 describe("the address of a page", () => {
   it("names its language unless that is Mongolian", () => {
@@ -18,8 +20,21 @@ describe("the address of a page", () => {
     ]);
   });
 
+  it.each(["Хонины мах", "a+b", "Хонь (бүтэн)", "O'Brien's!", "50% & *~"])(
+    "is spelt in one way by links, the canonical address, its languages and the edge: %s",
+    (category) => {
+      const link = paths.category(category);
+      expect(link).not.toContain("+");
+      expect(new URLSearchParams(link.slice(2)).get("category")).toBe(category);
+      expect(canonicalPath("/", `?category=${encodeURIComponent(category)}&fbclid=x`, ["category"])).toBe(link);
+      expect(pageAddress("https://zakh.kr", link, "mn")).toBe(`https://zakh.kr${link}`);
+      expect(pageAddress("https://zakh.kr", link, "ru")).toBe(`https://zakh.kr${link}&lang=ru`);
+      expect(edgeAddress(`${link}&utm_source=x`, () => [])?.address).toBe(link);
+    },
+  );
+
   it("keeps the parameters that make another page, and no other", () => {
-    expect(canonicalPath("/", "?category=a%20b&fbclid=x&lang=ru", ["category"])).toBe("/?category=a+b");
+    expect(canonicalPath("/", "?category=a%20b&fbclid=x&lang=ru", ["category"])).toBe("/?category=a%20b");
     expect(canonicalPath("/products/3", "?add=3&quantity=2")).toBe("/products/3");
     expect(canonicalPath("/", "?category=", ["category"])).toBe("/");
   });

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, SWITCHER_LANGUAGES } from "@zakh/kit/contract";
 import { LANGUAGE_PARAMETER } from "../i18n/language-cookie";
+import { queryText } from "./paths";
 
 /**
  * The one address of a page in a language: Mongolian is the address itself, other languages name themselves in it.
@@ -10,6 +11,7 @@ import { LANGUAGE_PARAMETER } from "../i18n/language-cookie";
 export function pageAddress(origin: string, path: string, language: string): string {
   const address = new URL(path, origin);
   if (language !== DEFAULT_LANGUAGE) address.searchParams.set(LANGUAGE_PARAMETER, language);
+  address.search = queryText(address.searchParams);
   return address.href;
 }
 
@@ -25,5 +27,5 @@ export function alternateAddresses(origin: string, path: string): { language: st
 export function canonicalPath(pathname: string, search: string, kept: readonly string[] = []): string {
   const all = new URLSearchParams(search);
   const own = new URLSearchParams(kept.flatMap((name) => (all.get(name) ? [[name, all.get(name) ?? ""]] : [])));
-  return own.size > 0 ? `${pathname}?${own}` : pathname;
+  return own.size > 0 ? `${pathname}?${queryText(own)}` : pathname;
 }

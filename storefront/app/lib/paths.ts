@@ -1,7 +1,12 @@
+/** A query as the shop writes it everywhere: `+` for a space would be another address to whoever compares them as text. */
+export function queryText(query: URLSearchParams | Record<string, string>): string {
+  return new URLSearchParams(query).toString().replaceAll("+", "%20");
+}
+
 /** Addresses of the shop's own pages. */
 export const paths = {
   home: "/",
-  category: (name: string) => `/?category=${encodeURIComponent(name)}`,
+  category: (name: string) => `/?${queryText({ category: name })}`,
   product: (id: number) => `/products/${id}`,
   cart: "/cart",
   checkout: "/checkout",
