@@ -25,7 +25,8 @@ test("a product tells search engines and shared links what it is", async ({ page
   expect(canonical).toMatch(/^https?:\/\/[^/]+\/products\/1$/);
   await expect(linked(page, "ru")).toHaveAttribute("href", `${canonical}?lang=ru`);
   await expect(linked(page, "x-default")).toHaveAttribute("href", canonical ?? "");
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /^https?:\/\/.+\.webp$/);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /^https?:\/\/.+\.jpg$/);
+  await expect(page.locator('meta[property="og:image:type"]')).toHaveAttribute("content", "image/jpeg");
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute("content", "product");
   await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute("content", "mn_MN");
   const things = await structured(page);
@@ -33,6 +34,13 @@ test("a product tells search engines and shared links what it is", async ({ page
   expect(product).toMatchObject({ name: await page.getByRole("heading", { level: 1 }).textContent() });
   expect(product?.offers).toMatchObject({ "@type": "Offer", priceCurrency: "KRW", price: expect.any(Number) });
   expect(things.map((thing) => thing["@type"])).toContain("BreadcrumbList");
+});
+
+test("the picture of a shared link is the JPEG that the page tells of", async ({ page, request }) => {
+  await page.goto("/products/1");
+  const told = (name: string) => page.locator(`meta[property="og:image${name}"]`).getAttribute("content");
+  const picture = await request.get((await told("")) ?? "");
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, await told(":type")]);
 });
 
 test("?lang= renders the page in that language, as its own canonical address, and remembers it", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { imageSources, shownPicture } from "@zakh/kit/contract";
+import { sharedPicture, shownPicture } from "@zakh/kit/contract";
 import { useLocation, useMatches } from "react-router";
 import { useTexts } from "../i18n/use-texts";
 import { alternateAddresses, canonicalPath, pageAddress } from "./page-address";
@@ -7,7 +7,7 @@ import { useShellData } from "./shell-data";
 import { jsonLd } from "./structured-data";
 
 /** Shown where a page that has no picture of its own is shared. */
-const SHARED_PICTURE = "/share.png";
+const SHOP_PICTURE = { src: "/share.png", width: 1200, height: 630, type: "image/png" };
 
 /** Title, description and sharing tags of the current page, in the page's language even after it is switched. */
 export function DocumentHead() {
@@ -40,7 +40,9 @@ export function DocumentHead() {
   }
   const path = canonicalPath(pathname, search, handle.query);
   const address = pageAddress(origin, path, language);
-  const { src, width, height } = image ? imageSources(image) : { src: SHARED_PICTURE, width: 1200, height: 630 };
+  const shared = sharedPicture(image);
+  // A picture of another site is named as it is.
+  const picture = shared ? { ...shared, type: "image/jpeg" } : image ? { src: image } : SHOP_PICTURE;
   return (
     <>
       {head}
@@ -54,11 +56,12 @@ export function DocumentHead() {
       <meta property="og:locale" content={LOCALES[language] ?? LOCALES.mn} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={new URL(src, origin).href} />
-      {width && height ? (
+      <meta property="og:image" content={new URL(picture.src, origin).href} />
+      {"type" in picture ? (
         <>
-          <meta property="og:image:width" content={String(width)} />
-          <meta property="og:image:height" content={String(height)} />
+          <meta property="og:image:type" content={picture.type} />
+          <meta property="og:image:width" content={String(picture.width)} />
+          <meta property="og:image:height" content={String(picture.height)} />
         </>
       ) : null}
       <meta name="twitter:card" content="summary_large_image" />

@@ -37,6 +37,22 @@ export function imageSources(url: string): ImageSources {
   };
 }
 
+/** How wide and tall, in px, the picture of a shared link is at most. */
+const SHARED_SIDE = 1200;
+
+/** The JPEG that stands for a stored picture where a link is shared, and its size in px; of a tall one its top. `undefined` for any other URL. */
+export function sharedPicture(url: string): { src: string; width: number; height: number } | undefined {
+  const { width, height } = imageSources(url);
+  if (!width || !height) return undefined;
+  const shown = height > width * TALL ? width : height;
+  const scale = Math.min(1, SHARED_SIDE / Math.max(width, shown));
+  return {
+    src: url.replace(/webp$/, "jpg"),
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(shown * scale)),
+  };
+}
+
 /** Whether a stored picture is far taller than any frame: a frame shows its top, where such pictures begin. */
 export function isTall({ width, height }: ImageSources): boolean {
   return width !== undefined && height !== undefined && height > width * TALL;

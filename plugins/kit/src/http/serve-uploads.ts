@@ -3,6 +3,7 @@ import { extname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Request, RequestHandler, Response } from "express";
 import { PRIVATE_PREFIX } from "../upload/private-files";
+import { openSharedPicture } from "../upload/shared-picture";
 import type { StoredFile, UploadStore } from "../upload/store";
 import { uploadStore } from "../upload/upload-store";
 import { ApiError } from "./api-error";
@@ -62,7 +63,7 @@ async function serve(store: UploadStore, request: Request, response: Response): 
     throw new ApiError(405, "method_not_allowed", { headers: { Allow: "GET, HEAD" } });
   }
   const name = fileName(request.path);
-  const file = name === undefined ? undefined : await store.open(name);
+  const file = name === undefined ? undefined : ((await store.open(name)) ?? (await openSharedPicture(name, store)));
   if (name === undefined || !file) throw new ApiError(404, "not_found");
 
   const type = SHOWN[extname(name).toLowerCase()];
