@@ -29,6 +29,8 @@ export default {
       ember: { DEFAULT: "#B3261E", deep: "#8F1B15" },
       steppe: { DEFAULT: "#4B5F3A", deep: "#3B4C2D", wash: "#E7ECDD" },
       sky: { DEFAULT: "#2F5D7C", deep: "#234860", wash: "#DFEAF1" },
+      /** What the shop has no colour for. */
+      grey: { deep: "#4B4B4F", wash: "#E8E8EA" },
       mustard: { DEFAULT: "#D9A441", deep: "#7A5510", wash: "#F9ECCB" },
     },
     fontFamily: {

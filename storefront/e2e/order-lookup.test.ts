@@ -87,6 +87,32 @@ test("the confirmation thanks, and names the account, the amount and the deposit
   await expectNoViolations(page);
 });
 
+test("the page of an order says what has become of it, each state in its own words", async ({ page }) => {
+  const { id, email } = await somebodysOrder(page);
+  const address = `/api/orders/${id}?email=${encodeURIComponent(email)}`;
+  const order = await (await page.request.get(address)).json();
+  const heading = page.getByRole("heading", { level: 1 });
+  for (const [status, told] of [
+    ["processing", "Төлбөрийг хүлээн авлаа"],
+    ["completed", "Захиалга хүргэгдлээ"],
+    ["cancelled", "Захиалга цуцлагдлаа"],
+    ["lost", "Таны захиалга"],
+  ]) {
+    const customerAddress = "서울 강남구 1-2\n101동 202호";
+    await page.route(`**/api/orders/${id}?*`, (route) =>
+      route.fulfill({ json: { ...order, status, customerAddress } }),
+    );
+    await page.goto(`/order-confirmation?id=${id}&email=${email}`);
+    await expect(heading).toHaveText(told);
+    await expect(page.getByText("баярлалаа", { exact: false })).toHaveCount(status === "completed" ? 1 : 0);
+    await expect(page.getByRole("region", { name: "Төлбөр шилжүүлэх данс" })).toHaveCount(0);
+    await expect(page.getByText(/^서울 강남구/)).toHaveCSS("white-space", "pre-line");
+    await page.unroute(`**/api/orders/${id}?*`);
+  }
+  // A status that the shop has no colour for is grey.
+  await expect(page.locator(".stamp")).toHaveCSS("background-color", "rgb(232, 232, 234)");
+});
+
 test("the confirmation of nothing leads to the look-up", async ({ page }) => {
   await page.goto("/order-confirmation");
   await expect(page).toHaveURL(/\/order-lookup$/);

@@ -14,7 +14,7 @@ export function StatusStamp({ status }: { status: string }) {
   const { t } = useTexts();
   const known = status in ORDER_STATUS ? (status as OrderStatus) : undefined;
   return (
-    <span className={classes("stamp", known ? INKS[ORDER_STATUS[known].color] : "bg-paper text-ink-soft")}>
+    <span className={classes("stamp", known ? INKS[ORDER_STATUS[known].color] : "bg-grey-wash text-grey-deep")}>
       {known ? t(`orderStatus.${known}`) : t("orderStatus.unknown")}
     </span>
   );

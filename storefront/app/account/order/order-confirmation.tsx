@@ -1,4 +1,4 @@
-import type { Order } from "@zakh/orders/contract";
+import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
 import { redirect, useSearchParams } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/money";
@@ -14,7 +14,7 @@ import { Pair } from "./pair";
 import { AccountSlip } from "./payment-accounts";
 import { readOrderNumber } from "./read-order-number";
 
-export const handle: PageHandle = { title: ({ t }) => t("order.thanks"), unlisted: true };
+export const handle: PageHandle = { title: ({ t }) => t("order.title"), unlisted: true };
 
 /** Without an order's number there is nothing to thank for. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ function leadOn({ url }: Request) {
   return readOrderNumber(new URL(url).searchParams.get("id") ?? "") === undefined ? redirect(paths.orderLookup) : null;
 }
 
-/** Thanks for an order, says where to pay, and shows it (ruling 11). */
+/** Thanks for a new order and says where to pay; of an older one it says what has become of it (ruling 11). */
 export default function OrderConfirmationPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
@@ -41,7 +41,7 @@ export default function OrderConfirmationPage() {
     <div className="page max-w-[52rem] pt-6 md:pt-10 print:max-w-none print:p-0">
       {order ? (
         <>
-          <h1 className="text-headline uppercase print:text-title">{t("order.thanks")}</h1>
+          <Told status={order.status} />
           {order.status === "pending" ? <PayTo order={order} /> : null}
           <div className="mt-6 print:mt-3">
             <OrderDetail order={order} />
@@ -60,12 +60,30 @@ export default function OrderConfirmationPage() {
   );
 }
 
+/** What has become of the order, in a sentence; nothing of a status that this page does not know. */
+function Told({ status }: Pick<Order, "status">) {
+  const { t } = useTexts();
+  const known = status in ORDER_STATUS;
+  return (
+    <>
+      <h1 className="text-headline uppercase print:text-title">
+        {known ? t(`order.told.${status}.title`) : t("order.title")}
+      </h1>
+      {known ? <p className="mt-2 max-w-read text-ink-soft print:hidden">{t(`order.told.${status}.text`)}</p> : null}
+      {status === "cancelled" ? (
+        <ButtonLink to={paths.contact} look="outline" className="mt-4 print:hidden">
+          {t("common.contact")}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}
+
 /** The account, the exact amount and the name that the transfer is recognised by. */
 function PayTo({ order }: { order: Order }) {
   const { t } = useTexts();
   return (
-    <section aria-labelledby="pay-to" className="mt-2">
-      <p className="max-w-read text-ink-soft print:hidden">{t("order.thanksText")}</p>
+    <section aria-labelledby="pay-to">
       <h2 id="pay-to" className="mb-2 mt-5 text-title-s uppercase print:mt-2">
         {t("order.payTo")}
       </h2>

@@ -6,7 +6,11 @@ export function Pair({ name, figures = false, children }: { name: string; figure
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="shrink-0 text-ink-faint">{name}</dt>
-      <dd className={classes("min-w-0 break-words text-right", figures ? "figures" : "font-medium")}>{children}</dd>
+      <dd
+        className={classes("min-w-0 whitespace-pre-line break-words text-right", figures ? "figures" : "font-medium")}
+      >
+        {children}
+      </dd>
     </div>
   );
 }

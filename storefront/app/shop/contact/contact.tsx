@@ -9,6 +9,7 @@ import { paths } from "../../lib/paths";
 import { useShellData } from "../../lib/shell-data";
 import { breadcrumbs, homeStep, shopData } from "../../lib/structured-data";
 import { Icon, type IconName } from "../../ui/icon";
+import { NETWORK_NAMES } from "../shell/network-names";
 
 export const handle: PageHandle = {
   title: ({ t }) => t("contact.title"),
@@ -28,7 +29,10 @@ const ACTION =
 export default function ContactPage() {
   const { t } = useTexts();
   const footer = useShellData()?.footer;
-  const social = SOCIAL_NETWORKS.map((network) => footer?.socialLinks[network]).find(Boolean);
+  const network = SOCIAL_NETWORKS.find((each) => footer?.socialLinks[each]);
+  const social = network && footer?.socialLinks[network];
+  // Only Facebook has a messenger of its own; other pages are called by their names.
+  const other = network && network !== "facebook" ? NETWORK_NAMES[network] : undefined;
   return (
     <div className="page pt-4 md:pt-8">
       <Link
@@ -52,9 +56,13 @@ export default function ContactPage() {
           </ContactCard>
         ) : null}
         {social ? (
-          <ContactCard icon="chat" title={t("contact.social")} note={t("contact.socialNote")}>
+          <ContactCard
+            icon={network}
+            title={other ?? t("contact.social")}
+            note={other ? t("footer.social") : t("contact.socialNote")}
+          >
             <a href={messengerLink(social)} target="_blank" rel="noopener" className={ACTION}>
-              {t("contact.socialAction")}
+              {other ?? t("contact.socialAction")}
               <Icon name="arrow" className="size-5" />
             </a>
           </ContactCard>
@@ -98,7 +106,7 @@ function ContactCard({ icon, title, note, children }: ContactCardProps) {
         <Icon name={icon} />
       </span>
       <h2 className="text-title-s">{title}</h2>
-      <p className="mb-3 mt-1 text-small text-ink-soft">{note}</p>
+      <p className="mb-3 mt-1 whitespace-pre-line text-small text-ink-soft">{note}</p>
       {children}
     </li>
   );

@@ -123,7 +123,7 @@ function Provider({ store }: { store: Store }) {
         <p className="mt-1 line-clamp-3 text-small text-ink-soft">{store.description}</p>
         <p className="mt-3 flex items-start gap-2 text-small">
           <Icon name="place" className="size-5 shrink-0 text-oxblood" />
-          {store.address}
+          <span className="whitespace-pre-line">{store.address}</span>
         </p>
         {store.phone ? (
           <a

@@ -6,17 +6,10 @@ import { paths } from "../../lib/paths";
 import { useShellData } from "../../lib/shell-data";
 import { Icon, type IconName } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";
+import { NETWORK_NAMES } from "./network-names";
 
 const LINK =
   "inline-flex min-h-touch items-center gap-3 text-paper/90 underline-offset-4 hover:text-white hover:underline";
-
-/** Names of the networks are names: they are the same in every language. */
-const NETWORK_NAMES = {
-  facebook: "Facebook",
-  twitter: "X (Twitter)",
-  instagram: "Instagram",
-  youtube: "YouTube",
-} as const;
 
 /** Everything the footer setting says, and the way in for administrators (spec §2, ruling 27). */
 export const Footer = memo(function Footer() {
@@ -64,7 +57,7 @@ export const Footer = memo(function Footer() {
                 {networks.map(({ network, url }) => (
                   <li key={network}>
                     <a href={url} target="_blank" rel="noopener" className={LINK}>
-                      <Icon name="chat" className="size-5 shrink-0 text-mustard" />
+                      <Icon name={network} className="size-5 shrink-0 text-mustard" />
                       {NETWORK_NAMES[network]}
                     </a>
                   </li>
@@ -113,7 +106,7 @@ function ContactLine({ icon, href, text }: { icon: IconName; href?: string; text
   const inside = (
     <>
       <Icon name={icon} className="size-5 shrink-0 text-mustard" />
-      {text}
+      <span className="whitespace-pre-line">{text}</span>
     </>
   );
   return (

@@ -131,7 +131,7 @@ function Detail({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex items-start gap-3">
       <Icon name={icon} className="size-5 shrink-0 text-oxblood" />
-      <div className="min-w-0 flex-1 break-words">{children}</div>
+      <div className="min-w-0 flex-1 whitespace-pre-line break-words">{children}</div>
     </li>
   );
 }

@@ -66,7 +66,7 @@ function Slip({ order }: { order: Order }) {
         <p className="text-[10pt]">{t("order.slip.to")}</p>
         <p className="text-[15pt] font-bold">{order.customerName}</p>
         <p className="text-[13pt] font-semibold tabular-nums">{order.customerPhone}</p>
-        <p className="text-[13pt]">{order.customerAddress}</p>
+        <p className="whitespace-pre-line text-[13pt]">{order.customerAddress}</p>
       </div>
       <table className="w-full border-collapse">
         <thead>

@@ -9,7 +9,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   return (
     <div className="min-w-0">
       <dt className="text-ui-fg-subtle text-sm">{label}</dt>
-      <dd className="text-ui-fg-base mt-0.5 break-words text-base md:text-sm">{children}</dd>
+      <dd className="text-ui-fg-base mt-0.5 whitespace-pre-line break-words text-base md:text-sm">{children}</dd>
     </div>
   );
 }

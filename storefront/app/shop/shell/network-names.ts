@@ -1,0 +1,7 @@
+/** Names of the networks are names: they are the same in every language. */
+export const NETWORK_NAMES = {
+  facebook: "Facebook",
+  twitter: "X (Twitter)",
+  instagram: "Instagram",
+  youtube: "YouTube",
+} as const;
