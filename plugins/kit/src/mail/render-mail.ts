@@ -14,6 +14,11 @@ export interface MailLine {
   strong?: boolean;
 }
 
+export type MailFact = readonly [label: string, value: string | readonly string[]];
+
+/** Longest line of a value of several lines, in characters. */
+const LINE_MAX_LENGTH = 300;
+
 /**
  * What a mail says. Everything in it is text: markup is shown, not followed. In facts and lines stands what people chose, and
  * nothing there becomes a link (`withoutLinks`); all other texts must be the shop's own.
@@ -24,8 +29,8 @@ export interface MailContent {
   heading: string;
   /** Line breaks within one are kept. */
   paragraphs: readonly string[];
-  /** Such as account number and depositor: label and value. */
-  facts?: readonly (readonly [label: string, value: string])[];
+  /** Such as account number and depositor: label and value; a value of several lines, such as an address, is a list. */
+  facts?: readonly MailFact[];
   lines?: readonly MailLine[];
   button?: { label: string; url: string };
   /** Small print, below all else. */
@@ -51,7 +56,7 @@ export function renderMail(content: MailContent): RenderedMail {
   }
   const harmless: MailContent = {
     ...content,
-    facts: content.facts?.map(([label, value]) => [label, withoutLinks(value)] as const),
+    facts: content.facts?.map(([label, value]) => [label, harmlessValue(value)] as const),
     lines: content.lines?.map((line) => ({
       ...line,
       name: withoutLinks(line.name),
@@ -59,6 +64,10 @@ export function renderMail(content: MailContent): RenderedMail {
     })),
   };
   return { html: renderHtml(harmless), text: renderText(harmless) };
+}
+
+function harmlessValue(value: MailFact[1]): MailFact[1] {
+  return typeof value === "string" ? withoutLinks(value) : value.map((line) => withoutLinks(line, LINE_MAX_LENGTH));
 }
 
 function renderHtml({ language, shopName, heading, paragraphs, facts, lines, button, footer }: MailContent): string {
@@ -94,7 +103,7 @@ function factList(facts: NonNullable<MailContent["facts"]>): string {
   const rows = facts.map(
     ([label, value]) =>
       `<div style="padding:10px 0;border-top:1px solid ${RULE}"><div style="font-size:13px;color:${QUIET}">${inline(label)}</div>` +
-      `<div style="font-weight:600;word-break:break-word">${inline(value)}</div></div>`,
+      `<div style="font-weight:600;word-break:break-word">${[value].flat().map(inline).join("<br>")}</div></div>`,
   );
   return `<div style="margin:0 0 20px;border-bottom:1px solid ${RULE}">${rows.join("\n")}</div>`;
 }
@@ -125,7 +134,7 @@ function renderText({ shopName, heading, paragraphs, facts, lines, button, foote
     oneLine(shopName),
     oneLine(heading),
     ...paragraphs.map(plainBlock),
-    (facts ?? []).map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`).join("\n"),
+    (facts ?? []).map(([label, value]) => plainFact(label, value)).join("\n"),
     (lines ?? [])
       .map(({ name, detail, amount }) => `${[name, detail].filter(Boolean).map(text).join(", ")}: ${oneLine(amount)}`)
       .join("\n"),
@@ -133,6 +142,12 @@ function renderText({ shopName, heading, paragraphs, facts, lines, button, foote
     `-- \n${plainBlock(footer)}`,
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+/** Lines of one value stand in, so that none is taken for another fact. */
+function plainFact(label: string, value: MailFact[1]): string {
+  const values = [value].flat().map(oneLine);
+  return values.length === 1 ? `${oneLine(label)}: ${values[0]}` : [`${oneLine(label)}:`, ...values].join("\n    ");
 }
 
 function text(value: string | undefined): string {

@@ -39,10 +39,14 @@ const PLACED: OrderPlaced = {
     total: 119500,
     bankAccount: { id: 1, bankName: "KB", accountNumber: "110-234-567890", accountHolder: "Зах ХХК" },
   },
-  form: { customerEmail: "bold+meat@example.com", transferAccountHolder: "BOLD" },
+  form: {
+    customerEmail: "bold+meat@example.com",
+    transferAccountHolder: "BOLD",
+    customerAddress: "서울 강남구 테헤란로 1\n101동 202호",
+  },
   toOwnAddress: true,
   language: "mn",
-  shopName: "Зах",
+  shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
 };
 
 const CHANGED: StatusTold = {
@@ -52,7 +56,7 @@ const CHANGED: StatusTold = {
   to: "processing",
   moneyMoved: 26500,
   addressee: { email: "bold@example.com", language: "mn" },
-  shopName: "Зах",
+  shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
 };
 
 const TOLD = [
@@ -103,6 +107,30 @@ describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
   });
 });
 
+it("name the shop's phone and say how to reach it, and nothing where the owner has named none", () => {
+  const mails = (shop: OrderPlaced["shop"]) => [
+    orderPlacedMail({ ...PLACED, shop, language: "en" }),
+    ...TOLD.map((told) =>
+      orderStatusMail({ ...CHANGED, ...told, shop, addressee: { email: "b@example.com", language: "en" } }),
+    ),
+  ];
+  for (const mail of mails(PLACED.shop)) {
+    expect(mail?.text).toContain("You can reach us by phone at 010-1234-5678, or by replying to this email.");
+  }
+  for (const mail of mails({ ...PLACED.shop, email: "" })) {
+    expect(mail?.text).toContain("You can reach us by phone at 010-1234-5678.");
+  }
+  for (const mail of mails({ ...PLACED.shop, phone: "", email: "" })) expect(mail?.text).not.toContain("reach us");
+});
+
+it("hold the delivery address, line by line, where they go to the account's own address, and never elsewhere", () => {
+  const own = orderPlacedMail(PLACED);
+  expect(own.text).toContain("Хүргэлтийн хаяг:\n    서울 강남구 테헤란로 1\n    101동 202호\n");
+  expect(own.html).toContain("서울 강남구 테헤란로 1<br>101동 202호");
+  const elsewhere = orderPlacedMail({ ...PLACED, toOwnAddress: false });
+  expect(elsewhere.html + elsewhere.text).not.toContain("서울");
+});
+
 describe("a change of status", () => {
   it("is told once", () => {
     expect(orderStatusMail(CHANGED)?.key).toBe("order-status:ordch_1");
@@ -128,7 +156,7 @@ describe("what a customer has chosen", () => {
   const lured: OrderPlaced = {
     ...PLACED,
     draft: { ...PLACED.draft, lines },
-    form: { ...PLACED.form, transferAccountHolder: LURE },
+    form: { ...PLACED.form, transferAccountHolder: LURE, customerAddress: LURE },
   };
 
   it.each([true, false])("is never a link in a mail (to the own address: %s)", (toOwnAddress) => {
@@ -163,7 +191,7 @@ it("shows markup in names as text", () => {
   const { draft, form } = PLACED;
   const { html, text } = orderPlacedMail({
     ...PLACED,
-    shopName: EVIL,
+    shop: { ...PLACED.shop, shopName: EVIL },
     draft: {
       ...draft,
       lines: draft.lines.map((line) => ({ ...line, product: { ...line.product, name: EVIL } })),

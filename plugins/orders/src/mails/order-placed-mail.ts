@@ -1,11 +1,12 @@
 import { type Language, numberText } from "@zakh/kit/contract";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
-import { type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
+import { type MailFact, type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
+import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { withoutLinks } from "@zakh/kit/mail/without-links";
 import type { CheckoutForm } from "../contract/checkout";
 import { orderNumber } from "../contract/order";
 import type { OrderDraft } from "../workflows/steps/price-order";
-import { mailTexts, wonText } from "./mail-texts";
+import { addressLines, contactSentence, mailTexts, wonText } from "./mail-texts";
 import { orderPage } from "./order-page";
 
 /**
@@ -18,19 +19,20 @@ export interface OrderPlaced {
   /** Public id of the order. */
   number: number;
   draft: Pick<OrderDraft, "lines" | "subtotal" | "shippingFee" | "total" | "bankAccount">;
-  form: Pick<CheckoutForm, "customerEmail" | "transferAccountHolder">;
+  form: Pick<CheckoutForm, "customerEmail" | "customerAddress" | "transferAccountHolder">;
   /** Whether it goes to the address of the account that ordered. */
   toOwnAddress: boolean;
   language: Language;
-  shopName: string;
+  shop: ShopContact;
 }
 
 /**
  * Tells a customer what was ordered, and which account to pay how much to, under which name. A mail to another address than the
- * account's holds no text that the sender chose: no depositor, and of a store's product its category in place of its name.
+ * account's holds no text that the sender chose: no depositor and no address, and of a store's product its category in place of its name.
  */
-export function orderPlacedMail({ number, draft, form, toOwnAddress, language, shopName }: OrderPlaced): OutgoingMail {
+export function orderPlacedMail({ number, draft, form, toOwnAddress, language, shop }: OrderPlaced): OutgoingMail {
   const text = mailTexts(language);
+  const { shopName } = shop;
   const { subtotal, shippingFee, total, bankAccount } = draft;
   const shown = { number: orderNumber(number), total: wonText(total) };
   const kilograms = text("kilograms");
@@ -39,6 +41,10 @@ export function orderPlacedMail({ number, draft, form, toOwnAddress, language, s
     detail: `${numberText(quantity, language)} ${kilograms} × ${unitPrice(product, language)}`,
     amount: wonText(lineTotal),
   }));
+  const ownFacts = ({ transferAccountHolder, customerAddress }: OrderPlaced["form"]): MailFact[] => [
+    [text("depositor"), withoutLinks(transferAccountHolder, DEPOSITOR_MAX_LENGTH)],
+    [text("address"), addressLines(customerAddress)],
+  ];
   return {
     key: `order-placed:${number}`,
     to: form.customerEmail,
@@ -48,16 +54,18 @@ export function orderPlacedMail({ number, draft, form, toOwnAddress, language, s
       language,
       shopName,
       heading: text("placed.heading", shown),
-      paragraphs: [text(toOwnAddress ? "placed.pay" : "placed.payElsewhere", shown), text("placed.next")],
+      paragraphs: [
+        text(toOwnAddress ? "placed.pay" : "placed.payElsewhere", shown),
+        text("placed.next"),
+        ...contactSentence(language, shop),
+      ],
       facts: [
         [text("number"), shown.number],
         [text("bank"), bankAccount.bankName],
         [text("account"), bankAccount.accountNumber],
         [text("holder"), bankAccount.accountHolder],
         [text("amount"), shown.total],
-        ...(toOwnAddress
-          ? [[text("depositor"), withoutLinks(form.transferAccountHolder, DEPOSITOR_MAX_LENGTH)] as const]
-          : []),
+        ...(toOwnAddress ? ownFacts(form) : []),
       ],
       lines: [
         ...lines,

@@ -1,9 +1,10 @@
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
+import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { orderNumber } from "../contract/order";
 import type { OrderStatus } from "../contract/status";
 import type { Addressee } from "../read-models/addressee";
-import { mailTexts, wonText } from "./mail-texts";
+import { contactSentence, mailTexts, wonText } from "./mail-texts";
 import { orderPage } from "./order-page";
 
 export interface StatusTold {
@@ -17,7 +18,7 @@ export interface StatusTold {
   /** Whole won that arrived (positive) or is given back (negative) with the change. */
   moneyMoved: number;
   addressee: Addressee;
-  shopName: string;
+  shop: ShopContact;
 }
 
 /**
@@ -26,8 +27,9 @@ export interface StatusTold {
  * paid, whose payment was told of before.
  */
 export function orderStatusMail(change: StatusTold): OutgoingMail | undefined {
-  const { changeId, number, total, to, moneyMoved, addressee, shopName } = change;
+  const { changeId, number, total, to, moneyMoved, addressee, shop } = change;
   const { language, email } = addressee;
+  const { shopName } = shop;
   if (to === "pending" || (to === "processing" && moneyMoved <= 0)) return undefined;
   const text = mailTexts(language);
   const refunded = to === "cancelled" && moneyMoved < 0;
@@ -49,7 +51,7 @@ export function orderStatusMail(change: StatusTold): OutgoingMail | undefined {
       language,
       shopName,
       heading: text(`${to}.heading`),
-      paragraphs,
+      paragraphs: [...paragraphs, ...contactSentence(language, shop)],
       facts: [
         [text("number"), shown.number],
         [text("total"), wonText(total)],

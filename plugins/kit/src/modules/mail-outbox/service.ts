@@ -4,6 +4,7 @@ import { MedusaService, Modules } from "@medusajs/framework/utils";
 import { shopPool } from "../../database/pool";
 import { deliverMail } from "../../mail/deliver-mail";
 import { MailSender } from "../../mail/mail-sender";
+import { findShopContact } from "../../mail/shop-contact";
 import { whenDraining } from "../../serve/readiness";
 import { OutgoingMail } from "./models/outgoing-mail";
 
@@ -24,7 +25,10 @@ export class MailOutboxModuleService extends MedusaService({ OutgoingMail }) {
       pool: shopPool(),
       logger: injected.logger,
       // Resolved per mail: a module is made before the application's other modules are.
-      deliver: (mail) => deliverMail((container as MedusaContainer).resolve(Modules.NOTIFICATION), mail),
+      deliver: async (mail) => {
+        const { email } = await findShopContact();
+        await deliverMail((container as MedusaContainer).resolve(Modules.NOTIFICATION), mail, email);
+      },
     });
   }
 

@@ -12,7 +12,7 @@ export function messageOf(
     // The same at every attempt, so that a mailbox that gets it twice can tell.
     messageId: `<${String(data?.mailId)}@${domain}>`,
     from,
-    replyTo,
+    replyTo: replyTo ?? (typeof data?.replyTo === "string" ? { name: "", address: oneLine(data.replyTo) } : undefined),
     // As an object it is one address, whatever it holds.
     to: { name: "", address: oneLine(to) },
     subject: oneLine(content?.subject ?? ""),

@@ -87,6 +87,19 @@ describe("over SMTP", () => {
     expect(one?.source).toContain(`Subject: =?UTF-8?B?${Buffer.from("Захиалга ORD-0017").toString("base64")}?=`);
   });
 
+  it("answers go to the address of the environment, or else to the one that the mail names", async () => {
+    const { received, port } = await smtpServer();
+    const named = mail({ data: { mailId: "mail_1", replyTo: "shop@zakh.example\r\nBcc: eve@example.com" } });
+    await provider(port).send(named);
+    const options = { from: "shop@zakh.example", directory: "/nowhere" };
+    const smtp = { host: "127.0.0.1", port, secure: false, requireTLS: false };
+    await new MailProviderService({ logger }, { ...options, smtp }).send(named);
+    const [set, unset] = received.map(({ source }) => /^Reply-To: .*/m.exec(source)?.[0]);
+    expect(set).toBe("Reply-To: ask@zakh.example");
+    expect(unset).toContain("shop@zakh.example");
+    expect(received[1]?.source).not.toMatch(/^Bcc:/im);
+  });
+
   it("neither subject nor recipient can add a header or a recipient", async () => {
     const { received, port } = await smtpServer();
     const evil = mail({ content: { subject: "Hello\r\nBcc: eve@example.com\r\n\r\nbody", text: "x", html: "x" } });

@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
 import { heldBack } from "@zakh/kit/mail/recipient-limit";
-import { findShopName } from "@zakh/kit/mail/shop-name";
+import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { OrderStatus } from "../../contract/status";
 import { inOneTransaction, type OneTransaction } from "../../database/one-transaction";
 import { statusMails } from "../../mails/mail-limits";
@@ -50,7 +50,7 @@ export interface StatusApplied {
  */
 export async function applyStatus(container: MedusaContainer, { number, to, by }: StatusInput): Promise<StatusApplied> {
   // Asked beforehand: on another connection, and so not while this one holds rows that others wait for.
-  const shopName = await findShopName();
+  const shop = await findShopContact();
   return inOneTransaction(container, async (transaction) => {
     await lockOrder(transaction.sql, number);
     const state = await findOrderState(transaction.sql, { number });
@@ -59,7 +59,7 @@ export async function applyStatus(container: MedusaContainer, { number, to, by }
     if (plan.reserveStock) await restoreStock(transaction.sql, state.released);
     if (plan.releaseStock) await releaseStock(transaction.sql, state.reserved);
     const money = await moveMoney(transaction, container, { state, plan, by });
-    if (plan.changes) await writeStatus(transaction, container, { state, plan, by }, shopName);
+    if (plan.changes) await writeStatus(transaction, container, { state, plan, by }, shop);
     return {
       orderId: state.orderId,
       number,
@@ -108,7 +108,7 @@ async function writeStatus(
   transaction: OneTransaction,
   container: MedusaContainer,
   { state, plan, by }: Change,
-  shopName: string,
+  shop: ShopContact,
 ) {
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   await setMedusaOrderStatus(transaction, container.resolve(Modules.ORDER), state, plan.medusaStatus);
@@ -129,7 +129,7 @@ async function writeStatus(
     to: plan.to,
     moneyMoved: plan.moneyMoved,
     addressee: await findAddressee(transaction.sql, state.detailId),
-    shopName,
+    shop,
   });
   if (mail) await insertMails(transaction.sql, heldBack(mail, await statusMails.hold(mail.to)));
 }

@@ -6,7 +6,7 @@ import { medusaId } from "@zakh/kit/database/medusa-id";
 import { insertRows } from "@zakh/kit/database/table-rows";
 import { insertMails, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
 import { heldBack } from "@zakh/kit/mail/recipient-limit";
-import { findShopName } from "@zakh/kit/mail/shop-name";
+import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { CheckoutForm } from "../../contract/checkout";
 import type { PlacedOrder } from "../../contract/order";
 import { inOneTransaction, type Queryable } from "../../database/one-transaction";
@@ -75,14 +75,14 @@ export const writeOrderStep = createStep(
   "write-order",
   async (input: WriteOrderInput, { container }) => {
     // Asked beforehand: on another connection, and so not while this one holds rows that others wait for.
-    const shopName = await findShopName();
+    const shop = await findShopContact();
     let giveBack = async () => {};
     const { first, written } = await inOneTransaction(container, async (transaction) => {
       const begun = await begin(transaction.sql, input);
       if (!begun) return { first: await firstAnswer(transaction.sql, input) };
       const counted = await count(input);
       giveBack = counted.giveBack;
-      return { written: await write(transaction.sql, { ...input, ...begun, ...counted, shopName }) };
+      return { written: await write(transaction.sql, { ...input, ...begun, ...counted, shop }) };
     }).catch(async (failure: unknown) => {
       await giveBack();
       throw failure;
@@ -140,11 +140,11 @@ async function count({ form, accountNumber, accountEmail, address }: WriteOrderI
 }
 
 interface NewOrder extends WriteOrderInput, Begun, Counted {
-  shopName: string;
+  shop: ShopContact;
 }
 
 async function write(sql: Queryable, input: NewOrder): Promise<Written> {
-  const { draft, form, detailId, placedAt, customerId, language, shopName, placing, toOwnAddress, mailHold } = input;
+  const { draft, form, detailId, placedAt, customerId, language, shop, placing, toOwnAddress, mailHold } = input;
   const orderId = medusaId("order", placedAt);
   const collectionId = medusaId("pay_col", placedAt);
   const sessionId = medusaId("payses", placedAt);
@@ -156,7 +156,7 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   );
   if (number === undefined) throw new Error("No order was written");
   const cartLineIds = await emptyKeptCart(sql, customerId);
-  const mail = orderPlacedMail({ number, draft, form, toOwnAddress, language, shopName });
+  const mail = orderPlacedMail({ number, draft, form, toOwnAddress, language, shop });
   const mailIds = await insertMails(sql, heldBack({ ...mail, holdSeconds: MAIL_HOLD_SECONDS }, mailHold));
   return { orderId, number, detailId, collectionId, sessionId, reservationIds, cartLineIds, mailIds, placing };
 }

@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import type { Language } from "@zakh/kit/contract";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
-import { findShopName } from "@zakh/kit/mail/shop-name";
+import { findShopName } from "@zakh/kit/mail/shop-contact";
 import { passwordChangedMail } from "../../../mails/password-changed-mail";
 
 /** The mail that tells a person that the password was changed. */

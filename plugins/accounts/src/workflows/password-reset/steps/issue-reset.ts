@@ -3,7 +3,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import type { Language } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { insertMails, type OutgoingMail, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
-import { findShopName } from "@zakh/kit/mail/shop-name";
+import { findShopName } from "@zakh/kit/mail/shop-contact";
 import type { Pool, PoolClient } from "pg";
 import { PASSWORD_RESET_MINUTES } from "../../../contract/password-reset";
 import { passwordResetMail } from "../../../mails/password-reset-mail";
