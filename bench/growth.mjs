@@ -128,6 +128,7 @@ function orderPages() {
     ["search for a name", ({ name }) => ({ search: name })],
     ["search for a number, 1 found", ({ orderNumber }) => ({ search: orderNumber })],
     ["search for a part of a number", () => ({ search: "12" })],
+    ["search for digits, as an amount or a phone", () => ({ search: "119500" })],
     ["search, none found", () => ({ search: "nobody" })],
     ["a name, completed, last half year", ({ name }) => ({ search: name, status: "completed", startDate: halfYear })],
   ];

@@ -153,6 +153,32 @@ describe("the admin's list", () => {
     expect(none.headers.get("x-total-count")).toBe("0");
   });
 
+  it("finds an order by depositor, phone, email and its exact amount", async () => {
+    const { id } = await shopper.place([{ productId: beef.id, quantity: 1 }]);
+    const { body: order } = await admin.get<Order>(`/api/orders/${id}`);
+    const { customerPhone: phone, customerEmail: email, transferAccountHolder: depositor, totalAmount } = order;
+    const found = async (search: string) =>
+      (await admin.get<Order[]>(`/api/orders?search=${encodeURIComponent(search)}`)).body.map((one) => one.id);
+    const digits = phone.replace(/\D/g, "");
+    const won = Number(totalAmount).toLocaleString("ko-KR");
+    for (const search of [
+      depositor.toLowerCase(),
+      phone,
+      digits,
+      digits.slice(-8),
+      `+82 ${phone.replace(/^0/, "")}`,
+      email.toUpperCase(),
+      totalAmount,
+      won,
+      `₩${won}`,
+    ]) {
+      expect(await found(search), search).toContain(id);
+    }
+    for (const search of [`₩${won.slice(0, -1)}`, `₩${Number(totalAmount) + 1}`]) {
+      expect(await found(search), search).not.toContain(id);
+    }
+  });
+
   it("is narrowed by days in Seoul, status, number and name", async () => {
     const { id } = await shopper.place([{ productId: beef.id, quantity: 1 }]);
     const today = todayInSeoul();

@@ -7,7 +7,7 @@ const filters = {
   startDate: unlessEmpty(day),
   endDate: unlessEmpty(day),
   status: unlessEmpty(orderStatus),
-  /** Part of an order number or of the customer's name. */
+  /** Part of the order's number, or of its customer's name, depositor, phone or email; or its exact total. */
   search: unlessBlank(z.string({ error: "value_invalid" }).pipe(line(100))),
   /** By date: `newest` first unless asked otherwise. */
   sort: unlessEmpty(z.enum(["newest", "oldest"], { error: "value_invalid" })),

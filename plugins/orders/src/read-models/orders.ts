@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import type { OrderFilters, OrdersQuery } from "../contract/list";
 import type { Order, OrderItem } from "../contract/order";
 import type { OrderStatusChange } from "../contract/status";
+import { readOrderSearch } from "./order-search";
 
 /**
  * What lists are picked, and counted, from: this table alone. Nothing deletes Medusa's order of a placed one: neither its API
@@ -157,8 +158,10 @@ function filter({ startDate, endDate, status, search }: OrderFilters): { conditi
   if (endDate) conditions.push(`d.created_at < (${bind(endDate)}::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'`);
   if (status) conditions.push(`d.status = ${bind(status)}`);
   if (search) {
-    const part = bind(`%${search.replace(/^#/, "").replace(/[\\%_]/g, "\\$&")}%`);
-    conditions.push(`d.search_text LIKE lower(${part})`);
+    const { parts, amount } = readOrderSearch(search);
+    const found = parts.map((part) => `d.search_text LIKE lower(${bind(part)})`);
+    if (amount !== undefined) found.push(`d.total = ${bind(amount)}::numeric`);
+    conditions.push(`(${found.join(" OR ")})`);
   }
   return { condition: conditions.join(" AND "), values };
 }

@@ -13,6 +13,7 @@ import { OrderStatusSelect } from "./order-status-select";
 export const ORDER_COLUMNS = {
   number: { header: "orders.number", cell: (order) => <Strong>{orderNumber(order.id)}</Strong> },
   customer: { header: "orders.customer", cell: (order) => <Customer order={order} /> },
+  depositor: { header: "order.depositor", cell: (order) => <Depositor order={order} /> },
   phone: { header: "orders.phone", cell: (order) => <PhoneNumber order={order} /> },
   products: { header: "orders.products", cell: (order) => <Products order={order} /> },
   amount: { header: "orders.amount", cell: (order) => <Amount order={order} />, align: "right" },
@@ -48,6 +49,9 @@ function OrderCard({ order }: { order: Order }) {
       <div className="flex items-center justify-between gap-x-3">
         <div className="min-w-0">
           <Text className="text-ui-fg-base truncate text-base font-medium">{order.customerName}</Text>
+          <Text className="text-ui-fg-subtle truncate text-sm">
+            {t("order.depositor")}: {order.transferAccountHolder}
+          </Text>
           <Products order={order} />
         </div>
         <CallButton
@@ -91,6 +95,15 @@ function Customer({ order }: { order: Order }) {
   return (
     <span className="text-ui-fg-base line-clamp-2 max-w-40 font-medium" title={order.customerName}>
       {order.customerName}
+    </span>
+  );
+}
+
+/** Who transfers: what the bank's message names. */
+function Depositor({ order }: { order: Order }) {
+  return (
+    <span className="line-clamp-2 max-w-40" title={order.transferAccountHolder}>
+      {order.transferAccountHolder}
     </span>
   );
 }

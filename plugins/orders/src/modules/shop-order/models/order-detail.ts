@@ -14,7 +14,7 @@ export const ShopOrderDetail = model
       id: model.id({ prefix: "ordet" }).primaryKey(),
       /** Medusa's `display_id`, which a trigger brings here as the transaction that places the order ends. */
       order_number: model.number().nullable(),
-      /** Made by the database: name and number as they are searched for, in lower case. */
+      /** Made by the database: name, number, depositor, digits of the phone and email as they are searched for, in lower case. */
       search_text: model.text().nullable(),
       /** Public id of the account that ordered. */
       account_number: model.number(),
@@ -51,6 +51,7 @@ export const ShopOrderDetail = model
     { name: "IDX_order_detail_account_number", on: ["account_number", "created_at"] },
     { name: "IDX_order_detail_order_number", on: ["order_number"], unique: true },
     { name: "IDX_order_detail_newest", on: ["created_at", "order_number"] },
+    { name: "IDX_order_detail_total", on: ["total", "created_at", "order_number"] },
     { name: "IDX_order_detail_status_newest", on: ["status", "created_at", "order_number"] },
   ])
   .checks([
