@@ -1,5 +1,6 @@
 import {
   BarsThree,
+  BellAlert,
   BottomToTop,
   BuildingStorefront,
   ChartBar,
@@ -159,6 +160,14 @@ export const SCREENS: readonly Screen[] = [
     description: "shippingFee.description",
     Icon: TruckFast,
     Page: lazy(() => import("./shipping-fee/shipping-fee-screen")),
+  },
+  {
+    path: "order-alerts",
+    group: "settings",
+    title: "orderAlerts.title",
+    description: "orderAlerts.description",
+    Icon: BellAlert,
+    Page: lazy(() => import("./order-alerts/order-alerts-screen")),
   },
   {
     path: "site-settings",

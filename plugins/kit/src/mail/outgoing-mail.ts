@@ -26,26 +26,26 @@ export type Queryable = Pick<Pool | ClientBase, "query">;
  * written in the same breath as what they tell of, and senders wake at its commit.
  */
 export async function insertMails(database: Queryable, mails: readonly OutgoingMail[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const mail of mails) {
-    const { rows } = await database.query<{ id: string }>(
-      `INSERT INTO outgoing_mail (id, key, recipient, language, subject, html, text, valid_until, next_attempt_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(secs => $9)) ON CONFLICT (key) DO NOTHING RETURNING id`,
-      [
-        generateEntityId(undefined, "mail"),
-        mail.key,
-        oneLine(mail.to),
-        mail.language,
-        oneLine(mail.subject),
-        withoutNul(mail.html),
-        withoutNul(mail.text),
-        mail.validUntil ?? null,
-        mail.holdSeconds ?? 0,
-      ],
-    );
-    for (const { id } of rows) ids.push(id);
-  }
-  return ids;
+  if (mails.length === 0) return [];
+  const { rows } = await database.query<{ id: string }>(
+    `INSERT INTO outgoing_mail (id, key, recipient, language, subject, html, text, valid_until, next_attempt_at)
+     SELECT id, key, recipient, language, subject, html, text, valid_until, now() + make_interval(secs => hold)
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::float8[])
+       AS mail (id, key, recipient, language, subject, html, text, valid_until, hold)
+     ON CONFLICT (key) DO NOTHING RETURNING id`,
+    [
+      mails.map(() => generateEntityId(undefined, "mail")),
+      mails.map(({ key }) => key),
+      mails.map(({ to }) => oneLine(to)),
+      mails.map(({ language }) => language),
+      mails.map(({ subject }) => oneLine(subject)),
+      mails.map(({ html }) => withoutNul(html)),
+      mails.map(({ text }) => withoutNul(text)),
+      mails.map(({ validUntil }) => validUntil ?? null),
+      mails.map(({ holdSeconds }) => holdSeconds ?? 0),
+    ],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Takes mails back that were not sent yet. */

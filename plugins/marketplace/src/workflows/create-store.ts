@@ -1,4 +1,5 @@
 import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import type { Language } from "@zakh/kit/contract";
 import type { StoreInput } from "../contract";
 import { createStoreStep } from "./steps/create-store";
 
@@ -7,6 +8,8 @@ export type NewStore = Pick<StoreInput, "name" | "categoryId"> &
   Partial<StoreInput> & {
     /** Public id of its owner; none for a store that an admin entered. */
     userId?: number | null;
+    /** What its owner reads; Mongolian without it. */
+    language?: Language;
   };
 
 /**

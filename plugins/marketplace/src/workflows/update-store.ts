@@ -1,4 +1,5 @@
 import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import type { Language } from "@zakh/kit/contract";
 import type { StoreChanges } from "../contract";
 import { updateStoreStep } from "./steps/update-store";
 
@@ -9,6 +10,8 @@ export interface StoreUpdate {
   changes: StoreChanges;
   /** Whether an admin changes it: a new name then needs nobody else's word. */
   byAdmin?: boolean;
+  /** What the owner reads; stays where it is left out. */
+  language?: Language;
 }
 
 /**

@@ -1,3 +1,8 @@
+/** Address of an order in the back office. */
+export function backOfficeOrderPage(number: number): string {
+  return new URL(`/admin/orders?id=${number}`, process.env.PUBLIC_URL ?? "http://localhost:3000").href;
+}
+
 /** Address of the page that shows an order to whoever knows its number and email (ruling 11). */
 export function orderPage(number: number, email: string): string {
   const page = new URL("/order-confirmation", process.env.PUBLIC_URL ?? "http://localhost:3000");

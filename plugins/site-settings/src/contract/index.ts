@@ -3,6 +3,7 @@ import type {
   FooterSetting,
   HeroSetting,
   LogoSetting,
+  OrderAlertsSetting,
   ShippingFeeSetting,
   SiteNameSetting,
   SocialLinks,
@@ -34,6 +35,7 @@ export const SETTING_FALLBACKS = {
   shippingFee: { value: "0" },
   hero: { title: "Шинэ мах, шуурхай хүргэлт", text: "Солонгос даяар хүргэнэ", imageUrl: "" },
   logo: { logoUrl: "/logo.png" },
+  orderAlerts: { enabled: true, emails: "", language: "mn" },
   footer: {
     companyName: "Зах",
     description: "",
@@ -51,5 +53,6 @@ export const SETTING_FALLBACKS = {
   shippingFee: ShippingFeeSetting;
   hero: HeroSetting;
   logo: LogoSetting;
+  orderAlerts: OrderAlertsSetting;
   footer: FooterSetting;
 };

@@ -17,6 +17,8 @@ export const SITE_SETTINGS = {
     .refine((value) => Number.isInteger(Number(value)) || Number.isNaN(Number(value)), "shipping_fee_not_whole")
     .refine((value) => Number(value) <= SHIPPING_FEE_MAX || Number.isNaN(Number(value)), "shipping_fee_too_high")
     .transform((value) => String(Math.abs(Number(value)))),
+  /** `OrderAlertsSetting` as JSON. */
+  order_alerts: line(2000),
   logo_url: required(pictureLink, "logo_required"),
 } as const satisfies Record<string, z.ZodType<string>>;
 

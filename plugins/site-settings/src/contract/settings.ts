@@ -1,4 +1,4 @@
-import { line, paragraph, pictureLink, required, trimInvisible } from "@zakh/kit/contract";
+import { DEFAULT_LANGUAGE, LANGUAGES, line, paragraph, pictureLink, required, trimInvisible } from "@zakh/kit/contract";
 import { z } from "zod";
 import { siteLink, socialLink } from "./link";
 import { SITE_SETTINGS } from "./setting-values";
@@ -18,6 +18,34 @@ export type ShippingFeeSetting = z.infer<typeof shippingFeeSetting>;
 /** `PUT /api/settings/shipping-fee`. */
 export const shippingFeeInput = z.object({ value: SITE_SETTINGS.shipping_fee });
 export type ShippingFeeInput = z.infer<typeof shippingFeeInput>;
+
+/** Most addresses that are told of new orders. */
+const ALERTED_MAX = 5;
+
+/** Addresses with a comma between them, as one line. */
+const addresses = z
+  .string({ error: "footer_email_invalid" })
+  .max(1000, "footer_email_invalid")
+  .transform((value) => value.split(/[\s,;]+/).filter((address) => address !== ""))
+  .refine(
+    (all) => all.length <= ALERTED_MAX && all.every((one) => z.email().max(254).safeParse(one).success),
+    "footer_email_invalid",
+  )
+  .transform((all) => all.join(", "));
+
+/** `PUT /api/settings/order-alerts`: who hears of a new order by mail. */
+export const orderAlertsInput = z.object({
+  enabled: z.boolean({ error: "value_invalid" }),
+  /** At most five addresses with a comma between them; the shop's contact mail when it is empty. */
+  emails: addresses.default(""),
+  /** What the mails are written in. */
+  language: z.enum(LANGUAGES, { error: "value_invalid" }).default(DEFAULT_LANGUAGE),
+});
+export type OrderAlertsInput = z.infer<typeof orderAlertsInput>;
+
+/** `GET /api/settings/order-alerts`. */
+export const orderAlertsSetting = z.object({ enabled: z.boolean(), emails: z.string(), language: z.enum(LANGUAGES) });
+export type OrderAlertsSetting = z.infer<typeof orderAlertsSetting>;
 
 /** `GET /api/settings/hero`. */
 export const heroSetting = z.object({ title: z.string(), text: z.string(), imageUrl: z.string() });

@@ -7,13 +7,15 @@ import {
   heroSetting,
   logoInput,
   logoSetting,
+  orderAlertsInput,
+  orderAlertsSetting,
   shippingFeeInput,
   shippingFeeSetting,
   siteNameInput,
   siteNameSetting,
 } from "../contract";
 
-/** Calls of the settings; each is read by anybody and written by admins. */
+/** Calls of the settings; each is read by anybody, unless it says otherwise, and written by admins. */
 export const settingsCalls: readonly Call[] = [
   {
     method: "GET",
@@ -44,6 +46,21 @@ export const settingsCalls: readonly Call[] = [
     summary: "Sets the shipping fee: whole won, 0 or more.",
     body: shippingFeeInput,
     answer: shippingFeeSetting,
+  },
+  {
+    method: "GET",
+    path: "/api/settings/order-alerts",
+    role: "admin",
+    summary: "Who hears of a new order by mail.",
+    answer: orderAlertsSetting,
+  },
+  {
+    method: "PUT",
+    path: "/api/settings/order-alerts",
+    role: "admin",
+    summary: "Sets who hears of a new order by mail: at most five addresses, or the shop's contact mail.",
+    body: orderAlertsInput,
+    answer: orderAlertsSetting,
   },
   {
     method: "GET",

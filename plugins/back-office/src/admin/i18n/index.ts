@@ -18,6 +18,7 @@ export default {
       bankAccounts: "Банкны данс",
       shippingFee: "Хүргэлтийн төлбөр",
       siteName: "Сайтын нэр",
+      orderAlerts: "Захиалгын мэдэгдэл",
     },
   },
   ru: {
@@ -38,6 +39,7 @@ export default {
       bankAccounts: "Банковские счета",
       shippingFee: "Стоимость доставки",
       siteName: "Название сайта",
+      orderAlerts: "Уведомления о заказах",
     },
   },
   en: {
@@ -58,6 +60,7 @@ export default {
       bankAccounts: "Bank accounts",
       shippingFee: "Shipping fee",
       siteName: "Site name",
+      orderAlerts: "Order alerts",
     },
   },
   ko: {
@@ -78,6 +81,7 @@ export default {
       bankAccounts: "은행 계좌",
       shippingFee: "배송비",
       siteName: "사이트 이름",
+      orderAlerts: "주문 알림",
     },
   },
 };

@@ -5,6 +5,8 @@ import type {
   HeroInput,
   HeroSetting,
   LogoSetting,
+  OrderAlertsInput,
+  OrderAlertsSetting,
   ShippingFeeInput,
   ShippingFeeSetting,
   SiteNameInput,
@@ -17,6 +19,7 @@ import type { PictureValue } from "../ui/picture-field";
 interface Settings {
   "site-name": SiteNameSetting;
   "shipping-fee": ShippingFeeSetting;
+  "order-alerts": OrderAlertsSetting;
   hero: HeroSetting;
   logo: LogoSetting;
   footer: FooterSetting;
@@ -36,6 +39,10 @@ export function useSetting<Name extends keyof Settings>(name: Name) {
 
 export function useSaveSiteName() {
   return useSave("site-name", (input: SiteNameInput) => input);
+}
+
+export function useSaveOrderAlerts() {
+  return useSave("order-alerts", (input: OrderAlertsInput) => input);
 }
 
 export function useSaveShippingFee() {

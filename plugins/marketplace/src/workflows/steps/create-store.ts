@@ -11,10 +11,16 @@ import { storeRow } from "../store-row";
 /** Writes the store unverified: verifying is a step of its own that only an admin's call runs (ruling 31). */
 export const createStoreStep = createStep(
   "create-store",
-  async ({ userId = null, ...input }: NewStore, { container }) => {
+  async ({ userId = null, language = "mn", ...input }: NewStore, { container }) => {
     const marketplace = container.resolve<MarketplaceModuleService>(MARKETPLACE_MODULE);
     await refuse(userId, input.categoryId);
-    const row = { name: input.name, category_number: input.categoryId, ...storeRow(input), user_number: userId };
+    const row = {
+      name: input.name,
+      category_number: input.categoryId,
+      ...storeRow(input),
+      user_number: userId,
+      language,
+    };
     try {
       const { id, number } = await marketplace.createMarketStores(row);
       return new StepResponse({ id, number }, id);

@@ -3,7 +3,11 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { inTransaction } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
+import { insertMails, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
+import { findShopName } from "@zakh/kit/mail/shop-contact";
 import type { PoolClient } from "pg";
+import { storeDecisionMail } from "../../mails/store-decision-mail";
+import { findStoreOwners } from "../../mails/store-owner";
 import type { StoreJudgement } from "../decide-on-store";
 import type { StoreNames } from "../requested-name";
 import { type StoreFlags, weighDecision } from "../weigh-decision";
@@ -15,6 +19,8 @@ import { type StoreFlags, weighDecision } from "../weigh-decision";
 export const decideOnStoreStep = createStep(
   "decide-on-store",
   async ({ storeId, by, isVerified, isActive, confirmName, requestedName, seenName, reason = "" }: StoreJudgement) => {
+    // Asked beforehand: on another connection, and so not while this one holds the row.
+    const shopName = await findShopName();
     const undo = await inTransaction(shopPool(), async (client) => {
       const before = await lockStore(client, storeId);
       const asked = before.requestedName;
@@ -39,7 +45,21 @@ export const decideOnStoreStep = createStep(
          FROM unnest($1::text[], $2::text[]) AS decision(id, kind)`,
         [decisionIds, kinds, before.id, reason, by?.number ?? null, by?.name ?? null, `${before.name} → ${asked}`],
       );
-      return { before, decisionIds };
+      const [owner] = by ? await findStoreOwners(client, [storeId]) : [];
+      const mails = owner
+        ? kinds.map((kind, place) =>
+            storeDecisionMail({
+              decisionId: decisionIds[place] ?? "",
+              kind,
+              wasVerified: before.isVerified,
+              store: names.name,
+              reason,
+              owner,
+              shopName,
+            }),
+          )
+        : [];
+      return { before, decisionIds, mailIds: await insertMails(client, mails) };
     });
     return new StepResponse({ id: undo.before.id }, undo);
   },
@@ -47,6 +67,7 @@ export const decideOnStoreStep = createStep(
     if (!undo || undo.decisionIds.length === 0) return;
     await inTransaction(shopPool(), async (client) => {
       await setStore(client, undo.before.id, undo.before);
+      await withdrawMails(client, undo.mailIds);
       await client.query("DELETE FROM market_store_decision WHERE id = ANY($1)", [undo.decisionIds]);
     });
   },

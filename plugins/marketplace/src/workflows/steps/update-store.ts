@@ -12,7 +12,7 @@ import type { StoreUpdate } from "../update-store";
 /** Under the store's row lock, so that an owner does not open what an admin is just suspending. */
 export const updateStoreStep = createStep(
   "update-store",
-  async ({ storeId, changes, byAdmin = false }: StoreUpdate) => {
+  async ({ storeId, changes, byAdmin = false, language }: StoreUpdate) => {
     const undo = await inTransaction(shopPool(), async (client) => {
       const before = await lockStore(client, storeId);
       if (changes.isActive && before.is_suspended) {
@@ -21,7 +21,11 @@ export const updateStoreStep = createStep(
       if (changes.categoryId !== undefined && changes.categoryId !== before.category_number) {
         await requireOpenCategory(client, changes.categoryId);
       }
-      const columns = { ...storeRow(changes), ...namesAfter(before, changes.name, byAdmin) };
+      const columns = {
+        ...storeRow(changes),
+        ...namesAfter(before, changes.name, byAdmin),
+        ...(language && { language }),
+      };
       await withLivingCategory(setColumns(client, "market_store", before.id, columns));
       return { id: before.id, was: columnsBefore(before, columns) };
     });

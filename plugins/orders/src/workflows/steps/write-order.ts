@@ -4,13 +4,17 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import type { Language } from "@zakh/kit/contract";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { insertRows } from "@zakh/kit/database/table-rows";
-import { insertMails, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
+import { insertMails, type OutgoingMail, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
 import { heldBack } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
+import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
+import { orderAlerts } from "@zakh/site-settings/read-models/order-alerts";
 import type { CheckoutForm } from "../../contract/checkout";
 import type { PlacedOrder } from "../../contract/order";
 import { inOneTransaction, type Queryable } from "../../database/one-transaction";
 import { orderMailsElsewhere, ownOrderMails } from "../../mails/mail-limits";
+import { mailsOfNewOrder } from "../../mails/new-order";
+import { alertOwner } from "../../mails/order-alert-mail";
 import { orderPlacedMail } from "../../mails/order-placed-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
@@ -61,7 +65,7 @@ const MAIL_HOLD_SECONDS = 2;
 
 /**
  * Writes the order in one transaction: the shop's detail, the stock it reserves, Medusa's order, the awaited payment, the
- * links, the first line of its history and the mail that tells of it. A process that is killed half way leaves nothing.
+ * links, the first line of its history and the mails that tell of it. A process that is killed half way leaves nothing.
  *
  * The rows of Medusa's tables are written here and not by its modules, which need three times as long (decision 33).
  *
@@ -75,14 +79,14 @@ export const writeOrderStep = createStep(
   "write-order",
   async (input: WriteOrderInput, { container }) => {
     // Asked beforehand: on another connection, and so not while this one holds rows that others wait for.
-    const shop = await findShopContact();
+    const [shop, alerts] = await Promise.all([findShopContact(), orderAlerts.value()]);
     let giveBack = async () => {};
     const { first, written } = await inOneTransaction(container, async (transaction) => {
       const begun = await begin(transaction.sql, input);
       if (!begun) return { first: await firstAnswer(transaction.sql, input) };
       const counted = await count(input);
       giveBack = counted.giveBack;
-      return { written: await write(transaction.sql, { ...input, ...begun, ...counted, shop }) };
+      return { written: await write(transaction.sql, { ...input, ...begun, ...counted, shop, alerts }) };
     }).catch(async (failure: unknown) => {
       await giveBack();
       throw failure;
@@ -141,10 +145,13 @@ async function count({ form, accountNumber, accountEmail, address }: WriteOrderI
 
 interface NewOrder extends WriteOrderInput, Begun, Counted {
   shop: ShopContact;
+  /** Whether the shop's owner is told. */
+  alerts: OrderAlertsSetting;
 }
 
 async function write(sql: Queryable, input: NewOrder): Promise<Written> {
-  const { draft, form, detailId, placedAt, customerId, language, shop, placing, toOwnAddress, mailHold } = input;
+  const { draft, form, detailId, placedAt, customerId, language, shop, alerts, placing, toOwnAddress, mailHold } =
+    input;
   const orderId = medusaId("order", placedAt);
   const collectionId = medusaId("pay_col", placedAt);
   const sessionId = medusaId("payses", placedAt);
@@ -157,8 +164,15 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   if (number === undefined) throw new Error("No order was written");
   const cartLineIds = await emptyKeptCart(sql, customerId);
   const mail = orderPlacedMail({ number, draft, form, toOwnAddress, language, shop });
-  const mailIds = await insertMails(sql, heldBack({ ...mail, holdSeconds: MAIL_HOLD_SECONDS }, mailHold));
+  const toCustomer = heldBack(mail, mailHold);
+  const order = { number, draft, form, shop };
+  const toSellers = [...(await alertOwner(order, alerts)), ...(await mailsOfNewOrder(sql, order))];
+  const mailIds = await insertMails(sql, [...toCustomer, ...toSellers].map(afterLaterSteps));
   return { orderId, number, detailId, collectionId, sessionId, reservationIds, cartLineIds, mailIds, placing };
+}
+
+function afterLaterSteps(mail: OutgoingMail): OutgoingMail {
+  return { ...mail, holdSeconds: Math.max(MAIL_HOLD_SECONDS, mail.holdSeconds ?? 0) };
 }
 
 function placedOrder({ number }: Written, { draft }: WriteOrderInput): PlacedOrder {

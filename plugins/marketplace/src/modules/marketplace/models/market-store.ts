@@ -24,6 +24,8 @@ export const MarketStore = model
     category_number: model.number(),
     /** Owner; null for a store that an admin entered. */
     user_number: model.number().nullable(),
+    /** The one that the owner last used for the store: mails about it are in it. */
+    language: model.text().default("mn"),
     is_active: model.boolean().default(true),
     is_verified: model.boolean().default(false),
     /** Closed by an admin: the owner cannot make it active again. */
@@ -38,4 +40,7 @@ export const MarketStore = model
     { name: "IDX_market_store_user_number", on: ["user_number"], unique: true, where: "deleted_at IS NULL" },
     { name: "IDX_market_store_category_number", on: ["category_number"] },
   ])
-  .checks([{ name: "market_store_suspended", expression: "NOT (is_suspended AND is_active)" }]);
+  .checks([
+    { name: "market_store_suspended", expression: "NOT (is_suspended AND is_active)" },
+    { name: "market_store_language", expression: "language IN ('mn', 'ru', 'en', 'ko')" },
+  ]);

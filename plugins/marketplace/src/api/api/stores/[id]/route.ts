@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { customerOf } from "@zakh/accounts/http/guards";
 import { shopPool } from "@zakh/kit/database/pool";
+import { requestLanguage } from "@zakh/kit/http/language";
 import { storeOf } from "../../../../http/own-store";
 import { storeChangesOf } from "../../../../http/store-form";
 import { visibleStore } from "../../../../http/visible-store";
@@ -16,6 +17,7 @@ export async function PUT(request: MedusaRequest, response: MedusaResponse) {
   const { number: storeId } = storeOf(request);
   const changes = await storeChangesOf(request);
   const { isAdmin: byAdmin } = customerOf(request);
-  await updateStoreWorkflow(request.scope).run({ input: { storeId, changes, byAdmin } });
+  const language = byAdmin ? undefined : requestLanguage(request);
+  await updateStoreWorkflow(request.scope).run({ input: { storeId, changes, byAdmin, language } });
   response.json(await findOwnStore(shopPool(), storeId));
 }

@@ -1,0 +1,88 @@
+import type { FooterSetting, OrderAlertsSetting } from "@zakh/site-settings/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Client, signedInAdmin } from "./client";
+import { mailsTo, readMails } from "./mailbox";
+import { plainProduct, Shopper } from "./orders-client";
+import {
+  addProduct,
+  closeDown,
+  decide,
+  newCategory,
+  newOwner,
+  type Owner,
+  retireCategory,
+  verifiedOwner,
+} from "./store-fixtures";
+
+const PATH = "/api/settings/order-alerts";
+const address = (who: string) => `${who}-${Date.now()}@alerts.example`;
+
+let admin: Client;
+let before: OrderAlertsSetting;
+let shopper: Shopper;
+
+beforeAll(async () => {
+  admin = await signedInAdmin();
+  before = (await admin.get<OrderAlertsSetting>(PATH)).body;
+  shopper = await Shopper.register();
+});
+
+afterAll(async () => {
+  await admin.send("PUT", PATH, { json: before });
+});
+
+it("the setting is the admin's alone, on at first, and takes addresses only", async () => {
+  expect((await shopper.client.get(PATH)).status).toBe(403);
+  expect(before.enabled).toBe(true);
+  const wrong = await admin.send("PUT", PATH, { json: { enabled: true, emails: "a@b.mn, nobody" } });
+  expect(wrong).toMatchObject({ status: 400, body: { fields: { emails: { code: "footer_email_invalid" } } } });
+});
+
+it("a new order tells the addresses of the setting, in its language, and nobody once it is off", async () => {
+  const [first, second] = [address("first"), address("second")];
+  const saved = await admin.send("PUT", PATH, {
+    json: { enabled: true, emails: `${first}  ${second}`, language: "en" },
+  });
+  expect(saved.body).toEqual({ enabled: true, emails: `${first}, ${second}`, language: "en" });
+  const product = await plainProduct();
+  const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
+  for (const to of [first, second]) {
+    const [mail] = await mailsTo(to, 1);
+    expect(mail?.language).toBe("en");
+    expect(mail?.text).toContain(`/admin/orders?id=${id}`);
+    expect(mail?.text).toContain(shopper.user.name);
+  }
+  await admin.send("PUT", PATH, { json: { enabled: false, emails: first } });
+  const { id: quiet } = await shopper.place([{ productId: product.id, quantity: 1 }]);
+  // The customer's own mail is written with it, so this one would be there as well.
+  await mailsTo(shopper.user.email, 2);
+  expect(readMails().filter(({ text }) => text.includes(`/admin/orders?id=${quiet}`))).toEqual([]);
+});
+
+it("without addresses the shop's contact mail is told", async () => {
+  const { body: footer } = await admin.get<FooterSetting>("/api/settings/footer");
+  await admin.send("PUT", PATH, { json: { enabled: true, emails: "" } });
+  const product = await plainProduct();
+  const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
+  await mailsTo(shopper.user.email, 3);
+  const told = readMails().filter(({ text }) => text.includes(`/admin/orders?id=${id}`));
+  expect(told.map(({ to }) => to)).toEqual(footer.email ? [footer.email] : []);
+});
+
+it("a store's owner hears of being confirmed, of orders for the store, and of its suspension with the reason", async () => {
+  const category = await newCategory(admin);
+  const owner: Owner = await verifiedOwner(admin, category.id);
+  const product = await addProduct(owner, "Мэдэгдэлтэй ааруул");
+  const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
+  await decide(admin, owner.store.id, { isActive: false, reason: "Гомдол ирсэн" });
+  const mails = await mailsTo(owner.user.email, 3);
+  expect(mails).toHaveLength(3);
+  expect(mails.filter(({ text }) => text.includes(`/store/orders/${id}`))).toHaveLength(1);
+  expect(mails.filter(({ text }) => text.includes("Гомдол ирсэн"))).toHaveLength(1);
+  const waiting = await newOwner(category.id);
+  await decide(admin, waiting.store.id, { isActive: false, reason: "Бичиг баримт дутуу" });
+  const [refusal] = await mailsTo(waiting.user.email, 1);
+  expect(refusal?.text).toContain("Бичиг баримт дутуу");
+  await closeDown(owner);
+  await retireCategory(admin, category);
+});

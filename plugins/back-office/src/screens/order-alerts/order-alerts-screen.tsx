@@ -1,0 +1,79 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Container, toast } from "@medusajs/ui";
+import { LANGUAGES } from "@zakh/kit/contract";
+import { type OrderAlertsSetting, orderAlertsInput, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
+import { useForm } from "react-hook-form";
+import { useTexts } from "../i18n/text";
+import { useSaveOrderAlerts, useSetting } from "../resources/settings";
+import { useFieldError } from "../ui/field-error";
+import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
+import { SelectField } from "../ui/select-field";
+import { SettingForm, SettingLoader, useFollowSaved } from "../ui/setting-form";
+import { SwitchField } from "../ui/switch-field";
+import { TextField } from "../ui/text-field";
+
+/** Languages by their own names, which are the same in every language. */
+const LANGUAGE_NAMES = { mn: "Монгол", ru: "Русский", en: "English", ko: "한국어" } as const;
+
+/** Who hears of a new order by mail, and in which language. */
+export default function OrderAlertsScreen() {
+  const { t } = useTexts();
+  const setting = useSetting("order-alerts");
+  return (
+    <SettingLoader query={setting} failed={t("orderAlerts.failed")} fallback={SETTING_FALLBACKS.orderAlerts}>
+      {(saved) => <OrderAlertsForm saved={saved} />}
+    </SettingLoader>
+  );
+}
+
+function OrderAlertsForm({ saved }: { saved: OrderAlertsSetting }) {
+  const { t } = useTexts();
+  const fieldError = useFieldError();
+  const show = useShowRefusal();
+  const save = useSaveOrderAlerts();
+  const form = useForm({ resolver: zodResolver(orderAlertsInput), defaultValues: saved });
+  const { errors, isDirty } = form.formState;
+  useFollowSaved(form, saved);
+
+  const submit = form.handleSubmit((input) =>
+    save.mutate(input, {
+      onSuccess: (next) => {
+        form.reset(next);
+        toast.success(t("saved"), { description: t("orderAlerts.saved") });
+      },
+      onError: (error) => {
+        markRefusedFields(form.setError, error);
+        show.refused(error, t("orderAlerts.saveFailed"));
+      },
+    }),
+  );
+
+  return (
+    <SettingForm dirty={isDirty} busy={save.isPending} onSubmit={submit} onUndo={() => form.reset(saved)}>
+      <Container className="flex flex-col gap-y-5 p-4 md:p-6">
+        <SwitchField
+          label={t("orderAlerts.enabled")}
+          hint={t("orderAlerts.enabled.hint")}
+          checked={form.watch("enabled")}
+          onChange={(enabled) => form.setValue("enabled", enabled, { shouldDirty: true })}
+        />
+        <TextField
+          className="max-w-lg"
+          label={t("orderAlerts.emails")}
+          hint={t("orderAlerts.emails.hint")}
+          inputMode="email"
+          autoComplete="off"
+          error={fieldError(errors.emails)}
+          {...form.register("emails")}
+        />
+        <SelectField
+          className="max-w-lg"
+          label={t("orderAlerts.language")}
+          value={form.watch("language") ?? saved.language}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          onChoose={(language) => form.setValue("language", language, { shouldDirty: true })}
+        />
+      </Container>
+    </SettingForm>
+  );
+}

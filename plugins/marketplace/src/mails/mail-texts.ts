@@ -1,0 +1,19 @@
+import type { Language } from "@zakh/kit/contract";
+import en from "./locales/en.json";
+import ko from "./locales/ko.json";
+import mn from "./locales/mn.json";
+import ru from "./locales/ru.json";
+
+export type MailTextKey = keyof typeof mn;
+
+const TEXTS: Record<Language, Record<MailTextKey, string>> = { mn, ru, en, ko };
+
+/** The texts of mails to owners of stores, with `{{name}}` replaced by what it stands for. */
+export function mailTexts(language: Language): (key: MailTextKey, values?: Record<string, string>) => string {
+  return (key, values = {}) => TEXTS[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+}
+
+/** Address of a page of the shop's. */
+export function shopPage(path: string): string {
+  return new URL(path, process.env.PUBLIC_URL ?? "http://localhost:3000").href;
+}

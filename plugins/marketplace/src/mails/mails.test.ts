@@ -1,0 +1,110 @@
+import { LANGUAGES } from "@zakh/kit/contract";
+import type { NewOrder } from "@zakh/orders/mails/new-order";
+import { expect, it } from "vitest";
+import { STORE_DECISIONS } from "../contract";
+import en from "./locales/en.json";
+import ko from "./locales/ko.json";
+import mn from "./locales/mn.json";
+import ru from "./locales/ru.json";
+import { storeDecisionMail } from "./store-decision-mail";
+import { storeOrderMail } from "./store-order-mail";
+
+const product = {
+  number: 1,
+  productId: "prod_1",
+  variantId: "variant_1",
+  inventoryItemId: null,
+  name: "Ааруул",
+  category: "Цагаан идээ",
+  imageUrl: "",
+  price: 12000,
+  minOrderQuantity: 1,
+  packSize: 1,
+  priceDivisor: 1,
+  trackStock: false,
+  storeId: 7,
+};
+
+const ORDER: NewOrder = {
+  number: 42,
+  draft: {
+    lines: [
+      { product, quantity: 1.5, lineTotal: 18000, lineItemId: "ordli_1" },
+      { product: { ...product, name: "Бусдын мах", storeId: 8 }, quantity: 1, lineTotal: 77000, lineItemId: "ordli_2" },
+      {
+        product: { ...product, name: "Захын мах", storeId: null },
+        quantity: 1,
+        lineTotal: 55000,
+        lineItemId: "ordli_3",
+      },
+    ],
+    subtotal: 150000,
+    shippingFee: 4000,
+    total: 154000,
+  },
+  form: {
+    customerName: "Болд",
+    customerEmail: "bold@example.com",
+    customerPhone: "010-9988-7766",
+    customerAddress: "서울 강남구 1\n101동",
+    paymentMethod: "bank_transfer",
+    selectedBankAccount: "1",
+    transferAccountHolder: "BOLD",
+  },
+  shop: { shopName: "Зах", phone: "", email: "" },
+};
+
+const OWNER = { storeId: 7, store: "Говь evil.example", email: "owner@example.com", language: "mn" } as const;
+
+it.each(LANGUAGES)(
+  "a store's owner hears of its own lines and the recipient, and of nothing else, in %s",
+  (language) => {
+    const { key, to, subject, html, text } = storeOrderMail(ORDER, { ...OWNER, language });
+    expect({ key, to }).toEqual({ key: "store-order:42:7", to: "owner@example.com" });
+    expect(subject).toContain("ORD-0042");
+    for (const part of ["Ааруул", "₩18,000", "Болд", "010-9988-7766", "101동", language === "ru" ? "1,5 кг" : "1.5 "]) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+    for (const part of [
+      "Бусдын",
+      "Захын",
+      "154,000",
+      "150,000",
+      "77,000",
+      "bold@example.com",
+      "BOLD",
+      "evil.example",
+      "{{",
+    ]) {
+      expect(text + html).not.toContain(part);
+    }
+  },
+);
+
+it.each(LANGUAGES)("and of every decision, with its reason, in %s", (language) => {
+  const told = STORE_DECISIONS.flatMap((kind) => [true, false].map((wasVerified) => ({ kind, wasVerified })));
+  const mails = told.map((each) =>
+    storeDecisionMail({
+      ...each,
+      decisionId: "mstd_1",
+      store: "Говь",
+      reason: "Гомдол ирсэн",
+      owner: { ...OWNER, language },
+      shopName: "Зах",
+    }),
+  );
+  for (const { key, text, subject } of mails) {
+    expect(key).toBe("store-decision:mstd_1");
+    expect(text).toContain("Гомдол ирсэн");
+    expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/);
+  }
+  // A store that was never confirmed is refused, not suspended: one text more than there are decisions.
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(STORE_DECISIONS.length + 1);
+});
+
+it("has the same texts with the same places to fill in every language", () => {
+  const places = (texts: Record<string, string>) =>
+    Object.entries(texts).map(([key, text]) => [key, [...new Set(text.match(/\{\{\w+\}\}/g))].sort()]);
+  for (const texts of [ru, en, ko]) expect(places(texts)).toEqual(places(mn));
+});

@@ -1,0 +1,52 @@
+import { numberText } from "@zakh/kit/contract";
+import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
+import { renderMail } from "@zakh/kit/mail/render-mail";
+import { withoutLinks } from "@zakh/kit/mail/without-links";
+import { orderNumber } from "@zakh/orders/contract";
+import { addressLines, wonText } from "@zakh/orders/mails/mail-texts";
+import type { NewOrder } from "@zakh/orders/mails/new-order";
+import { mailTexts, shopPage } from "./mail-texts";
+import type { StoreOwner } from "./store-owner";
+
+/**
+ * Tells a store's owner of a new order with products of the store: its own lines and what it needs to deliver them (ruling 32), nothing
+ * of the order's total, its payment or its email, nor of what others sold in it.
+ */
+export function storeOrderMail({ number, draft, form, shop }: NewOrder, owner: StoreOwner): OutgoingMail {
+  const { language, email, storeId } = owner;
+  const text = mailTexts(language);
+  const shown = { number: orderNumber(number), store: withoutLinks(owner.store) };
+  const own = draft.lines.filter(({ product }) => product.storeId === storeId);
+  return {
+    key: `store-order:${number}:${storeId}`,
+    to: email,
+    language,
+    subject: `${shop.shopName}: ${text("order.subject", shown)}`,
+    ...renderMail({
+      language,
+      shopName: shop.shopName,
+      heading: text("order.heading"),
+      paragraphs: [text("order.text", shown)],
+      facts: [
+        [text("order.number"), shown.number],
+        [text("order.recipient"), form.customerName],
+        [text("order.phone"), form.customerPhone],
+        [text("order.address"), addressLines(form.customerAddress)],
+      ],
+      lines: [
+        ...own.map(({ product, quantity, lineTotal }) => ({
+          name: product.name,
+          detail: `${numberText(quantity, language)} ${text("kilograms")}`,
+          amount: wonText(lineTotal),
+        })),
+        {
+          name: text("order.subtotal"),
+          amount: wonText(own.reduce((sum, { lineTotal }) => sum + lineTotal, 0)),
+          strong: true,
+        },
+      ],
+      button: { label: text("order.button"), url: shopPage(`/store/orders/${number}`) },
+      footer: text("footer", shown),
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Language } from "@zakh/kit/contract";
+import type { Queryable } from "@zakh/kit/mail/outgoing-mail";
+
+/** Whom mails about a store go to: its owner's account, in the language that the owner last used for the store. */
+export interface StoreOwner {
+  /** Public id of the store. */
+  storeId: number;
+  store: string;
+  email: string;
+  language: Language;
+}
+
+/** The owners of these stores; none of a store that an admin entered, or whose account is gone. */
+export async function findStoreOwners(database: Queryable, storeIds: readonly number[]): Promise<StoreOwner[]> {
+  const { rows } = await database.query<StoreOwner>(
+    `SELECT store.number AS "storeId", store.name AS store, account.email, store.language
+     FROM market_store store JOIN account ON account.number = store.user_number AND account.deleted_at IS NULL
+     WHERE store.number = ANY($1) AND store.deleted_at IS NULL`,
+    [storeIds],
+  );
+  return rows;
+}

@@ -1,0 +1,14 @@
+import { Migration } from "@medusajs/framework/mikro-orm/migrations";
+
+/** What a store's owner reads, for mails about the store: the language that they last used for it. */
+export class Migration20261123033501 extends Migration {
+  override async up(): Promise<void> {
+    this.addSql(`alter table "market_store" add column if not exists "language" text not null default 'mn';`);
+    this.addSql(`alter table "market_store" drop constraint if exists "market_store_language";`);
+    this.addSql(`alter table "market_store" add constraint "market_store_language" check (language in ('mn', 'ru', 'en', 'ko'));`);
+  }
+
+  override async down(): Promise<void> {
+    this.addSql(`alter table "market_store" drop column if exists "language";`);
+  }
+}

@@ -1,0 +1,65 @@
+import { type Language, numberText } from "@zakh/kit/contract";
+import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
+import { heldBack } from "@zakh/kit/mail/recipient-limit";
+import { renderMail } from "@zakh/kit/mail/render-mail";
+import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
+import { orderNumber } from "../contract/order";
+import { orderAlertMails } from "./mail-limits";
+import { addressLines, mailTexts, wonText } from "./mail-texts";
+import type { NewOrder } from "./new-order";
+import { backOfficeOrderPage } from "./order-page";
+
+export interface OrderAlert extends NewOrder {
+  to: string;
+  language: Language;
+}
+
+/** The mails that tell the shop's owner of a new order; to its contact mail, unless the setting names others. */
+export async function alertOwner(
+  order: NewOrder,
+  { enabled, emails, language }: OrderAlertsSetting,
+): Promise<OutgoingMail[]> {
+  if (!enabled) return [];
+  const recipients = (emails || order.shop.email).split(", ").filter((address) => address !== "");
+  const mails: OutgoingMail[] = [];
+  for (const to of recipients) {
+    mails.push(...heldBack(orderAlertMail({ ...order, to, language }), await orderAlertMails.hold(to)));
+  }
+  return mails;
+}
+
+/** Tells the shop's owner of a new order: who ordered what, for how much, and where it goes. */
+export function orderAlertMail({ number, draft, form, shop, to, language }: OrderAlert): OutgoingMail {
+  const text = mailTexts(language);
+  const shown = { number: orderNumber(number), total: wonText(draft.total) };
+  return {
+    key: `order-alert:${number}:${to.toLowerCase()}`,
+    to,
+    language,
+    subject: `${shop.shopName}: ${text("alert.subject", shown)}`,
+    ...renderMail({
+      language,
+      shopName: shop.shopName,
+      heading: text("alert.heading"),
+      paragraphs: [text("alert.text", shown)],
+      facts: [
+        [text("number"), shown.number],
+        [text("recipient"), form.customerName],
+        [text("phone"), form.customerPhone],
+        [text("address"), addressLines(form.customerAddress)],
+        [text("depositor"), form.transferAccountHolder],
+      ],
+      lines: [
+        ...draft.lines.map(({ product, quantity, lineTotal }) => ({
+          name: product.name,
+          detail: `${numberText(quantity, language)} ${text("kilograms")}`,
+          amount: wonText(lineTotal),
+        })),
+        { name: text("shippingFee"), amount: wonText(draft.shippingFee) },
+        { name: text("total"), amount: shown.total, strong: true },
+      ],
+      button: { label: text("alert.button"), url: backOfficeOrderPage(number) },
+      footer: text("alert.footer"),
+    }),
+  };
+}
