@@ -164,3 +164,33 @@ test("one toast shows at a time, and a finger sends it away", async ({ page, isM
   await drag(70);
   await expect(toasts).toHaveCount(0);
 });
+
+test("all products come by scrolling, also after a reload at the end of a list that was long", async ({ page }) => {
+  const total = ((await (await page.request.get("/api/products")).json()) as unknown[]).length;
+  await arrive(page, "/");
+  await expect(page.getByRole("article")).toHaveCount(12);
+  await scrollToTheEnd(page, total);
+  await page.reload();
+  await expect(page.getByRole("article").first()).toBeAttached();
+  await scrollToTheEnd(page, total);
+});
+
+test("the End key reaches the end of the list", async ({ page }) => {
+  const total = ((await (await page.request.get("/api/products")).json()) as unknown[]).length;
+  await arrive(page, "/");
+  await page.keyboard.press("End");
+  await scrollToTheEnd(page, total);
+});
+
+/** Turns the wheel downwards only, as a finger would, until all products are there. */
+async function scrollToTheEnd(page: Page, total: number) {
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => window.scrollBy(0, 600));
+        return page.getByRole("article").count();
+      },
+      { timeout: 15_000, intervals: [50] },
+    )
+    .toBe(total);
+}

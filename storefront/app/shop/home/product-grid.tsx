@@ -17,6 +17,9 @@ export const MORE_PRODUCTS = 8;
 /** How near, in px, the end must be for more to be shown (spec §9). */
 const NEAR_END = 1000;
 
+/** Farther, in px, than an end can lie above the screen. */
+const ABOVE = 1_000_000;
+
 const SKELETONS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 /** Pictures of the first rows are asked for at once (spec §9), those of a phone's first row before the others. */
@@ -125,7 +128,7 @@ function productsOf(category: string | null, known: CardProduct[], all: Product[
   return all?.filter(isIn).map((one, at) => (first[at] ? replaceEqualDeep(first[at], cardProduct(one)) : one)) ?? first;
 }
 
-/** Calls `onNear` when the element comes within reach of the screen while `active`, once for each `step`. */
+/** Calls `onNear` when the element comes within reach of the screen, or lies above it, while `active`, once for each `step`. */
 function useNearEnd(active: boolean, step: number, onNear: () => void) {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(onNear);
@@ -137,7 +140,8 @@ function useNearEnd(active: boolean, step: number, onNear: () => void) {
       ([entry]) => {
         if (entry?.isIntersecting) latest.current();
       },
-      { rootMargin: `0px 0px ${NEAR_END}px 0px` },
+      // Above too: who reloads at the bottom of a phone's page, or presses End, is past the end without having come near it.
+      { rootMargin: `${ABOVE}px 0px ${NEAR_END}px 0px` },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
