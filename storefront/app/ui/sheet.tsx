@@ -6,6 +6,7 @@ import { useTexts } from "../i18n/use-texts";
 import { afterFrame } from "../lib/after-frame";
 import { classes } from "./classes";
 import { Icon } from "./icon";
+import { closeOnBack } from "./sheet-history";
 
 /** Where a sheet lies: in the middle (from below on phones), along the right edge, or hanging from the top. */
 export type SheetPlace = "middle" | "right" | "top";
@@ -64,7 +65,7 @@ export function Sheet({ open, ahead = false, onClose, title, description, place,
           open && comes,
         )}
       >
-        {open ? <HeldPage sheet={sheet} first={close} onEscape={onClose} /> : null}
+        {open ? <HeldPage sheet={sheet} first={close} onLeave={onClose} /> : null}
         <div className="flex items-center justify-between gap-4 border-b border-paper-edge py-2 pl-5 pr-2">
           <h2 id={`${id}title`} className="text-title-s">
             {title}
@@ -96,13 +97,15 @@ interface HeldPageProps {
   sheet: { readonly current: HTMLElement | null };
   /** What has the keyboard at first. */
   first: { readonly current: HTMLElement | null };
-  onEscape: () => void;
+  /** Escape or Back was pressed. */
+  onLeave: () => void;
 }
 
 /** Neither scrolls, nor is read out, nor has the keyboard while it is there. */
-function HeldPage({ sheet, first, onEscape }: HeldPageProps) {
-  const latest = useRef(onEscape);
-  latest.current = onEscape;
+function HeldPage({ sheet, first, onLeave }: HeldPageProps) {
+  const latest = useRef(onLeave);
+  latest.current = onLeave;
+  useEffect(() => closeOnBack(() => latest.current()), []);
   useEffect(() => {
     const element = sheet.current;
     if (!element) return;
