@@ -45,6 +45,7 @@ describe("a kept cart", () => {
       { productId: pack.id, quantity: 8 },
     ]);
     const { name, nameRu, nameEn, price, imageUrl, imageUrls, minOrderQuantity, packSize, priceDivisor } = half;
+    const { available } = half;
     expect(written.items[0]).toEqual({
       productId: half.id,
       quantity: 0.7,
@@ -57,6 +58,7 @@ describe("a kept cart", () => {
       minOrderQuantity,
       packSize,
       priceDivisor,
+      available,
     });
     const phone = new Client();
     await phone.post("/api/login", { username: shopper.user.username, password: "нууц-үг-123" });
@@ -73,6 +75,20 @@ describe("a kept cart", () => {
     const emptied = await keep(one, []);
     expect(emptied.items).toEqual([]);
     expect(Date.parse(emptied.updatedAt ?? "")).toBeGreaterThanOrEqual(Date.parse(first.updatedAt ?? ""));
+  });
+
+  it("keeps what was wanted, and says how much is left of it", async () => {
+    const shelf = new Shelf(await signedInAdmin());
+    const { id } = await shelf.add({ trackStock: true, stock: 3 });
+    const shopper = await Shopper.register();
+    expect((await keep(shopper, [{ productId: id, quantity: 5 }])).items[0]).toMatchObject({
+      quantity: 5,
+      available: 3,
+    });
+    await shelf.change(id, { stock: 0 });
+    expect((await kept(shopper)).items[0]).toMatchObject({ quantity: 5, available: 0 });
+    await shelf.clear();
+    expect(await kept(shopper)).toMatchObject({ items: [], dropped: [{ productId: id, name: null }] });
   });
 
   it("takes nobody's word for names, prices and owners", async () => {

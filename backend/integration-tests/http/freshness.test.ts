@@ -6,6 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Client, commerceUrl, edgeUrl, PASSWORD, productThat, registeredShopper, signedInAdmin } from "./client";
 import { Shopper } from "./orders-client";
+import { Shelf } from "./products-shelf";
 
 const SITE_NAME = "/api/settings/site-name";
 
@@ -53,6 +54,20 @@ const seen = (name: string) =>
   );
 
 describe("a write through the edge", () => {
+  it("that takes the last of a product is seen by the very next page of it, and so is its coming back", async () => {
+    const shelf = new Shelf(admin);
+    const product = await shelf.add({ trackStock: true, stock: 1 });
+    const shopper = await Shopper.register();
+    const path = `/products/${product.id}`;
+    const isSoldOut = async () => (await page(path)).includes("schema.org/OutOfStock");
+    for (let round = 0; round < 3; round += 1) expect(await isSoldOut()).toBe(false);
+    const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
+    expect(await isSoldOut()).toBe(true);
+    await admin.patch(`/api/orders/${id}/status`, { status: "cancelled" });
+    expect(await isSoldOut()).toBe(false);
+    await shelf.clear();
+  });
+
   it("is seen by the very next read and the very next page, again and again", async () => {
     for (const name of ["Зах нэг", "Зах хоёр", "Зах гурав"]) {
       await warm();

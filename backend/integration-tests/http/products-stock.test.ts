@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shelf.clear());
 
 async function order(product: Product, quantity: number) {
-  return shopper.post<PlacedOrder & { code?: string; left?: number }>("/api/orders", {
+  return shopper.post<PlacedOrder & { code?: string; left?: number; productId?: number }>("/api/orders", {
     orderData: await checkoutForm(user),
     cartItems: [{ productId: product.id, quantity }],
   });
@@ -49,8 +49,33 @@ describe("stock", () => {
     expect(await stockOf(product)).toBe(1);
     const refused = await order(product, 2);
     expect([refused.status, refused.body.code, refused.body.left]).toEqual([409, "stock_short", 1]);
+    expect(refused.body).toMatchObject({ productId: product.id });
     await cancel(placed.id);
     expect(await stockOf(product)).toBe(3);
+  });
+
+  it("says what can be bought of it, from the moment that an order took the rest", async () => {
+    const product = await shelf.add({ trackStock: true, stock: 3, minOrderQuantity: 1.5 });
+    const seen = async () => {
+      const [one, list] = await Promise.all([
+        new Client().get<Product>(`/api/products/${product.id}`),
+        new Client().get<Product[]>("/api/products"),
+      ]);
+      const listed = list.body.find(({ id }) => id === product.id);
+      expect(listed).toEqual(one.body);
+      return [one.body.available, one.body.isSoldOut];
+    };
+    expect(await seen()).toEqual([3, false]);
+    const { body: placed } = await order(product, 2);
+    expect(await seen()).toEqual([1, true]);
+    await cancel(placed.id);
+    expect(await seen()).toEqual([3, false]);
+    await shelf.change(product.id, { stock: 500 });
+    expect(await seen()).toEqual([null, false]);
+    await shelf.change(product.id, { stock: 0 });
+    expect(await seen()).toEqual([0, true]);
+    await shelf.change(product.id, { trackStock: false });
+    expect(await seen()).toEqual([null, false]);
   });
 
   it("can be turned on with the stock that was shown, and off again", async () => {

@@ -37,6 +37,8 @@ describe("the seeded shop", () => {
         imageUrl: product.imageUrls[0],
         stock: expect.any(Number),
         trackStock: expect.any(Boolean),
+        available: product.trackStock && product.stock < 99 ? product.stock : null,
+        isSoldOut: expect.any(Boolean),
         minOrderQuantity: expect.any(Number),
         packSize: expect.any(Number),
         priceDivisor: expect.any(Number),

@@ -42,7 +42,6 @@ export function shopData(shell: ShellData): StructuredData {
 
 /** A product and what it costs per sale unit. */
 export function productData(product: Product, language: string, address: string, origin: string): StructuredData {
-  const inStock = !product.trackStock || product.stock > 0;
   return {
     "@type": "Product",
     "@id": `${address}#product`,
@@ -56,7 +55,7 @@ export function productData(product: Product, language: string, address: string,
       url: address,
       price: product.price,
       priceCurrency: "KRW",
-      availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
+      availability: `https://schema.org/${product.isSoldOut ? "OutOfStock" : "InStock"}`,
       itemCondition: "https://schema.org/NewCondition",
       seller: { "@id": `${origin}/#shop` },
       priceSpecification: {

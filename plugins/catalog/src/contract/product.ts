@@ -17,6 +17,11 @@ export const productAnswer = z.object({
   imageUrl: z.string(),
   stock: z.number().describe("Kilograms that can be bought; enforced only while trackStock is on"),
   trackStock: z.boolean(),
+  available: z
+    .number()
+    .nullable()
+    .describe("Kilograms that are left of tracked stock; null while one order line could not take more"),
+  isSoldOut: z.boolean().describe("What is left is less than the least that can be ordered (ruling 51)"),
   minOrderQuantity: z.number().describe("Kilograms"),
   packSize: z.number().describe("Kilograms; above 1 only multiples of it are sold"),
   priceDivisor: z.number().describe("Line total = price × quantity ÷ priceDivisor"),
@@ -24,9 +29,6 @@ export const productAnswer = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Product = z.infer<typeof productAnswer>;
-
-/** Most products that a list answers without `limit`: all of a shop's, because pages and clients filter them (spec §7). */
-export const PRODUCTS_MAX = 5000;
 
 /** `GET /api/products`: all of them, or those of a category by its name; `limit` and `offset` cut a piece out of the list. */
 export const productsQuery = z.object({

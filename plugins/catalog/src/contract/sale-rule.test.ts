@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  availableQuantity,
   countPieces,
   fitQuantity,
   lineTotal,
@@ -77,4 +78,32 @@ it("counts pieces as the sum of quantities rounded up", () => {
   expect(countPieces([0.1, 0.2])).toBe(1);
   expect(countPieces([1.5, 1.5])).toBe(3);
   expect(countPieces([])).toBe(0);
+});
+
+describe("what is left", () => {
+  const rule = { minOrderQuantity: 1.5, packSize: 1 };
+
+  it("ends the steps, down to the tenth of a kilogram", () => {
+    expect(availableQuantity({ ...rule, available: 3 })).toBe(3);
+    expect(stepUp(2.5, { ...rule, available: 3 })).toBe(3);
+    expect(stepUp(3, { ...rule, available: 3 })).toBe(3);
+  });
+
+  it("is nothing where it is less than the minimum", () => {
+    expect(availableQuantity({ ...rule, available: 1.4 })).toBe(0);
+    expect(availableQuantity({ ...rule, available: 0 })).toBe(0);
+    expect(availableQuantity({ ...rule, available: 1.5 })).toBe(1.5);
+  });
+
+  it("counts whole packs where packs are sold", () => {
+    const packs = { minOrderQuantity: 4, packSize: 4 };
+    expect(availableQuantity({ ...packs, available: 11.9 })).toBe(8);
+    expect(availableQuantity({ ...packs, available: 3.9 })).toBe(0);
+  });
+
+  it("is the maximum where there is enough, or nobody counts", () => {
+    expect(availableQuantity({ ...rule, available: null })).toBe(99);
+    expect(availableQuantity(rule)).toBe(99);
+    expect(availableQuantity({ ...rule, available: 500 })).toBe(99);
+  });
 });

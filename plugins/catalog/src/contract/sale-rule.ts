@@ -24,6 +24,12 @@ export type QuantityFault =
 
 type Quantities = Pick<SaleRule, "minOrderQuantity" | "packSize">;
 
+/** What is left of a product, beside the rule by which it is sold. */
+export interface Availability {
+  /** Kilograms, in tenths; null, or left out: at least as many as one order line may hold. */
+  available?: number | null;
+}
+
 /** Quantities are counted in tenths of a kilogram, so that 0.1 + 0.2 is 0.3. */
 function tenths(kilograms: number): number {
   return Math.round(kilograms * 10);
@@ -44,9 +50,17 @@ export function maximumQuantity({ packSize }: Quantities): number {
   return (Math.floor(tenths(MAX_QUANTITY) / pack) * pack) / 10;
 }
 
-/** One step up from `quantity` (kg), never above the maximum. */
-export function stepUp(quantity: number, rule: Quantities): number {
-  return Math.min(maximumQuantity(rule), (tenths(quantity) + tenths(rule.packSize)) / 10);
+/** Most that can be bought now, in kg: the maximum, or what is left of it; 0 where that is less than the minimum (ruling 51). */
+export function availableQuantity(rule: Quantities & Availability): number {
+  const most = Math.min(tenths(maximumQuantity(rule)), tenths(rule.available ?? MAX_QUANTITY));
+  const pack = rule.packSize > 1 ? tenths(rule.packSize) : 1;
+  const left = Math.floor(most / pack) * pack;
+  return left < tenths(minimumQuantity(rule)) ? 0 : left / 10;
+}
+
+/** One step up from `quantity` (kg), never above what can be bought now. */
+export function stepUp(quantity: number, rule: Quantities & Availability): number {
+  return Math.min(availableQuantity(rule), (tenths(quantity) + tenths(rule.packSize)) / 10);
 }
 
 /** One step down from `quantity` (kg), never below the minimum. */

@@ -56,6 +56,17 @@ export const INVENTORY_ITEM = `
     LIMIT 1
   ) inventory_item ON true`;
 
+/** What nobody has reserved of it, in kg: `quantity` on paper, `available` as orders may take it, in tenths from each place. */
+export const LEFT_IN_STOCK = `
+  LEFT JOIN LATERAL (
+    SELECT sum(level.stocked_quantity - level.reserved_quantity) AS quantity,
+      sum(greatest(floor((level.stocked_quantity - level.reserved_quantity) * 10) / 10, 0)) AS available
+    FROM inventory_level level WHERE level.inventory_item_id = inventory_item.id AND level.deleted_at IS NULL
+  ) left_in_stock ON true`;
+
+/** What can be bought of tracked stock; null while it is not tracked. */
+export const AVAILABLE = "CASE WHEN variant.manage_inventory THEN coalesce(left_in_stock.available, 0) END";
+
 /** Every table that the pieces above read. */
 export const ON_SALE_TABLES = [
   "product",
@@ -69,5 +80,6 @@ export const ON_SALE_TABLES = [
   "product_category_category_detail",
   "category_detail",
   "product_variant_inventory_item",
+  "inventory_level",
   "closed_store",
 ] as const;

@@ -1,8 +1,8 @@
 import type { Page } from "@zakh/kit/contract";
 import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
 import type { Pool } from "pg";
-import { PRODUCTS_MAX, type Product } from "../contract";
-import { CATEGORY, INVENTORY_ITEM, ON_SALE, ON_SALE_TABLES, STORED } from "./on-sale";
+import { availableQuantity, MAX_QUANTITY, PRODUCTS_MAX, type Product } from "../contract";
+import { AVAILABLE, CATEGORY, INVENTORY_ITEM, LEFT_IN_STOCK, ON_SALE, ON_SALE_TABLES, STORED } from "./on-sale";
 
 /** Where each field of the answer stands in Medusa's graph; `query.graph` over these must agree with `findProducts`. */
 export const PRODUCT_GRAPH_FIELDS = {
@@ -25,11 +25,15 @@ export const PRODUCT_GRAPH_FIELDS = {
   priceDivisor: "product_detail.price_divisor",
   storeId: "product_detail.store_number",
   createdAt: "created_at",
-} as const satisfies Record<keyof Product, string>;
+} as const satisfies Record<Exclude<keyof Product, Computed>, string>;
+
+/** What the stock of all places comes to. */
+type Computed = "available" | "isSoldOut";
 
 /** PostgreSQL hands out `numeric` as text. */
 type Numerics = "price" | "stock" | "minOrderQuantity" | "packSize" | "priceDivisor";
-type ProductRow = Omit<Product, Numerics | "createdAt"> & Record<Numerics, string> & { createdAt: Date };
+type ProductRow = Omit<Product, Numerics | Computed | "createdAt"> &
+  Record<Numerics, string> & { available: string | null; createdAt: Date };
 
 /** The whole product for each row of `source`, which is `ON_SALE` or `STORED`. */
 function selectProducts(source: string, where: string): string {
@@ -39,18 +43,14 @@ function selectProducts(source: string, where: string): string {
       coalesce(category.name, '') AS category, category.number AS "categoryId", price.amount AS price,
       coalesce(pictures.urls, '{}') AS "imageUrls", coalesce(p.thumbnail, '') AS "imageUrl",
       CASE WHEN variant.manage_inventory THEN coalesce(left_in_stock.quantity, 0) ELSE pd.stock END AS stock,
-      variant.manage_inventory AS "trackStock", pd.min_order_quantity AS "minOrderQuantity",
+      variant.manage_inventory AS "trackStock", ${AVAILABLE} AS available, pd.min_order_quantity AS "minOrderQuantity",
       pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor", pd.store_number AS "storeId",
       p.created_at AS "createdAt"
-    ${source} ${CATEGORY} ${INVENTORY_ITEM}
+    ${source} ${CATEGORY} ${INVENTORY_ITEM} ${LEFT_IN_STOCK}
     LEFT JOIN LATERAL (
       SELECT array_agg(image.url ORDER BY image.rank, image.created_at) AS urls
       FROM image WHERE image.product_id = p.id AND image.deleted_at IS NULL
     ) pictures ON true
-    LEFT JOIN LATERAL (
-      SELECT sum(level.stocked_quantity - level.reserved_quantity) AS quantity
-      FROM inventory_level level WHERE level.inventory_item_id = inventory_item.id AND level.deleted_at IS NULL
-    ) left_in_stock ON true
     WHERE pd.deleted_at IS NULL ${where}
     ORDER BY category.sort_order NULLS LAST, category.number NULLS LAST, pd.number`;
 }
@@ -89,17 +89,27 @@ export async function countStoreProducts(pool: Pool, storeId: number): Promise<n
 
 function toProduct(row: ProductRow): Product {
   const imageUrls = primaryFirst(row.imageUrl, row.imageUrls);
+  const sold = {
+    minOrderQuantity: Number(row.minOrderQuantity),
+    packSize: Number(row.packSize),
+    available: availableKilograms(row.available),
+  };
   return {
     ...row,
+    ...sold,
     price: Number(row.price),
     imageUrls,
     imageUrl: imageUrls[0] ?? "",
     stock: Number(row.stock),
-    minOrderQuantity: Number(row.minOrderQuantity),
-    packSize: Number(row.packSize),
+    isSoldOut: availableQuantity(sold) === 0,
     priceDivisor: Number(row.priceDivisor),
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** What `AVAILABLE` came to, in kg; null where one order line could not take more. */
+export function availableKilograms(left: string | null): number | null {
+  return left === null || Number(left) >= MAX_QUANTITY ? null : Number(left);
 }
 
 /** The pictures with the primary one in front; Medusa's dashboard lets the thumbnail be any of them, or another. */
@@ -109,7 +119,7 @@ export function primaryFirst(primary: string, urls: string[]): string[] {
 
 /** `GET /api/products`, from memory. */
 export const products = defineSnapshot({
-  tables: [...ON_SALE_TABLES, "image", "inventory_level"],
+  tables: [...ON_SALE_TABLES, "image"],
   load: findProducts,
   most: PRODUCTS_MAX,
 });

@@ -37,6 +37,8 @@ export const cartItem = z.object({
   minOrderQuantity: z.number(),
   packSize: z.number(),
   priceDivisor: z.number(),
+  /** Kilograms that are left of it, which may be less than `quantity`; null while one order line could not take more. */
+  available: z.number().nullable(),
 });
 export type CartItem = z.infer<typeof cartItem>;
 

@@ -1,5 +1,5 @@
-import { CATEGORY, ON_SALE } from "@zakh/catalog/read-models/on-sale";
-import { primaryFirst } from "@zakh/catalog/read-models/products";
+import { AVAILABLE, CATEGORY, INVENTORY_ITEM, LEFT_IN_STOCK, ON_SALE } from "@zakh/catalog/read-models/on-sale";
+import { availableKilograms, primaryFirst } from "@zakh/catalog/read-models/products";
 import type { CartItem } from "../contract/cart";
 import type { Queryable } from "../database/one-transaction";
 
@@ -15,7 +15,8 @@ export interface CartProduct extends Omit<CartItem, "productId" | "quantity"> {
 
 /** PostgreSQL hands out `numeric` as text. */
 type Numerics = "price" | "minOrderQuantity" | "packSize" | "priceDivisor";
-type CartProductRow = Omit<CartProduct, Numerics> & Record<Numerics, string>;
+type CartProductRow = Omit<CartProduct, Numerics | "available"> &
+  Record<Numerics, string> & { available: string | null };
 
 /** Which of these are on sale, by public id; in one statement, and none for an empty cart. */
 export async function findCartProducts(sql: Queryable, numbers: number[]): Promise<Map<number, CartProduct>> {
@@ -26,8 +27,9 @@ export async function findCartProducts(sql: Queryable, numbers: number[]): Promi
        coalesce(p.thumbnail, '') AS "imageUrl",
        ARRAY(SELECT image.url FROM image WHERE image.product_id = p.id AND image.deleted_at IS NULL
          ORDER BY image.rank, image.created_at) AS "imageUrls",
-       pd.min_order_quantity AS "minOrderQuantity", pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor"
-     ${ON_SALE} ${CATEGORY}
+       pd.min_order_quantity AS "minOrderQuantity", pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor",
+       ${AVAILABLE} AS available
+     ${ON_SALE} ${CATEGORY} ${INVENTORY_ITEM} ${LEFT_IN_STOCK}
      WHERE pd.number = ANY($1::int[]) AND pd.deleted_at IS NULL`,
     [numbers],
   );
@@ -44,5 +46,6 @@ function toCartProduct(row: CartProductRow): CartProduct {
     minOrderQuantity: Number(row.minOrderQuantity),
     packSize: Number(row.packSize),
     priceDivisor: Number(row.priceDivisor),
+    available: availableKilograms(row.available),
   };
 }

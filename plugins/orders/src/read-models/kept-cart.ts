@@ -74,7 +74,8 @@ export function toCart(
   const items = lines.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     if (!product) return [];
-    const { name, nameRu, nameEn, price, imageUrl, imageUrls, minOrderQuantity, packSize, priceDivisor } = product;
+    const { name, nameRu, nameEn, price, imageUrl, imageUrls } = product;
+    const { minOrderQuantity, packSize, priceDivisor, available } = product;
     return {
       productId,
       // The rule may have changed since the line was kept.
@@ -88,6 +89,7 @@ export function toCart(
       minOrderQuantity,
       packSize,
       priceDivisor,
+      available,
     };
   });
   return { items, dropped, updatedAt: updatedAt?.toISOString() ?? null };

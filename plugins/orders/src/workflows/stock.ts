@@ -14,8 +14,9 @@ import type { Queryable } from "../database/one-transaction";
 export interface StockWanted {
   lineItemId: string;
   inventoryItemId: string;
-  /** To name the product when there is not enough. */
+  /** To name the product when there is not enough, and its public id where it is known. */
   name: string;
+  productId?: number;
   quantity: number;
 }
 
@@ -107,7 +108,10 @@ function allot(line: StockWanted, levels: Level[]): (StockWanted & { locationId:
     missing = tenths(missing - quantity);
     parts.push({ ...line, quantity, locationId: place.locationId });
   }
-  if (missing > 0) throw new ApiError(409, "stock_short", { params: { name: line.name, left }, extra: { left } });
+  if (missing > 0) {
+    const { name, productId } = line;
+    throw new ApiError(409, "stock_short", { params: { name, left }, extra: { left, productId } });
+  }
   return parts;
 }
 

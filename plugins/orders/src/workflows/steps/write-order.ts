@@ -183,7 +183,15 @@ function placedOrder({ number }: Written, { draft }: WriteOrderInput): PlacedOrd
 function stockWanted({ lines }: OrderDraft) {
   return lines.flatMap(({ product, lineItemId, quantity }) =>
     product.trackStock && product.inventoryItemId
-      ? [{ lineItemId, inventoryItemId: product.inventoryItemId, name: product.name, quantity }]
+      ? [
+          {
+            lineItemId,
+            inventoryItemId: product.inventoryItemId,
+            productId: product.number,
+            name: product.name,
+            quantity,
+          },
+        ]
       : [],
   );
 }
