@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { localized, minimumQuantity, type Product } from "@zakh/catalog/contract";
+import { availableQuantity, localized, minimumQuantity, type Product } from "@zakh/catalog/contract";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useTexts } from "../i18n/use-texts";
+import { type Translate, useTexts } from "../i18n/use-texts";
 import { api } from "../lib/api";
 import { READINESS_DELAY } from "../lib/durations";
 import { readPendingAdd, withoutPendingAdd } from "../lib/paths";
@@ -55,12 +55,14 @@ export function AddToCart({ children }: { children: ReactNode }) {
   const put = useCallback(
     async (product: CartProduct, quantity: number) => {
       try {
-        await cart.add(product, quantity);
+        const added = await cart.add(product, quantity);
         const name = localized(product, "name", i18n.language);
+        const text = t("cart.addedText", { name, quantity: added });
+        if (added === quantity) return toast({ title: t("cart.added"), text, tone: "done" });
+        const limit = mostText(t, product);
         toast({
-          title: t("cart.added"),
-          text: t("cart.addedText", { name, quantity }),
-          tone: "done",
+          title: t(added > 0 ? "cart.added" : "cart.notAdded"),
+          text: added > 0 ? `${text}. ${limit}.` : limit,
         });
       } catch {
         toast({ title: t("cart.addFailedTitle"), text: t("cart.addFailedText"), tone: "wrong" });
@@ -124,6 +126,12 @@ export function AddToCart({ children }: { children: ReactNode }) {
   );
 }
 
+/** How much of a product one line may hold now. */
+function mostText(t: Translate, product: CartProduct): string {
+  const most = availableQuantity(product);
+  return most === 0 ? t("product.soldOut") : t("cart.most", { quantity: most });
+}
+
 /** Whoever is signed in may add: when the page has nothing better to do, what that takes is brought. Visitors need none of it. */
 function useReadiness() {
   const signedIn = Boolean(useSession().user);
@@ -150,7 +158,10 @@ function usePendingAdd(offer: (product: Product, quantity: number) => void) {
     // Taken out of the address first, so that going back does not ask again.
     setSearch(withoutPendingAdd, { replace: true, preventScrollReset: true });
     api<Product>(`/api/products/${productId}`).then(
-      (product) => offer(product, quantity ?? minimumQuantity(product)),
+      (product) =>
+        product.isSoldOut
+          ? toast({ title: t("cart.notAdded"), text: mostText(t, product) })
+          : offer(product, quantity ?? minimumQuantity(product)),
       () => toast({ title: t("cart.addFailedTitle"), text: t("cart.addFailedText"), tone: "wrong" }),
     );
   }, [signedIn, productId, quantity, setSearch, offer, t]);

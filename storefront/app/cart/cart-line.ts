@@ -17,6 +17,10 @@ const cartLine = z.object({
   minOrderQuantity: z.number().positive().max(99).default(1),
   packSize: kilograms.default(1),
   priceDivisor: z.number().positive().default(1),
+  /** Kilograms that were left when it was last asked; null: as many as a line may hold. */
+  available: z.number().nonnegative().nullable().default(null),
+  /** It is not for sale any more. Where only its number is known, `name` is empty. */
+  isGone: z.boolean().default(false),
 });
 export type CartLine = z.infer<typeof cartLine>;
 

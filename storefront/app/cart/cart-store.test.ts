@@ -21,6 +21,7 @@ const RIBS: CartProduct = {
   minOrderQuantity: 1.5,
   packSize: 1,
   priceDivisor: 1,
+  available: null,
 };
 const PACK: CartProduct = { ...RIBS, id: 2, name: "Хонины мах, багц", minOrderQuantity: 4, packSize: 4 };
 
@@ -120,11 +121,32 @@ describe("the cart", () => {
     expect(there.lines()).toEqual([]);
   });
 
-  it("follows new prices and rules of the catalogue", async () => {
+  it("says what was really added: a line holds 99 kg at most", async () => {
     const cart = tab();
-    await cart.add(RIBS, 1.5);
-    cart.refresh([{ ...RIBS, price: 17000, minOrderQuantity: 2 }]);
-    expect(cart.lines()[0]).toMatchObject({ price: 17000, quantity: 2 });
+    expect(await cart.add(RIBS, 10)).toBe(10);
+    expect(await cart.add(RIBS, 87)).toBe(87);
+    expect(await cart.add(RIBS, 10)).toBe(2);
+    expect(await cart.add(RIBS, 10)).toBe(0);
+    expect(cart.lines()[0]?.quantity).toBe(99);
+    expect(await cart.add(PACK, 96)).toBe(96);
+    expect(await cart.add(PACK, 4)).toBe(0);
+  });
+
+  it("takes no more than what is left, and nothing that is sold out", async () => {
+    const cart = tab();
+    const few = { ...RIBS, available: 3 };
+    expect(await cart.add(few, 2)).toBe(2);
+    expect(await cart.add(few, 2)).toBe(1);
+    expect(await cart.add(few, 2)).toBe(0);
+    expect(await cart.add({ ...PACK, available: 3 }, 4)).toBe(0);
+    expect(cart.lines().map(({ productId, quantity }) => [productId, quantity])).toEqual([[1, 3]]);
+  });
+
+  it("keeps what was wanted where less is left by now", async () => {
+    const cart = tab();
+    await cart.add(RIBS, 10);
+    expect(await cart.add({ ...RIBS, available: 3 }, 1.5)).toBe(0);
+    expect(cart.lines()[0]).toMatchObject({ quantity: 10, available: 3 });
   });
 
   it("is not handed to the next person at the same browser", async () => {

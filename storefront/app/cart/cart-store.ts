@@ -1,4 +1,12 @@
-import { fitQuantity, MAX_QUANTITY, minimumQuantity, type Product, stepDown, stepUp } from "@zakh/catalog/contract";
+import {
+  availableQuantity,
+  fitQuantity,
+  MAX_QUANTITY,
+  minimumQuantity,
+  type Product,
+  stepDown,
+  stepUp,
+} from "@zakh/catalog/contract";
 import type { BrowserStorage } from "../lib/browser-storage";
 import type { CartLine } from "./cart-line";
 import { AGREED_KEY, CART_KEY } from "./storage-keys";
@@ -9,7 +17,16 @@ const OWNER_KEY = "cart-owner";
 /** What a product must tell to be put in the cart. */
 export type CartProduct = Pick<
   Product,
-  "id" | "name" | "nameRu" | "nameEn" | "price" | "imageUrls" | "minOrderQuantity" | "packSize" | "priceDivisor"
+  | "id"
+  | "name"
+  | "nameRu"
+  | "nameEn"
+  | "price"
+  | "imageUrls"
+  | "minOrderQuantity"
+  | "packSize"
+  | "priceDivisor"
+  | "available"
 >;
 
 type Parse = (stored: string) => CartLine[] | undefined;
@@ -59,24 +76,19 @@ export class CartStore {
     this.#show(lines ?? EMPTY);
   }
 
-  /** Adds to the line of the product, or appends one; `quantity` in kg (spec §4). */
-  async add(product: CartProduct, quantity: number): Promise<void> {
+  /**
+   * Adds to the line of the product, or appends one; `quantity` in kg (spec §4). Answers how many kg were added: fewer, or none,
+   * where a line may hold no more or no more are left.
+   */
+  async add(product: CartProduct, quantity: number): Promise<number> {
     if (!this.#restored) await this.restore();
     const existing = this.#lines.find((line) => line.productId === product.id);
-    const total = Math.round(((existing?.quantity ?? 0) + quantity) * 10) / 10;
-    const line: CartLine = {
-      productId: product.id,
-      name: product.name,
-      nameRu: product.nameRu,
-      nameEn: product.nameEn,
-      price: product.price,
-      quantity: fitQuantity(Math.min(total, MAX_QUANTITY), product),
-      imageUrls: product.imageUrls,
-      minOrderQuantity: product.minOrderQuantity,
-      packSize: product.packSize,
-      priceDivisor: product.priceDivisor,
-    };
+    const before = existing?.quantity ?? 0;
+    const total = fitQuantity(Math.min(tenths(before + quantity), MAX_QUANTITY), product);
+    const line = lineOf(product, Math.min(total, Math.max(before, availableQuantity(product))));
+    if (line.quantity === 0) return 0;
     this.#keep(existing ? this.#lines.map((other) => (other === existing ? line : other)) : [...this.#lines, line]);
+    return Math.max(0, tenths(line.quantity - before));
   }
 
   increase(productId: number): void {
@@ -98,23 +110,10 @@ export class CartStore {
     this.#keep(EMPTY);
   }
 
-  /** Takes the cart that the person has elsewhere. */
+  /** Takes the cart that the person has elsewhere, or what the shop has said of this one. */
   replace = (lines: readonly CartLine[]): void => {
     this.#keep(lines);
   };
-
-  /** Takes prices and sale rules from the catalogue as it is now, so that the cart adds up to what the server will ask. */
-  refresh(products: readonly CartProduct[]): void {
-    const byId = new Map(products.map((product) => [product.id, product]));
-    const refreshed = this.#lines.map((line) => {
-      const product = byId.get(line.productId);
-      if (!product) return line;
-      const { name, nameRu, nameEn, price, imageUrls, minOrderQuantity, packSize, priceDivisor } = product;
-      const quantity = fitQuantity(line.quantity, product);
-      return { ...line, name, nameRu, nameEn, price, imageUrls, minOrderQuantity, packSize, priceDivisor, quantity };
-    });
-    if (JSON.stringify(refreshed) !== JSON.stringify(this.#lines)) this.#keep(refreshed);
-  }
 
   /** Tells whose browser this is now; another person's cart is cleared. */
   claim(userId: number): void {
@@ -146,4 +145,17 @@ export class CartStore {
     this.#lines = lines;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** A line of `quantity` kg of a product as it is now. */
+export function lineOf(product: CartProduct, quantity: number): CartLine {
+  const { id: productId, name, nameRu, nameEn, price, imageUrls } = product;
+  const { minOrderQuantity, packSize, priceDivisor, available } = product;
+  const sold = { price, quantity, minOrderQuantity, packSize, priceDivisor, available };
+  return { productId, name, nameRu, nameEn, imageUrls, ...sold, isGone: false };
+}
+
+/** Kilograms are counted in tenths, so that 0.1 + 0.2 is 0.3. */
+function tenths(kilograms: number): number {
+  return Math.round(kilograms * 10) / 10;
 }

@@ -16,6 +16,8 @@ function line(productId: number, quantity: number): CartLine {
     minOrderQuantity: 1,
     packSize: 1,
     priceDivisor: 1,
+    available: null,
+    isGone: false,
   };
 }
 
@@ -25,12 +27,13 @@ class Server implements KeptCartCalls {
   updatedAt: string | null = null;
   down = false;
   refuses: number[] = [];
+  /** Not for sale any more. */
+  gone: number[] = [];
   #clock = 0;
 
   async read(): Promise<Cart> {
     if (this.down) throw new ApiError(0, "");
-    const items = this.items.map((item) => ({ ...line(item.productId, item.quantity), imageUrl: "" }));
-    return { items, dropped: [], updatedAt: this.updatedAt };
+    return this.#answer(this.items);
   }
 
   async keep(items: { productId: number; quantity: number }[], merge: boolean): Promise<Cart> {
@@ -40,10 +43,22 @@ class Server implements KeptCartCalls {
     for (const { productId, quantity } of items) {
       quantities.set(productId, Math.max(quantity, quantities.get(productId) ?? 0));
     }
-    this.items = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+    const wanted = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+    this.items = wanted.filter(({ productId }) => !this.gone.includes(productId));
     this.#clock += 1;
     this.updatedAt = `2026-01-01T00:00:0${this.#clock}.000Z`;
-    return this.read();
+    return this.#answer(wanted);
+  }
+
+  #answer(lines: { productId: number; quantity: number }[]): Cart {
+    const isGone = ({ productId }: { productId: number }) => this.gone.includes(productId);
+    return {
+      items: lines
+        .filter((item) => !isGone(item))
+        .map((item) => ({ ...line(item.productId, item.quantity), imageUrl: "" })),
+      dropped: lines.filter(isGone).map(({ productId }) => ({ productId, name: null })),
+      updatedAt: this.updatedAt,
+    };
   }
 }
 
@@ -164,5 +179,72 @@ describe("the cart of a signed-in person", () => {
     await phone.sync.sync();
     await laptop.sync.sync();
     expect(laptop.quantities).toEqual([]);
+  });
+});
+
+describe("what is not for sale any more", () => {
+  const marks = ({ kept }: Browser) => kept.map(({ productId, isGone }) => [productId, isGone]);
+
+  it("stays in the cart, marked, until the shopper takes it out", async () => {
+    phone.kept = [line(1, 2), line(2, 1)];
+    await phone.sync.sync();
+    server.gone = [2];
+    await phone.sync.sync();
+    expect(marks(phone)).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    expect(phone.kept[1]?.name).toBe("Product 2");
+    // Another change has the server forget it.
+    phone.kept = phone.kept.map((one) => (one.productId === 1 ? { ...one, quantity: 3 } : one));
+    await phone.sync.sync();
+    await phone.sync.sync();
+    expect(server.items).toEqual([{ productId: 1, quantity: 3 }]);
+    expect(marks(phone)).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    phone.kept = phone.kept.slice(0, 1);
+    await phone.sync.sync();
+    await phone.sync.sync();
+    expect(marks(phone)).toEqual([[1, false]]);
+  });
+
+  it("is told to another device by its number, and can be taken out there", async () => {
+    phone.kept = [line(1, 2), line(2, 1)];
+    await phone.sync.sync();
+    server.gone = [2];
+    await laptop.sync.sync();
+    expect(marks(laptop)).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    laptop.kept = laptop.kept.slice(0, 1);
+    await laptop.sync.sync();
+    await phone.sync.sync();
+    expect(marks(phone)).toEqual([[1, false]]);
+  });
+
+  it("is marked in a cart that was filled before signing in", async () => {
+    server.gone = [2];
+    phone.kept = [line(1, 2), line(2, 1)];
+    await phone.sync.sync();
+    expect(marks(phone)).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+  });
+
+  it("is for sale again when it comes back", async () => {
+    phone.kept = [line(1, 2), line(2, 1)];
+    await phone.sync.sync();
+    server.gone = [2];
+    await phone.sync.sync();
+    server.gone = [];
+    await phone.sync.sync();
+    expect(marks(phone)).toEqual([
+      [1, false],
+      [2, false],
+    ]);
   });
 });

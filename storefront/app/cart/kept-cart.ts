@@ -2,6 +2,7 @@ import type { Cart, CartItem } from "@zakh/orders/contract";
 import { ApiError } from "../lib/api";
 import type { BrowserStorage } from "../lib/browser-storage";
 import type { CartLine } from "./cart-line";
+import { lineOf } from "./cart-store";
 import { AGREED_KEY, ATTEMPT_KEY } from "./storage-keys";
 
 /** Most lines that the server keeps. */
@@ -78,14 +79,11 @@ export class KeptCart {
     const there = await this.#calls.read();
     const agreed = this.#agreed();
     const changedThere = there.updatedAt !== (agreed?.updatedAt ?? null);
-    if (!this.changedHere()) {
-      if (changedThere) this.#take(there);
-      return;
-    }
+    if (!this.changedHere()) return this.#take(there, changedThere);
     const sent = this.#cart.lines();
     const kept = await this.#send(sent, changedThere);
     // Changed again meanwhile: what is there now is agreed on, and the next turn sends the rest.
-    if (itemsOf(sent) === itemsOf(this.#cart.lines())) this.#take(kept);
+    if (itemsOf(sent) === itemsOf(this.#cart.lines())) this.#take(kept, true);
     else this.#agree(itemsOf(sent), kept.updatedAt);
   }
 
@@ -100,10 +98,20 @@ export class KeptCart {
     }
   }
 
-  #take(cart: Cart): void {
-    const lines = cart.items.map(toLine);
+  /** What is not for sale stays, marked, until the shopper takes it out; the server forgets it at the next change. */
+  #take(cart: Cart, changed: boolean): void {
+    const here = this.#cart.lines();
+    const bought = new Set(cart.items.map(({ productId }) => productId));
+    const dropped = new Set(cart.dropped.map(({ productId }) => productId));
+    if (!changed)
+      for (const { productId, isGone } of here) if (isGone && !bought.has(productId)) dropped.add(productId);
+    const gone = [...dropped].map((productId) => ({
+      ...(here.find((line) => line.productId === productId) ?? unknownLine(productId)),
+      isGone: true,
+    }));
+    const lines = [...cart.items.map(toLine), ...gone];
     this.#agree(itemsOf(lines), cart.updatedAt);
-    if (itemsOf(lines) !== itemsOf(this.#cart.lines())) this.#cart.replace(lines);
+    if (seenOf(lines) !== seenOf(here)) this.#cart.replace(lines);
   }
 
   #agree(items: string, updatedAt: string | null): void {
@@ -122,17 +130,28 @@ export class KeptCart {
 
 const NOTHING = itemsOf([]);
 
-function itemsOf(lines: readonly { productId: number; quantity: number }[]): string {
+/** What is agreed on. */
+function itemsOf(lines: readonly CartLine[]): string {
   return lines
-    .map(({ productId, quantity }) => `${productId}:${quantity}`)
+    .map(({ productId, quantity, isGone }) => `${productId}:${isGone ? "gone" : quantity}`)
     .sort()
     .join(" ");
 }
 
+/** What a shopper sees of it beside names and prices. */
+function seenOf(lines: readonly CartLine[]): string {
+  const left = lines.map(({ productId, available }) => `${productId}:${available}`).sort();
+  return `${itemsOf(lines)} ${left.join(" ")}`;
+}
+
 function toLine(item: CartItem): CartLine {
-  const { productId, name, nameRu, nameEn, price, quantity, imageUrls, minOrderQuantity, packSize, priceDivisor } =
-    item;
-  return { productId, name, nameRu, nameEn, price, quantity, imageUrls, minOrderQuantity, packSize, priceDivisor };
+  return lineOf({ ...item, id: item.productId }, item.quantity);
+}
+
+/** A product that was put in the cart elsewhere, and of which the server tells no more than its number. */
+function unknownLine(productId: number): CartLine {
+  const nameless = { id: productId, name: "", nameRu: "", nameEn: "", price: 0, imageUrls: [], available: null };
+  return lineOf({ ...nameless, minOrderQuantity: 1, packSize: 1, priceDivisor: 1 }, 1);
 }
 
 function isAgreed(value: unknown): value is Agreed {

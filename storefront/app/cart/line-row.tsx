@@ -6,6 +6,7 @@ import { formatWon } from "../lib/money";
 import { paths } from "../lib/paths";
 import { Picture } from "../ui/picture";
 import type { CartLine } from "./cart-line";
+import { faultText } from "./fault-text";
 import { cartLineTotal } from "./use-cart";
 
 /** A cart line in short: picture, name, quantity and line total. */
@@ -13,6 +14,7 @@ export function LineRow({ line }: { line: CartLine }) {
   const { t } = useTexts();
   const { language } = useLanguage();
   const name = localized(line, "name", language);
+  const fault = faultText(t, line);
   return (
     <Link
       to={paths.product(line.productId)}
@@ -24,8 +26,9 @@ export function LineRow({ line }: { line: CartLine }) {
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-small font-semibold leading-snug">{name}</span>
         <span className="text-micro text-ink-faint">{t("common.kilograms", { quantity: line.quantity })}</span>
+        {fault ? <span className="block text-micro font-semibold text-ember-deep">{fault}</span> : null}
       </span>
-      <span className="figures shrink-0 text-base">{formatWon(cartLineTotal(line))}</span>
+      {fault ? null : <span className="figures shrink-0 text-base">{formatWon(cartLineTotal(line))}</span>}
     </Link>
   );
 }

@@ -1,8 +1,8 @@
 import {
+  availableQuantity,
   fitQuantity,
   lineTotal,
   localized,
-  maximumQuantity,
   minimumQuantity,
   stepDown,
   stepUp,
@@ -32,7 +32,8 @@ interface QuantityDialogProps {
 export default function QuantityDialog({ open, product, startQuantity, onClose, onAdd }: QuantityDialogProps) {
   const { t } = useTexts();
   const { language } = useLanguage();
-  const [quantity, setQuantity] = useState(() => fitQuantity(startQuantity, product));
+  const most = availableQuantity(product);
+  const [quantity, setQuantity] = useState(() => Math.min(fitQuantity(startQuantity, product), most));
   const name = localized(product, "name", language);
   const minimum = minimumQuantity(product);
   return (
@@ -57,6 +58,9 @@ export default function QuantityDialog({ open, product, startQuantity, onClose, 
                 ? t("product.pack", { quantity: product.packSize })
                 : t("quantityDialog.minimum", { quantity: minimum })}
             </p>
+            {product.available === null ? null : (
+              <p className="mt-1 text-small text-ember-deep">{t("cart.most", { quantity: formatQuantity(most) })}</p>
+            )}
           </div>
         </div>
         <div className="rule mt-5 flex items-center justify-between gap-4 pt-5">
@@ -66,7 +70,7 @@ export default function QuantityDialog({ open, product, startQuantity, onClose, 
             onDecrease={() => setQuantity(stepDown(quantity, product))}
             onIncrease={() => setQuantity(stepUp(quantity, product))}
             atMinimum={quantity <= minimum}
-            atMaximum={quantity >= maximumQuantity(product)}
+            atMaximum={quantity >= most}
           />
           <p className="text-right">
             <span className="block text-micro text-ink-faint">{t("product.sum")}</span>

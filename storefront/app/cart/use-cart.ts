@@ -4,6 +4,7 @@ import { localStore } from "../lib/browser-storage";
 import { useSession } from "../session/session";
 import type { CartLine } from "./cart-line";
 import { CartStore } from "./cart-store";
+import { lineFault } from "./line-fault";
 import { CART_KEY } from "./storage-keys";
 
 /** The one cart of this page. */
@@ -13,6 +14,8 @@ const NOTHING: readonly CartLine[] = [];
 
 export interface CartView {
   lines: readonly CartLine[];
+  /** Those that can be ordered; what cannot is shown, and does not count. */
+  ordered: readonly CartLine[];
   /** What the badges count (ruling 5). */
   pieces: number;
   /** Whole won, without shipping. */
@@ -27,10 +30,12 @@ export function useCart(): CartView {
   const kept = useSyncExternalStore(cart.subscribe, cart.lines, () => NOTHING);
   const restored = useSyncExternalStore(cart.subscribe, cart.restored, () => false);
   const lines = user || away ? kept : NOTHING;
+  const ordered = lines.filter((line) => !lineFault(line));
   return {
     lines,
-    pieces: countPieces(lines.map((line) => line.quantity)),
-    subtotal: lines.reduce((sum, line) => sum + cartLineTotal(line), 0),
+    ordered,
+    pieces: countPieces(ordered.map((line) => line.quantity)),
+    subtotal: ordered.reduce((sum, line) => sum + cartLineTotal(line), 0),
     ready: restored && (user !== undefined || away),
   };
 }

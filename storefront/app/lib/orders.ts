@@ -74,3 +74,10 @@ export function unavailableProduct(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.code !== "product_unavailable") return undefined;
   return (error.body as { productId?: number }).productId;
 }
+
+/** Public id of a product of which less is left than was ordered, and how many kg are; `undefined` for other errors. */
+export function shortProduct(error: unknown): { productId: number; left: number } | undefined {
+  if (!(error instanceof ApiError) || error.code !== "stock_short") return undefined;
+  const { productId, left } = error.body as { productId?: number; left?: number };
+  return productId === undefined || left === undefined ? undefined : { productId, left };
+}

@@ -18,12 +18,14 @@ export type CardProduct = Pick<
   | "minOrderQuantity"
   | "packSize"
   | "priceDivisor"
+  | "available"
 >;
 
 export function cardProduct(product: Product): CardProduct {
   const { id, name, nameRu, nameEn, category, price, imageUrl, imageUrls } = product;
-  const { minOrderQuantity, packSize, priceDivisor } = product;
-  return { id, name, nameRu, nameEn, category, price, imageUrl, imageUrls, minOrderQuantity, packSize, priceDivisor };
+  const { minOrderQuantity, packSize, priceDivisor, available } = product;
+  const sold = { price, minOrderQuantity, packSize, priceDivisor, available };
+  return { id, name, nameRu, nameEn, category, imageUrl, imageUrls, ...sold };
 }
 
 /** Address of the first `limit` products, of all or of a category. */
@@ -37,9 +39,9 @@ const ALL_PRODUCTS = queryOptions({
   staleTime: STALE.products,
 });
 
-/** All products; asked for only when a page wants more than it was rendered with (spec §7). */
-export function useProducts({ enabled }: { enabled: boolean }) {
-  return useQuery({ ...ALL_PRODUCTS, enabled });
+/** All products; asked for only when a page wants more than it was rendered with (spec §7). `fresh` ones are read at every visit. */
+export function useProducts({ enabled, fresh = false }: { enabled: boolean; fresh?: boolean }) {
+  return useQuery({ ...ALL_PRODUCTS, enabled, refetchOnMount: fresh ? "always" : true });
 }
 
 /** Reads them at a press of a button, past what a page has shown. */

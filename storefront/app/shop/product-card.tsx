@@ -1,4 +1,4 @@
-import { localized } from "@zakh/catalog/contract";
+import { availableQuantity, localized } from "@zakh/catalog/contract";
 import { memo } from "react";
 import { useAddToCart } from "../cart/add-to-cart";
 import { useLanguage } from "../i18n/use-language";
@@ -65,21 +65,27 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
           {name}
         </PageLink>
       </h3>
-      <div className="mt-auto flex items-center justify-between gap-2 pt-1">
-        <p className="text-micro text-ink-faint md:text-small">
-          {product.packSize > 1
-            ? t("product.pack", { quantity: product.packSize })
-            : t("product.minimum", { quantity: product.minOrderQuantity })}
-        </p>
-        <button
-          type="button"
-          aria-label={t("product.addNamed", { name })}
-          onPointerDown={() => prepare(product)}
-          onClick={() => choose(product)}
-          className="relative flex size-touch shrink-0 items-center justify-center rounded-full bg-ember text-white transition-colors duration-quick hover:bg-ember-deep active:bg-oxblood-deep"
-        >
-          <Icon name="plus" />
-        </button>
+      <div className="mt-auto flex min-h-touch items-center justify-between gap-2 pt-1">
+        {availableQuantity(product) === 0 ? (
+          <span className="stamp text-oxblood">{t("product.soldOut")}</span>
+        ) : (
+          <>
+            <p className="text-micro text-ink-faint md:text-small">
+              {product.packSize > 1
+                ? t("product.pack", { quantity: product.packSize })
+                : t("product.minimum", { quantity: product.minOrderQuantity })}
+            </p>
+            <button
+              type="button"
+              aria-label={t("product.addNamed", { name })}
+              onPointerDown={() => prepare(product)}
+              onClick={() => choose(product)}
+              className="relative flex size-touch shrink-0 items-center justify-center rounded-full bg-ember text-white transition-colors duration-quick hover:bg-ember-deep active:bg-oxblood-deep"
+            >
+              <Icon name="plus" />
+            </button>
+          </>
+        )}
       </div>
     </article>
   );

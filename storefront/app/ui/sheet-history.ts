@@ -44,7 +44,10 @@ function settle(): void {
   if (travelling) return;
   const { sheets } = here();
   const wanted = waiting.length > 0 ? 0 : closers.length;
-  if (sheets > wanted) return travel(wanted - sheets);
+  if (sheets > wanted) {
+    travel(wanted - sheets);
+    return;
+  }
   while (waiting.length > 0 && !travelling) waiting.shift()?.();
   if (travelling) return;
   for (let entry = here().sheets; entry < closers.length; entry += 1) {

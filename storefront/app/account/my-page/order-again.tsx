@@ -49,13 +49,13 @@ export function OrderAgain({ number, items }: { number: string; items: OrderItem
   );
 }
 
-/** Answers the names of what is no longer sold. */
+/** Answers the names of what is not sold now, and of what the cart holds the most of already. */
 async function putInCart(items: OrderItem[], products: Product[]): Promise<string[]> {
   const missing: string[] = [];
   for (const { productId, quantity, product: sold } of items) {
     const product = products.find(({ id }) => id === productId);
-    if (product) await cart.add(product, quantity);
-    else missing.push(sold.name);
+    const added = product ? await cart.add(product, quantity) : 0;
+    if (added === 0) missing.push(sold.name);
   }
   return missing;
 }

@@ -1,18 +1,22 @@
-import { localized, maximumQuantity } from "@zakh/catalog/contract";
+import { availableQuantity } from "@zakh/catalog/contract";
 import { Link } from "react-router";
 import type { CartLine } from "../../cart/cart-line";
+import { mendedLines } from "../../cart/current-lines";
+import { faultText } from "../../cart/fault-text";
+import { lineFault } from "../../cart/line-fault";
 import { cart, cartLineTotal, useCart } from "../../cart/use-cart";
-import { useLanguage } from "../../i18n/use-language";
+import { useLineName } from "../../cart/use-line-name";
 import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/money";
 import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";
 import { useShippingFee } from "../../lib/shipping-fee";
-import { ButtonLink } from "../../ui/button";
+import { Button, ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Picture } from "../../ui/picture";
 import { PriceUnit } from "../../ui/price-tag";
 import { QuantityStepper } from "../../ui/quantity-stepper";
+import { FaultyLines } from "../faulty-lines";
 import { FilledCart } from "../filled-cart";
 import { AmountLine, OrderAmounts } from "../order-amounts";
 
@@ -53,8 +57,8 @@ function FullCart() {
 
 function Line({ line }: { line: CartLine }) {
   const { t } = useTexts();
-  const { language } = useLanguage();
-  const name = localized(line, "name", language);
+  const name = useLineName()(line);
+  const fault = lineFault(line);
   return (
     <article className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:gap-x-6 md:py-5">
       <Link
@@ -70,21 +74,37 @@ function Line({ line }: { line: CartLine }) {
             {name}
           </Link>
         </h2>
-        <p className="figures mt-1 text-base text-ink-soft">
-          {formatWon(line.price)} <PriceUnit priceDivisor={line.priceDivisor} className="text-small" />
-        </p>
+        {fault === "gone" ? null : (
+          <p className="figures mt-1 text-base text-ink-soft">
+            {formatWon(line.price)} <PriceUnit priceDivisor={line.priceDivisor} className="text-small" />
+          </p>
+        )}
+        {fault ? <p className="mt-1 text-small font-semibold text-ember-deep">{faultText(t, line)}</p> : null}
       </div>
-      <p className="figures col-start-2 row-start-2 self-center justify-self-end text-title-s text-oxblood md:col-start-3 md:row-start-1 md:self-start md:text-title">
-        {formatWon(cartLineTotal(line))}
-      </p>
+      {fault ? null : (
+        <p className="figures col-start-2 row-start-2 self-center justify-self-end text-title-s text-oxblood md:col-start-3 md:row-start-1 md:self-start md:text-title">
+          {formatWon(cartLineTotal(line))}
+        </p>
+      )}
       <div className="col-span-2 row-start-3 flex items-center justify-between gap-2 md:col-span-2 md:col-start-2 md:row-start-2">
-        <QuantityStepper
-          label={`${t("product.quantity")}: ${name}`}
-          quantity={line.quantity}
-          onDecrease={() => cart.decrease(line.productId)}
-          onIncrease={() => cart.increase(line.productId)}
-          atMaximum={line.quantity >= maximumQuantity(line)}
-        />
+        {fault === "gone" || fault === "soldOut" ? (
+          <span />
+        ) : (
+          <span className="flex flex-wrap items-center gap-2">
+            <QuantityStepper
+              label={`${t("product.quantity")}: ${name}`}
+              quantity={line.quantity}
+              onDecrease={() => cart.decrease(line.productId)}
+              onIncrease={() => cart.increase(line.productId)}
+              atMaximum={line.quantity >= availableQuantity(line)}
+            />
+            {fault ? (
+              <Button look="outline" onClick={() => cart.replace(mendedLines(cart.lines(), line.productId))}>
+                {t("cart.take", { quantity: formatQuantity(availableQuantity(line)) })}
+              </Button>
+            ) : null}
+          </span>
+        )}
         <button
           type="button"
           aria-label={t("cart.remove", { name })}
@@ -101,8 +121,8 @@ function Line({ line }: { line: CartLine }) {
 
 function Summary() {
   const { t } = useTexts();
-  const { lines, subtotal } = useCart();
-  const kilograms = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { ordered, subtotal } = useCart();
+  const kilograms = ordered.reduce((sum, { quantity }) => sum + quantity, 0);
   const { fee, failed, retry } = useShippingFee();
   return (
     <aside
@@ -113,13 +133,18 @@ function Summary() {
         <h2 id="summary" className="mb-4 text-title-s uppercase">
           {t("cart.summary")}
         </h2>
-        <OrderAmounts subtotal={subtotal} shippingFee={fee} failed={failed} onRetry={retry}>
-          <AmountLine name={t("cart.kinds")}>{t("cart.kindsCount", { count: lines.length })}</AmountLine>
-          <AmountLine name={t("cart.pieces")}>{t("common.kilograms", { quantity: kilograms })}</AmountLine>
-        </OrderAmounts>
-        <ButtonLink to={paths.checkout} className="mt-5 min-h-14 w-full text-title-s">
-          {t("cart.placeOrder")}
-        </ButtonLink>
+        {ordered.length > 0 ? (
+          <OrderAmounts subtotal={subtotal} shippingFee={fee} failed={failed} onRetry={retry}>
+            <AmountLine name={t("cart.kinds")}>{t("cart.kindsCount", { count: ordered.length })}</AmountLine>
+            <AmountLine name={t("cart.pieces")}>{t("common.kilograms", { quantity: kilograms })}</AmountLine>
+          </OrderAmounts>
+        ) : null}
+        <FaultyLines />
+        {ordered.length > 0 ? (
+          <ButtonLink to={paths.checkout} className="mt-5 min-h-14 w-full text-title-s">
+            {t("cart.placeOrder")}
+          </ButtonLink>
+        ) : null}
         <ButtonLink to={paths.home} look="quiet" className="mt-1 w-full">
           {t("cart.continue")}
         </ButtonLink>

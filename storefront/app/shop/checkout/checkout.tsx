@@ -9,6 +9,7 @@ import { type ShippingFee, useShippingFee } from "../../lib/shipping-fee";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { toast } from "../../ui/toast-store";
+import { FaultyLines } from "../faulty-lines";
 import { FilledCart } from "../filled-cart";
 import { OrderAmounts } from "../order-amounts";
 import { ChangedTotal } from "./changed-total";
@@ -100,9 +101,11 @@ interface SummaryProps {
   busy: boolean;
 }
 
-/** What is ordered and what it comes to; without a fee there is no total to agree to. */
+/** What is ordered and what it comes to; without a fee there is no total to agree to, nor with lines that cannot be ordered. */
 function Summary({ subtotal, shippingFee: { fee, failed, retry }, busy }: SummaryProps) {
   const { t } = useTexts();
+  const { lines, ordered } = useCart();
+  const faulty = ordered.length < lines.length;
   return (
     <aside
       aria-labelledby="summary"
@@ -113,8 +116,16 @@ function Summary({ subtotal, shippingFee: { fee, failed, retry }, busy }: Summar
           {t("checkout.summary")}
         </h2>
         <OrderedLines />
-        <OrderAmounts subtotal={subtotal} shippingFee={fee} failed={failed} onRetry={retry} />
-        <Button type="submit" busy={busy} disabled={fee === undefined} className="mt-5 min-h-14 w-full text-title-s">
+        {ordered.length > 0 ? (
+          <OrderAmounts subtotal={subtotal} shippingFee={fee} failed={failed} onRetry={retry} />
+        ) : null}
+        <FaultyLines />
+        <Button
+          type="submit"
+          busy={busy}
+          disabled={fee === undefined || faulty}
+          className="mt-5 min-h-14 w-full text-title-s"
+        >
           {busy ? t("checkout.processing") : t("checkout.submit")}
         </Button>
       </div>

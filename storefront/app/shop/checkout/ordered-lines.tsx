@@ -1,6 +1,6 @@
-import { localized } from "@zakh/catalog/contract";
+import { faultText } from "../../cart/fault-text";
 import { cartLineTotal, useCart } from "../../cart/use-cart";
-import { useLanguage } from "../../i18n/use-language";
+import { useLineName } from "../../cart/use-line-name";
 import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/money";
 import { Picture } from "../../ui/picture";
@@ -8,12 +8,13 @@ import { Picture } from "../../ui/picture";
 /** What is about to be ordered, as on a receipt. */
 export function OrderedLines() {
   const { t } = useTexts();
-  const { language } = useLanguage();
+  const nameOf = useLineName();
   const { lines } = useCart();
   return (
     <ul className="mb-4 divide-y divide-dashed divide-paper-edge border-b border-dashed border-paper-edge">
       {lines.map((line) => {
-        const name = localized(line, "name", language);
+        const name = nameOf(line);
+        const fault = faultText(t, line);
         return (
           <li key={line.productId} className="flex items-center gap-3 py-2.5">
             <span className="h-12 w-16 shrink-0 overflow-hidden rounded-control">
@@ -22,8 +23,9 @@ export function OrderedLines() {
             <span className="min-w-0 flex-1 text-small">
               <span className="line-clamp-2 font-semibold leading-snug">{name}</span>
               <span className="text-ink-faint">{t("common.kilograms", { quantity: line.quantity })}</span>
+              {fault ? <span className="block font-semibold text-ember-deep">{fault}</span> : null}
             </span>
-            <span className="figures text-base">{formatWon(cartLineTotal(line))}</span>
+            {fault ? null : <span className="figures text-base">{formatWon(cartLineTotal(line))}</span>}
           </li>
         );
       })}

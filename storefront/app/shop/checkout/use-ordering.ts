@@ -4,11 +4,12 @@ import type { CheckoutForm, PlaceOrderInput } from "@zakh/orders/contract";
 import { useRef, useState } from "react";
 import type { FieldPath, UseFormSetError } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { toldOf } from "../../cart/current-lines";
 import { cart, useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/api";
 import { localStore } from "../../lib/browser-storage";
-import { totalChanged, unavailableProduct, usePlaceOrder } from "../../lib/orders";
+import { shortProduct, totalChanged, unavailableProduct, usePlaceOrder } from "../../lib/orders";
 import { paths } from "../../lib/paths";
 import { toast } from "../../ui/toast-store";
 import { AttemptKey } from "./attempt-key";
@@ -73,8 +74,11 @@ export function useOrdering({ setError, onPlaced }: OrderingOptions): Ordering {
     }
     // A key that stands for another order would be refused for ever.
     if (error.code === "idempotency_key_reused") attempt.done();
+    const short = shortProduct(error);
+    if (short) cart.replace(toldOf(cart.lines(), short.productId, { available: short.left }));
     // The server tells the number alone; what it was called stands in the cart.
     const gone = lines.find(({ productId }) => productId === unavailableProduct(error));
+    if (gone) cart.replace(toldOf(cart.lines(), gone.productId, { isGone: true }));
     const said = gone
       ? t("checkout.unavailable", { name: localized(gone, "name", i18n.language) })
       : error.serverMessage;

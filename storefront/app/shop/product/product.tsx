@@ -1,9 +1,9 @@
 import {
+  availableQuantity,
   type Category,
   fitQuantity,
   lineTotal,
   localized,
-  maximumQuantity,
   minimumQuantity,
   type Product,
   stepDown,
@@ -173,7 +173,8 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
   const { language } = useLanguage();
   const { add } = useAddToCart();
   const [chosen, setQuantity] = useState(() => minimumQuantity(product));
-  const quantity = fitQuantity(chosen, product);
+  const most = availableQuantity(product);
+  const quantity = Math.min(fitQuantity(chosen, product), most);
   const name = localized(product, "name", language);
   const description = descriptionOf(product, language);
   return (
@@ -192,29 +193,38 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
               : t("product.minimum", { quantity: product.minOrderQuantity })}
           </p>
         </div>
-        <div className="rule mt-6 pt-6">
-          <div className="flex flex-wrap items-center justify-between gap-4">
-            <QuantityStepper
-              label={t("product.quantity")}
-              quantity={quantity}
-              onDecrease={() => setQuantity(stepDown(quantity, product))}
-              onIncrease={() => setQuantity(stepUp(quantity, product))}
-              atMinimum={quantity <= minimumQuantity(product)}
-              atMaximum={quantity >= maximumQuantity(product)}
-              large
-            />
-            <p className="text-right">
-              <span className="block text-small text-ink-faint">{t("product.sum")}</span>
-              <span className="figures text-title-l text-oxblood">
-                {formatWon(lineTotal(product.price, quantity, product.priceDivisor))}
-              </span>
-            </p>
+        {most === 0 ? (
+          <p className="rule mt-6 pt-6">
+            <span className="stamp px-4 py-2 text-title-s text-oxblood">{t("product.soldOut")}</span>
+          </p>
+        ) : (
+          <div className="rule mt-6 pt-6">
+            <div className="flex flex-wrap items-center justify-between gap-4">
+              <QuantityStepper
+                label={t("product.quantity")}
+                quantity={quantity}
+                onDecrease={() => setQuantity(stepDown(quantity, product))}
+                onIncrease={() => setQuantity(stepUp(quantity, product))}
+                atMinimum={quantity <= minimumQuantity(product)}
+                atMaximum={quantity >= most}
+                large
+              />
+              <p className="text-right">
+                <span className="block text-small text-ink-faint">{t("product.sum")}</span>
+                <span className="figures text-title-l text-oxblood">
+                  {formatWon(lineTotal(product.price, quantity, product.priceDivisor))}
+                </span>
+              </p>
+            </div>
+            <Button onClick={() => add(product, quantity)} className="mt-5 min-h-14 w-full text-title-s">
+              <Icon name="cart" />
+              {t("product.add")}
+            </Button>
+            {product.available === null ? null : (
+              <p className="mt-2 text-small text-ember-deep">{t("cart.most", { quantity: formatQuantity(most) })}</p>
+            )}
           </div>
-          <Button onClick={() => add(product, quantity)} className="mt-5 min-h-14 w-full text-title-s">
-            <Icon name="cart" />
-            {t("product.add")}
-          </Button>
-        </div>
+        )}
         {/* Below the button, which does not move when it comes. */}
         {description === undefined ? (
           <DescriptionSkeleton />

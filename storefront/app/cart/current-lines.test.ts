@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import type { CartProduct } from "./cart-store";
+import { lineOf } from "./cart-store";
+import { currentLines, mendedLines, toldOf } from "./current-lines";
+import { lineFault } from "./line-fault";
+
+const RIBS: CartProduct = {
+  id: 1,
+  name: "Хонины хавирга",
+  nameRu: "",
+  nameEn: "",
+  price: 15000,
+  imageUrls: [],
+  minOrderQuantity: 1.5,
+  packSize: 1,
+  priceDivisor: 1,
+  available: null,
+};
+const LEG = { ...RIBS, id: 2, minOrderQuantity: 1 };
+const lines = [lineOf(RIBS, 10), lineOf(LEG, 2)];
+const faults = (all: typeof lines) => all.map(lineFault);
+
+describe("lines", () => {
+  it("follow new prices and rules of the catalogue", () => {
+    const current = currentLines(lines, [{ ...RIBS, price: 17000, minOrderQuantity: 12 }, LEG], true);
+    expect(current[0]).toMatchObject({ price: 17000, quantity: 12 });
+    expect(faults(current)).toEqual([undefined, undefined]);
+  });
+
+  it("are gone where the whole catalogue does not name them, and for sale again where it does", () => {
+    const gone = currentLines(lines, [RIBS], true);
+    expect(faults(gone)).toEqual([undefined, "gone"]);
+    expect(currentLines(gone, [RIBS, LEG], true)).toEqual(lines);
+    expect(currentLines(lines, [RIBS], false)).toEqual(lines);
+  });
+
+  it("keep what was wanted where less is left, and are mended to that", () => {
+    const current = currentLines(
+      lines,
+      [
+        { ...RIBS, available: 3 },
+        { ...LEG, available: 0.9 },
+      ],
+      true,
+    );
+    expect(faults(current)).toEqual(["tooMuch", "soldOut"]);
+    expect(current[0]?.quantity).toBe(10);
+    expect(mendedLines(current).map(({ productId, quantity }) => [productId, quantity])).toEqual([[1, 3]]);
+    expect(mendedLines(current, 2)).toEqual(current.slice(0, 1));
+  });
+
+  it("learn from the refusal of an order", () => {
+    expect(faults(toldOf(lines, 1, { available: 3 }))).toEqual(["tooMuch", undefined]);
+    expect(faults(toldOf(lines, 2, { isGone: true }))).toEqual([undefined, "gone"]);
+  });
+});

@@ -1,0 +1,22 @@
+import { mendedLines } from "../cart/current-lines";
+import { cart, useCart } from "../cart/use-cart";
+import { useTexts } from "../i18n/use-texts";
+import { Button } from "../ui/button";
+import { Notice } from "../ui/notice";
+
+/** Says that some lines do not count, and mends them all with one press (ruling 51). */
+export function FaultyLines() {
+  const { t } = useTexts();
+  const { lines, ordered } = useCart();
+  if (ordered.length === lines.length) return null;
+  return (
+    <div className="mt-5">
+      <Notice tone="wrong" title={t("cart.faultyTitle")}>
+        <p>{t("cart.faultyText")}</p>
+        <Button look="outline" className="mt-3" onClick={() => cart.replace(mendedLines(cart.lines()))}>
+          {t("cart.mend")}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

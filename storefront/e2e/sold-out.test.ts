@@ -1,0 +1,207 @@
+import { expect, type Page, test } from "@playwright/test";
+import { arrive } from "./arrive";
+import { newShopper, registerThroughApi } from "./people";
+import { StockedProduct } from "./stock";
+
+let product: StockedProduct;
+
+test.beforeEach(async ({ page, browser, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  product = await StockedProduct.make(browser, baseURL, 3);
+});
+test.afterEach(() => product.delete());
+
+/** The line of the product, in the cart. */
+function line(page: Page) {
+  return page.getByRole("main").getByRole("article").filter({ hasText: product.name });
+}
+
+/** The product's card in its category, which is scrolled until the card is there. */
+async function card(page: Page) {
+  await arrive(page, `/?category=${encodeURIComponent("Бусад")}`);
+  const found = page.getByRole("article").filter({ hasText: product.name });
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollBy(0, 600));
+      return found.count();
+    })
+    .toBe(1);
+  return found;
+}
+
+/** Signed in, with this cart in the browser. */
+async function arriveWith(page: Page, lines: object[]) {
+  await registerThroughApi(page.request, newShopper());
+  await arrive(page, "/contact");
+  await page.evaluate((stored) => window.localStorage.setItem("cart", stored), JSON.stringify(lines));
+}
+
+/** A seeded product that is not counted, as a line of 2 kg; and what it comes to. */
+async function plainLine(page: Page) {
+  const products = (await (await page.request.get("/api/products")).json()) as {
+    id: number;
+    name: string;
+    price: number;
+    priceDivisor: number;
+    packSize: number;
+    available: number | null;
+    imageUrls: string[];
+  }[];
+  const found = products.find((one) => one.available === null && one.packSize === 1 && one.priceDivisor === 1);
+  if (!found) throw new Error("No plain product");
+  const { id, name, price, imageUrls } = found;
+  return {
+    line: { productId: id, name, price, imageUrls, quantity: 2 },
+    total: `₩${(price * 2).toLocaleString("en")}`,
+  };
+}
+
+test("what is sold out says so on its card and its page, and cannot be added", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  await arrive(page, `/products/${product.id}`);
+  await expect(page.getByRole("button", { name: "Сагсанд нэмэх", exact: true })).toBeVisible();
+  await product.leave(1.4);
+  await arrive(page, `/products/${product.id}`);
+  await expect(page.getByRole("main").getByText("Дууссан").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Сагсанд нэмэх", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("group", { name: "Тоо хэмжээ" })).toHaveCount(0);
+  const soldOut = await card(page);
+  await expect(soldOut.getByText("Дууссан")).toBeVisible();
+  await expect(soldOut.getByRole("button")).toHaveCount(0);
+  await product.leave(1.5);
+  await expect((await card(page)).getByRole("button")).toBeVisible();
+});
+
+test("steps end at what is left, in the question and on the page, and it is said", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  await arrive(page, `/products/${product.id}`);
+  const plus = page.getByRole("button", { name: "Нэмэх", exact: true });
+  await plus.click();
+  await plus.click();
+  await expect(page.getByText("3 кг", { exact: true })).toBeVisible();
+  await expect(plus).toBeDisabled();
+  await expect(page.getByText("Хамгийн ихдээ 3 кг авах боломжтой")).toBeVisible();
+  await page.getByRole("button", { name: "Сагсанд нэмэх", exact: true }).click();
+  await expect(page.getByText(`«${product.name}» — 3 кг`).first()).toBeVisible();
+  await page.getByRole("button", { name: "Сагсанд нэмэх", exact: true }).click();
+  await expect(page.getByText("Сагсанд нэмэгдсэнгүй").first()).toBeVisible();
+
+  await (await card(page)).getByRole("button").click();
+  const dialog = page.getByRole("dialog", { name: "Хэмжээ сонгох" });
+  const more = dialog.getByRole("button", { name: "Нэмэх", exact: true });
+  await more.click();
+  await more.click();
+  await expect(dialog.getByText("3 кг", { exact: true })).toBeVisible();
+  await expect(more).toBeDisabled();
+});
+
+test("a line of more than is left is marked, does not count, and is mended with one press", async ({ page }) => {
+  const plain = await plainLine(page);
+  await arriveWith(page, [product.line(5), plain.line]);
+  await arrive(page, "/cart");
+  await expect(line(page)).toContainText("Хамгийн ихдээ 3 кг авах боломжтой");
+  const summary = page.getByRole("complementary", { name: "Захиалгын дүн" });
+  await expect(summary).toContainText(plain.total);
+  await expect(summary).toContainText("1 төрөл");
+  await line(page).getByRole("button", { name: "3 кг болгох" }).click();
+  await expect(line(page)).toContainText("₩30,000");
+  await expect(summary).toContainText("2 төрөл");
+  await expect(summary.getByText("Зарим барааг захиалах боломжгүй")).toBeHidden();
+});
+
+test("checkout marks what cannot be ordered before its last button, which works once it is mended", async ({
+  page,
+}) => {
+  const plain = await plainLine(page);
+  await arriveWith(page, [product.line(2), plain.line]);
+  await product.leave(0);
+  await arrive(page, "/checkout");
+  const submit = page.getByRole("button", { name: "Захиалга баталгаажуулах" });
+  const summary = page.getByRole("complementary", { name: "Захиалгын хураангуй" });
+  await expect(summary.getByRole("listitem").filter({ hasText: product.name })).toContainText("Дууссан");
+  await expect(submit).toBeDisabled();
+  await summary.getByRole("button", { name: "Сагсаа засах" }).click();
+  await expect(summary.getByRole("listitem")).toHaveCount(1);
+  await page.getByLabel("Хүргэлтийн хаяг").fill("Чонжү хот, Хындог дүүрэг 12-3");
+  await page.getByLabel("Шилжүүлэгчийн нэр").fill("SARAA DORJ");
+  await submit.click();
+  await expect(page).toHaveURL(/\/my-page$/);
+});
+
+test("what is bought by others while the form is filled in is marked when the server refuses it", async ({ page }) => {
+  await arriveWith(page, [product.line(3)]);
+  await arrive(page, "/checkout");
+  await page.getByLabel("Хүргэлтийн хаяг").fill("Чонжү хот, Хындог дүүрэг 12-3");
+  await page.getByLabel("Шилжүүлэгчийн нэр").fill("SARAA DORJ");
+  await page.route(
+    "**/api/orders",
+    async (route) => {
+      await product.leave(2);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Захиалга баталгаажуулах" }).click();
+  const summary = page.getByRole("complementary", { name: "Захиалгын хураангуй" });
+  await expect(summary.getByRole("listitem")).toContainText("Хамгийн ихдээ 2 кг авах боломжтой");
+  await summary.getByRole("button", { name: "Сагсаа засах" }).click();
+  await expect(summary).toContainText("₩20,000");
+  await page.getByRole("button", { name: "Захиалга баталгаажуулах" }).click();
+  await expect(page).toHaveURL(/\/my-page$/);
+});
+
+test("a deleted product is marked in cart and checkout, does not count, and is taken out", async ({ page }) => {
+  const plain = await plainLine(page);
+  await arriveWith(page, [product.line(2), plain.line]);
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes("/api/cart") && answer.request().method() === "PUT",
+  );
+  await arrive(page, "/cart");
+  await kept;
+  await expect(line(page)).toContainText("₩20,000");
+  await product.delete();
+  await page.reload();
+  await expect(line(page)).toContainText("Худалдаанд байхгүй болсон");
+  await expect(page.getByRole("complementary", { name: "Захиалгын дүн" })).toContainText("1 төрөл");
+  await arrive(page, "/checkout");
+  const summary = page.getByRole("complementary", { name: "Захиалгын хураангуй" });
+  await expect(summary.getByRole("listitem").filter({ hasText: product.name })).toContainText(
+    "Худалдаанд байхгүй болсон",
+  );
+  await expect(page.getByRole("button", { name: "Захиалга баталгаажуулах" })).toBeDisabled();
+  await arrive(page, "/cart");
+  await line(page)
+    .getByRole("button", { name: /сагснаас хасах/ })
+    .click();
+  await expect(line(page)).toHaveCount(0);
+  await page.waitForResponse((answer) => answer.url().includes("/api/cart") && answer.request().method() === "PUT");
+  await page.reload();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+});
+
+test("a cart that was filled before signing in has what is gone marked, in the sheet too", async ({ page }) => {
+  await arrive(page, "/contact");
+  await page.evaluate((stored) => window.localStorage.setItem("cart", stored), JSON.stringify([product.line(2)]));
+  await product.delete();
+  await registerThroughApi(page.request, newShopper());
+  await arrive(page, "/contact");
+  await page.getByRole("button", { name: /^Сагс, / }).click();
+  await expect(page.getByRole("dialog", { name: "Сагс" })).toContainText("Худалдаанд байхгүй болсон");
+  await arrive(page, "/cart");
+  await expect(line(page)).toContainText("Худалдаанд байхгүй болсон");
+});
+
+test("adding beyond 99 kg says what was really added", async ({ page }) => {
+  const plain = await plainLine(page);
+  await arriveWith(page, [{ ...plain.line, quantity: 97 }]);
+  await arrive(page, `/products/${plain.line.productId}`);
+  const plus = page.getByRole("button", { name: "Нэмэх", exact: true });
+  for (let presses = 0; presses < 4; presses += 1) await plus.click();
+  const add = page.getByRole("button", { name: "Сагсанд нэмэх", exact: true });
+  await add.click();
+  await expect(
+    page.getByText(`«${plain.line.name}» — 2 кг. Хамгийн ихдээ 99 кг авах боломжтой.`).first(),
+  ).toBeVisible();
+  await add.click();
+  await expect(page.getByText("Сагсанд нэмэгдсэнгүй").first()).toBeVisible();
+});
