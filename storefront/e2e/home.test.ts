@@ -165,14 +165,18 @@ test("one toast shows at a time, and a finger sends it away", async ({ page, isM
   await expect(toasts).toHaveCount(0);
 });
 
-test("all products come by scrolling, also after a reload at the end of a list that was long", async ({ page }) => {
+test("all products come by scrolling, also after a reload at the end of a list that was long", async ({ page, isMobile }) => {
   const total = ((await (await page.request.get("/api/products")).json()) as unknown[]).length;
   await arrive(page, "/");
   await expect(page.getByRole("article")).toHaveCount(12);
   await scrollToTheEnd(page, total);
-  await page.reload();
-  await expect(page.getByRole("article").first()).toBeAttached();
-  await scrollToTheEnd(page, total);
+  const { width, height } = page.viewportSize() ?? { width: 360, height: 740 };
+  for (const size of isMobile ? [{ width, height }, { width: 390, height: 844 }] : [{ width, height }]) {
+    await page.setViewportSize(size);
+    await page.reload();
+    await expect(page.getByRole("article").first()).toBeAttached();
+    await scrollToTheEnd(page, total);
+  }
 });
 
 test("the End key reaches the end of the list", async ({ page }) => {

@@ -19,6 +19,7 @@ function product(number: number, rule: Partial<CartProduct> = {}): [number, Cart
       minOrderQuantity: 0.1,
       packSize: 1,
       priceDivisor: 1,
+      available: null,
       ...rule,
     },
   ];
