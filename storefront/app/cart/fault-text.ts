@@ -1,12 +1,11 @@
 import { availableQuantity } from "@zakh/catalog/contract";
 import type { Translate } from "../i18n/use-texts";
-import { formatQuantity } from "../lib/money";
 import type { CartLine } from "./cart-line";
 import { lineFault } from "./line-fault";
 
 /** Says why a line cannot be ordered as it is; `undefined` where it can. */
 export function faultText(t: Translate, line: CartLine): string | undefined {
   const fault = lineFault(line);
-  if (fault === "tooMuch") return t("cart.most", { quantity: formatQuantity(availableQuantity(line)) });
+  if (fault === "tooMuch") return t("cart.most", { quantity: availableQuantity(line) });
   return fault && t(fault === "gone" ? "cart.gone" : "product.soldOut");
 }

@@ -59,7 +59,7 @@ export default function QuantityDialog({ open, product, startQuantity, onClose, 
                 : t("quantityDialog.minimum", { quantity: minimum })}
             </p>
             {product.available === null ? null : (
-              <p className="mt-1 text-small text-ember-deep">{t("cart.most", { quantity: formatQuantity(most) })}</p>
+              <p className="mt-1 text-small text-ember-deep">{t("cart.most", { quantity: most })}</p>
             )}
           </div>
         </div>

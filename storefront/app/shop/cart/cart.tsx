@@ -100,7 +100,7 @@ function Line({ line }: { line: CartLine }) {
             />
             {fault ? (
               <Button look="outline" onClick={() => cart.replace(mendedLines(cart.lines(), line.productId))}>
-                {t("cart.take", { quantity: formatQuantity(availableQuantity(line)) })}
+                {t("cart.take", { quantity: availableQuantity(line) })}
               </Button>
             ) : null}
           </span>

@@ -221,7 +221,7 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
               {t("product.add")}
             </Button>
             {product.available === null ? null : (
-              <p className="mt-2 text-small text-ember-deep">{t("cart.most", { quantity: formatQuantity(most) })}</p>
+              <p className="mt-2 text-small text-ember-deep">{t("cart.most", { quantity: most })}</p>
             )}
           </div>
         )}
