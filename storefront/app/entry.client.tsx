@@ -7,7 +7,6 @@ import { LANGUAGE_PARAMETER, rememberedLanguage } from "./i18n/language-cookie";
 import { setScreenTextsTarget } from "./i18n/screen-texts";
 import { TextsProvider } from "./i18n/use-texts";
 import { queryText } from "./lib/paths";
-import { beforeRouter } from "./ui/before-router";
 
 const { lang, dataset } = document.documentElement;
 
@@ -21,8 +20,6 @@ if (address.searchParams.has(LANGUAGE_PARAMETER)) {
   address.search = queryText(address.searchParams);
   window.history.replaceState(window.history.state, "", address);
 }
-
-window.addEventListener("popstate", (event) => beforeRouter.onPopState?.(event));
 
 loadCatalogue(language, dataset.texts === "screens").then(hydrate, reloadWhenOnline);
 

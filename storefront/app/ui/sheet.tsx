@@ -6,7 +6,6 @@ import { useTexts } from "../i18n/use-texts";
 import { afterFrame } from "../lib/after-frame";
 import { classes } from "./classes";
 import { Icon } from "./icon";
-import { closeOnBack } from "./sheet-history";
 
 /** Where a sheet lies: in the middle (from below on phones), along the right edge, or hanging from the top. */
 export type SheetPlace = "middle" | "right" | "top";
@@ -65,7 +64,7 @@ export function Sheet({ open, ahead = false, onClose, title, description, place,
           open && comes,
         )}
       >
-        {open ? <HeldPage sheet={sheet} first={close} onLeave={onClose} /> : null}
+        {open ? <HeldPage sheet={sheet} first={close} onEscape={onClose} /> : null}
         <div className="flex items-center justify-between gap-4 border-b border-paper-edge py-2 pl-5 pr-2">
           <h2 id={`${id}title`} className="text-title-s">
             {title}
@@ -97,15 +96,13 @@ interface HeldPageProps {
   sheet: { readonly current: HTMLElement | null };
   /** What has the keyboard at first. */
   first: { readonly current: HTMLElement | null };
-  /** Escape or Back was pressed. */
-  onLeave: () => void;
+  onEscape: () => void;
 }
 
 /** Neither scrolls, nor is read out, nor has the keyboard while it is there. */
-function HeldPage({ sheet, first, onLeave }: HeldPageProps) {
-  const latest = useRef(onLeave);
-  latest.current = onLeave;
-  useEffect(() => closeOnBack(() => latest.current()), []);
+function HeldPage({ sheet, first, onEscape }: HeldPageProps) {
+  const latest = useRef(onEscape);
+  latest.current = onEscape;
   useEffect(() => {
     const element = sheet.current;
     if (!element) return;
