@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { type EverywhereTexts, loadCatalogue } from "./i18n/catalogues";
+import { type EverywhereTexts, loadCatalogue, type Translation } from "./i18n/catalogues";
 import { createI18n } from "./i18n/create-i18n";
 import { LANGUAGE_PARAMETER, rememberedLanguage } from "./i18n/language-cookie";
 import { setScreenTextsTarget } from "./i18n/screen-texts";
@@ -23,7 +23,7 @@ if (address.searchParams.has(LANGUAGE_PARAMETER)) {
 
 loadCatalogue(language, dataset.texts === "screens").then(hydrate, reloadWhenOnline);
 
-function hydrate(catalogue: EverywhereTexts) {
+function hydrate(catalogue: Translation<EverywhereTexts>) {
   const i18n = createI18n(language, catalogue);
   setScreenTextsTarget(i18n);
   startTransition(() => {

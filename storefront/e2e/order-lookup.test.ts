@@ -97,7 +97,7 @@ test("the page of an order says what has become of it, each state in its own wor
     ["completed", "Захиалга хүргэгдлээ"],
     ["cancelled", "Захиалга цуцлагдлаа"],
     ["lost", "Таны захиалга"],
-  ]) {
+  ] as const) {
     const customerAddress = "서울 강남구 1-2\n101동 202호";
     await page.route(`**/api/orders/${id}?*`, (route) =>
       route.fulfill({ json: { ...order, status, customerAddress } }),
