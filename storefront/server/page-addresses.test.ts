@@ -6,6 +6,12 @@ const page = (url: string) => pageAddress(url, () => ROUTES);
 const LAMB = encodeURIComponent("Хонины мах");
 
 describe("a page has one address", () => {
+  // As `paths.category` spells it.
+  it.each(["Хонины мах", "a+b", "Хонь (бүтэн)", "O'Brien's!", "50% & *~"])("spelt as its links are: %s", (category) => {
+    const link = `/?${new URLSearchParams({ category })}`.replaceAll("+", "%20");
+    expect(page(`${link}&utm_source=x`)?.address).toBe(link);
+  });
+
   it.each([
     ["without what an advertisement adds", "/?fbclid=x&utm_source=y", "/"],
     ["without what only other pages read", "/contact?category=x&tab=signup&next=/", "/contact"],

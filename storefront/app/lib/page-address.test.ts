@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { pageAddress as edgeAddress } from "../../server/page-addresses.mjs";
 import { alternateAddresses, canonicalPath, pageAddress } from "./page-address";
 import { paths } from "./paths";
 
@@ -21,7 +20,7 @@ describe("the address of a page", () => {
   });
 
   it.each(["Хонины мах", "a+b", "Хонь (бүтэн)", "O'Brien's!", "50% & *~"])(
-    "is spelt in one way by links, the canonical address, its languages and the edge: %s",
+    "is spelt in one way by links, the canonical address and its languages: %s",
     (category) => {
       const link = paths.category(category);
       expect(link).not.toContain("+");
@@ -29,7 +28,6 @@ describe("the address of a page", () => {
       expect(canonicalPath("/", `?category=${encodeURIComponent(category)}&fbclid=x`, ["category"])).toBe(link);
       expect(pageAddress("https://zakh.kr", link, "mn")).toBe(`https://zakh.kr${link}`);
       expect(pageAddress("https://zakh.kr", link, "ru")).toBe(`https://zakh.kr${link}&lang=ru`);
-      expect(edgeAddress(`${link}&utm_source=x`, () => [])?.address).toBe(link);
     },
   );
 

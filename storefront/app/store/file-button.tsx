@@ -1,4 +1,4 @@
-import { shrinkPictures } from "@zakh/back-office/shrink-pictures";
+import { shrinkPictures } from "@zakh/back-office/screens/shrink-pictures";
 import { type ReactNode, useRef } from "react";
 import { classes } from "../ui/classes";
 import { PICTURE_ACCEPT } from "./picture-rules";
