@@ -65,6 +65,8 @@ describe("a new product", () => {
       imageUrl: body.imageUrls[0],
       stock: 999,
       trackStock: false,
+      available: null,
+      isSoldOut: false,
       minOrderQuantity: 0.5,
       packSize: 0.5,
       priceDivisor: 2,
