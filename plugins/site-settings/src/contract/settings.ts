@@ -26,7 +26,12 @@ const ALERTED_MAX = 5;
 const addresses = z
   .string({ error: "footer_email_invalid" })
   .max(1000, "footer_email_invalid")
-  .transform((value) => value.split(/[\s,;]+/).filter((address) => address !== ""))
+  .transform((value) =>
+    value
+      .split(/[\s,;]+/)
+      .map(trimInvisible)
+      .filter((address) => address !== ""),
+  )
   .refine(
     (all) => all.length <= ALERTED_MAX && all.every((one) => z.email().max(254).safeParse(one).success),
     "footer_email_invalid",
