@@ -7,7 +7,8 @@ import { updateProfileWorkflow } from "@zakh/accounts/workflows/update-profile";
 import { shopPool } from "@zakh/kit/database/pool";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
-import { stepsOf, whileStepFails } from "./failing-step";
+import { livingRows } from "./living-rows";
+import { tablesWritten, whileKilledAt } from "./refusing-table";
 
 const PASSWORD = "нууц-үг-123";
 
@@ -36,24 +37,52 @@ async function newAccount(): Promise<SignedInAccount> {
   return account;
 }
 
+/** Runs `work` once for each table that it writes to, killed as it comes there; `verify` then says what holds. */
+async function killedAtEveryTable(
+  tables: string[],
+  work: () => Promise<unknown>,
+  verify: (table: string) => Promise<void>,
+) {
+  for (const table of tables) {
+    await whileKilledAt(shopPool(), table, () => expect(work(), table).rejects.toThrow());
+    await verify(table);
+  }
+}
+
 describe("registering", () => {
-  it.each([false, true])("leaves nothing behind when any step fails (admin: %s)", async (isAdmin) => {
-    for (const step of stepsOf("register-account")) {
-      const input = registration(isAdmin);
-      const reached = await whileStepFails("register-account", step, 0, () => register(input).catch(() => undefined));
-      if (!reached) {
-        // Only an admin is a user of Medusa's dashboard; the shopper was made.
-        expect([step, isAdmin]).toEqual(["create-users-step", false]);
-        continue;
-      }
-      const { rowCount } = await shopPool().query("SELECT 1 FROM account WHERE username = $1", [input.username]);
-      expect(rowCount, step).toBe(0);
-      expect(await commerce.container.resolve(Modules.USER).listUsers({ email: input.email }), step).toEqual([]);
-      const auth = commerce.container.resolve(Modules.AUTH);
-      expect(await auth.listProviderIdentities({ entity_id: input.email }), step).toEqual([]);
-      // The name is free again.
-      await register({ ...input, isAdmin: false });
-    }
+  it.each([false, true])("leaves nothing behind wherever it is killed (admin: %s)", async (isAdmin) => {
+    const pool = shopPool();
+    const tables = await tablesWritten(pool, () => register(registration(isAdmin)));
+    expect(tables).toEqual(
+      expect.arrayContaining(["account", "customer", "account_customer", "auth_identity", "provider_identity"]),
+    );
+    const input = registration(isAdmin);
+    const before = await livingRows(pool);
+    await killedAtEveryTable(
+      tables,
+      () => register(input),
+      async (table) => expect(await livingRows(pool), table).toEqual(before),
+    );
+    // The name is free again.
+    await register({ ...input, isAdmin: false });
+  });
+
+  it("refuses an email whose password Medusa's own calls made, and leaves nothing behind", async () => {
+    const { email, ...input } = registration();
+    await commerce.container.resolve(Modules.AUTH).createAuthIdentities({
+      provider_identities: [{ provider: "emailpass", entity_id: email, provider_metadata: { password: "x" } }],
+    });
+    await expect(register({ ...input, email })).rejects.toMatchObject({ status: 409, code: "email_taken" });
+    const { rowCount } = await shopPool().query("SELECT 1 FROM account WHERE email = $1", [email]);
+    expect(rowCount).toBe(0);
+  });
+
+  it("lets one of ten at once have a name, and tells the others", async () => {
+    const input = registration();
+    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => register(input)));
+    const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
+    expect(refused).toHaveLength(9);
+    for (const reason of refused) expect(reason).toMatchObject({ status: 409, code: "username_taken" });
   });
 });
 
@@ -84,18 +113,16 @@ describe("changing a profile", () => {
     });
   });
 
-  it("changes nothing when any step fails", async () => {
+  it("changes nothing wherever it is killed", async () => {
     const account = await newAccount();
+    const other = await newAccount();
+    const tables = await tablesWritten(shopPool(), () => change(other, { name: "Өөр", phone: "010-0000-0000" }));
     const before = await everywhere(account);
-    for (const step of stepsOf("update-profile")) {
-      const reached = await whileStepFails("update-profile", step, 0, () =>
-        expect(change(account, { name: "Өөр", phone: "010-0000-0000" })).rejects.toMatchObject({
-          message: `${step} was made to fail`,
-        }),
-      );
-      expect(reached, step).toBe(true);
-      expect(await everywhere(account), step).toEqual(before);
-    }
+    await killedAtEveryTable(
+      tables,
+      () => change(account, { name: "Өөр", phone: "010-0000-0000" }),
+      async (table) => expect(await everywhere(account), table).toEqual(before),
+    );
   });
 });
 
@@ -106,20 +133,24 @@ describe("changing a password", () => {
     return (await auth.authenticate("emailpass", call)).success;
   }
 
-  it("changes neither password nor sessions when any step fails", async () => {
+  function change({ accountId, email }: SignedInAccount) {
+    return changePasswordWorkflow(commerce.container).run({
+      input: { accountId, email, currentPassword: PASSWORD, password: "another-one" },
+    });
+  }
+
+  it("changes neither password nor sessions wherever it is killed", async () => {
     const account = await newAccount();
-    const { accountId, email } = account;
-    for (const step of stepsOf("change-password")) {
-      const reached = await whileStepFails("change-password", step, 0, () =>
-        expect(
-          changePasswordWorkflow(commerce.container).run({
-            input: { accountId, email, currentPassword: PASSWORD, password: "another-one" },
-          }),
-        ).rejects.toMatchObject({ message: `${step} was made to fail` }),
-      );
-      expect(reached, step).toBe(true);
-      expect([await opens(account, PASSWORD), await opens(account, "another-one")], step).toEqual([true, false]);
-      expect(await findAccount(shopPool(), accountId), step).toEqual(account);
-    }
+    const other = await newAccount();
+    const tables = await tablesWritten(shopPool(), () => change(other));
+    expect(tables).toEqual(expect.arrayContaining(["provider_identity", "account"]));
+    await killedAtEveryTable(
+      tables,
+      () => change(account),
+      async (table) => {
+        expect([await opens(account, PASSWORD), await opens(account, "another-one")], table).toEqual([true, false]);
+        expect(await findAccount(shopPool(), account.accountId), table).toEqual(account);
+      },
+    );
   });
 });

@@ -2,9 +2,9 @@ import type { CreateOrderDTO, IOrderModuleService } from "@medusajs/framework/ty
 import { Modules } from "@medusajs/framework/utils";
 import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
 import { medusaId } from "@zakh/kit/database/medusa-id";
+import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 import { insertRows } from "@zakh/kit/database/table-rows";
-import { inOneTransaction, type Queryable } from "@zakh/orders/database/one-transaction";
 import { findSellingGround } from "@zakh/orders/read-models/selling-ground";
 import { openPayment } from "@zakh/orders/workflows/payment/open-payment";
 import { type NewOrder, newOrderRows } from "@zakh/orders/workflows/placing/new-order-rows";

@@ -139,3 +139,17 @@ describe("a password that is set by a link of Medusa's dashboard", () => {
     await inviting.client.delete(`/admin/users/${body.user.id}`);
   });
 });
+
+describe("a customer who is deleted in Medusa's dashboard", () => {
+  it("is signed out at once, and email and username are free", async () => {
+    const { dashboard } = await adminWithDashboard();
+    const { user, client } = await registeredShopper();
+    const { rows } = await shopPool().query<{ id: string }>("SELECT id FROM customer WHERE email = $1", [user.email]);
+    expect((await dashboard.client.delete(`/admin/customers/${rows[0]?.id}`)).status).toBe(200);
+    expect((await client.get("/api/user")).status).toBe(401);
+    expect((await client.post("/api/login", { username: user.username, password: PASSWORD })).status).toBe(401);
+    const { username, email, name, phone } = user;
+    const again = { username, email, name, phone, password: PASSWORD, confirmPassword: PASSWORD };
+    expect((await new Client().post("/api/register", again)).status).toBe(201);
+  });
+});

@@ -10,7 +10,7 @@ import { accountTexts } from "../contract/texts";
 import { passwordMatches } from "../providers/emailpass/password-hash";
 import { type SignedInAccount, toUser } from "../read-models/accounts";
 import { findCredentials } from "../read-models/credentials";
-import type { SessionVersions } from "../workflows/steps/end-sessions";
+import type { SessionVersions } from "../workflows/session-rows";
 import { knownDevice, rememberDevice } from "./known-device";
 import { attemptSignIn } from "./sign-in-limits";
 

@@ -1,4 +1,5 @@
 import { LIST_MAX } from "@zakh/kit/contract";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { Pool } from "pg";
 import type { User, UsersQuery } from "../contract";
 
@@ -29,7 +30,11 @@ const SELECT = `SELECT a.id AS "accountId", a.number, a.username, a.email, a.nam
   JOIN account_customer c ON c.account_id = a.id AND c.deleted_at IS NULL
   LEFT JOIN account_user u ON u.account_id = a.id AND u.deleted_at IS NULL`;
 
-async function findOne(pool: Pool, condition: string, value: string | number): Promise<SignedInAccount | undefined> {
+async function findOne(
+  pool: Queryable,
+  condition: string,
+  value: string | number,
+): Promise<SignedInAccount | undefined> {
   const { rows } = await pool.query<SignedInAccount>(`${SELECT} WHERE ${condition} AND a.deleted_at IS NULL`, [value]);
   return rows[0];
 }
@@ -39,7 +44,7 @@ export function findAccount(pool: Pool, accountId: string): Promise<SignedInAcco
 }
 
 /** By its public id. */
-export function findAccountByNumber(pool: Pool, number: number): Promise<SignedInAccount | undefined> {
+export function findAccountByNumber(pool: Queryable, number: number): Promise<SignedInAccount | undefined> {
   return findOne(pool, "a.number = $1", number);
 }
 

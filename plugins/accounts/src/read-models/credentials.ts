@@ -15,6 +15,15 @@ export async function findPasswordHash(pool: Pool, accountId: string): Promise<s
   return rows[0]?.hash ?? undefined;
 }
 
+/** Whether a password is kept under an email, with an account of the shop or without. */
+export async function hasPassword(pool: Pool, email: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `SELECT 1 FROM provider_identity WHERE provider = 'emailpass' AND entity_id = lower($1)`,
+    [email],
+  );
+  return rowCount !== 0;
+}
+
 /**
  * What signing in needs. Asks twice whoever is meant, so that a name that nobody has takes as long as one that somebody has
  * (ruling 20).

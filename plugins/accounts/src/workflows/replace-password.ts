@@ -1,8 +1,7 @@
-import { createWorkflow, transform, type WorkflowData, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import { SESSION_HALVES } from "@zakh/kit/http/session";
-import { dropSessionRecordsStep } from "./steps/drop-session-records";
-import { endSessionsStep } from "./steps/end-sessions";
-import { setPasswordStep } from "./steps/set-password";
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { inOneTransaction } from "@zakh/kit/database/one-transaction";
+import { hashPassword } from "../providers/emailpass/password-hash";
+import { replacePassword } from "./password-rows";
 
 export interface ReplacePasswordInput {
   accountId: string;
@@ -10,22 +9,20 @@ export interface ReplacePasswordInput {
   password: string;
 }
 
-/**
- * The steps to another password (ruling 21). The password comes first and the end of all sessions after it: whoever signs in
- * between with the old one is signed out as well. Answers the counts that a session has to carry from now on.
- */
-export function replacePassword(input: WorkflowData<ReplacePasswordInput>) {
-  setPasswordStep(transform(input, ({ email, password }) => ({ email, password })));
-  const sessions = transform(input, ({ accountId }) => ({ accountId, halves: [...SESSION_HALVES] }));
-  const versions = endSessionsStep(sessions);
-  dropSessionRecordsStep(sessions);
-  return versions;
-}
+/** Password and end of all sessions are one transaction: nobody who had the old one stays signed in. */
+export const replacePasswordStep = createStep(
+  "replace-password",
+  async ({ accountId, email, password }: ReplacePasswordInput, { container }) => {
+    const hash = await hashPassword(password);
+    const versions = await inOneTransaction(container, (transaction) =>
+      replacePassword(transaction, container, { accountId, email, hash }),
+    );
+    return new StepResponse(versions);
+  },
+);
 
 /** Another password for somebody who has shown already that it is theirs to set. */
 export const replacePasswordWorkflow = createWorkflow(
   "replace-password",
-  (input: WorkflowData<ReplacePasswordInput>) => {
-    return new WorkflowResponse(replacePassword(input));
-  },
+  (input: ReplacePasswordInput) => new WorkflowResponse(replacePasswordStep(input)),
 );

@@ -1,5 +1,5 @@
 import type { Language } from "@zakh/kit/contract";
-import type { Queryable } from "../database/one-transaction";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 
 /** Whom mails about an order go to. */
 export interface Addressee {

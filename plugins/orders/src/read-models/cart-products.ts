@@ -1,7 +1,7 @@
 import { AVAILABLE, CATEGORY, INVENTORY_ITEM, LEFT_IN_STOCK, ON_SALE } from "@zakh/catalog/read-models/on-sale";
 import { availableKilograms, primaryFirst } from "@zakh/catalog/read-models/products";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { CartItem } from "../contract/cart";
-import type { Queryable } from "../database/one-transaction";
 
 /** A product on sale as a cart shows it, with what Medusa's cart wants to know of it. */
 export interface CartProduct extends Omit<CartItem, "productId" | "quantity"> {

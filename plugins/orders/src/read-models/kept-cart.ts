@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { fitQuantity } from "@zakh/catalog/contract";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { Pool } from "pg";
 import type { Cart } from "../contract/cart";
-import type { Queryable } from "../database/one-transaction";
 import { type CartProduct, findCartProducts } from "./cart-products";
 import { SALE_UNIT } from "./sale-unit";
 

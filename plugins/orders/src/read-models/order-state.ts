@@ -1,6 +1,6 @@
 import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
 import type { OrderStatus } from "../contract/status";
-import type { Queryable } from "../database/one-transaction";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 
 /** Where an order stands, in the shop and in Medusa: what a change of status starts from. */
 export interface OrderState {

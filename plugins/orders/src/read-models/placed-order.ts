@@ -1,4 +1,4 @@
-import type { Queryable } from "../database/one-transaction";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 
 /** An order that an idempotency key was used for. */
 export interface PlacedBefore {

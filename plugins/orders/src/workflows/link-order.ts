@@ -1,5 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils";
-import type { Queryable } from "../database/one-transaction";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 
 /** Ties Medusa's order to another payment. */
 export async function linkPayment(sql: Queryable, orderId: string, collectionId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import { ApiError } from "@zakh/kit/http/api-error";
-import type { Queryable } from "../database/one-transaction";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 
 /**
  * Reservations in Medusa's inventory tables, under row locks on the stock levels.

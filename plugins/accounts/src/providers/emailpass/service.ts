@@ -11,7 +11,7 @@ import { hashPassword, passwordMatches } from "./password-hash";
 
 const REFUSED = "Invalid email or password";
 /** Medusa's own words. */
-export const IDENTITY_EXISTS = "Identity with email already exists";
+const IDENTITY_EXISTS = "Identity with email already exists";
 
 /** Where a token of Medusa's says under which count of ended sessions it was given out. */
 export const ADMIN_SESSION_VERSION = "admin_session_version";

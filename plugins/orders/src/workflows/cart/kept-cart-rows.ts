@@ -1,5 +1,5 @@
 import type { CreateLineItemDTO, ICartModuleService } from "@medusajs/framework/types";
-import type { OneTransaction, Queryable } from "../../database/one-transaction";
+import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import type { CartProduct } from "../../read-models/cart-products";
 import { IS_KEPT_CART, type KeptLine, newKeptCartId } from "../../read-models/kept-cart";
 import { SALE_UNIT } from "../../read-models/sale-unit";

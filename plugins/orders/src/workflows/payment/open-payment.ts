@@ -2,7 +2,7 @@ import type { IPaymentModuleService } from "@medusajs/framework/types";
 import { generateEntityId, PaymentCollectionStatus } from "@medusajs/framework/utils";
 import { BANK_TRANSFER_PROVIDER_ID, type BankAccountSnapshot } from "@zakh/bank-transfer/contract";
 import { awaited } from "@zakh/bank-transfer/payment/awaited";
-import type { OneTransaction } from "../../database/one-transaction";
+import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 
 export interface AwaitedPayment {
   /** Whole won. */

@@ -1,6 +1,6 @@
 import type { IOrderModuleService, IPaymentModuleService } from "@medusajs/framework/types";
 import { PaymentCollectionStatus } from "@medusajs/framework/utils";
-import type { OneTransaction } from "../../database/one-transaction";
+import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 
 export interface MoneyServices {
   payments: IPaymentModuleService;

@@ -1,6 +1,6 @@
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/http/api-error";
 import type { PlacedOrder } from "../../contract/order";
-import type { Queryable } from "../../database/one-transaction";
 import { findPlacedBefore } from "../../read-models/placed-order";
 
 /** What a repeat of a request is known by, and what it must be identical to (ruling 7). */

@@ -5,7 +5,7 @@ import { insertMails } from "@zakh/kit/mail/outgoing-mail";
 import { heldBack } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { OrderStatus } from "../../contract/status";
-import { inOneTransaction, type OneTransaction } from "../../database/one-transaction";
+import { inOneTransaction, type OneTransaction } from "@zakh/kit/database/one-transaction";
 import { statusMails } from "../../mails/mail-limits";
 import { orderStatusMail } from "../../mails/order-status-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";

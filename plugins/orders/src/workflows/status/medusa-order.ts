@@ -1,6 +1,6 @@
 import type { IOrderModuleService } from "@medusajs/framework/types";
 import { ChangeActionType, OrderChangeType } from "@medusajs/framework/utils";
-import type { OneTransaction } from "../../database/one-transaction";
+import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import type { OrderState } from "../../read-models/order-state";
 import type { StatusPlan } from "./plan";
 

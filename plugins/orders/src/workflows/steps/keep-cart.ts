@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import type { Cart } from "../../contract/cart";
-import { inOneTransaction } from "../../database/one-transaction";
 import { findCartProducts } from "../../read-models/cart-products";
 import { droppedFrom, findKeptLines, type KeptLine, toCart } from "../../read-models/kept-cart";
 import { lockKeptCart, writeKeptCart } from "../cart/kept-cart-rows";

@@ -11,7 +11,7 @@ import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
 import { orderAlerts } from "@zakh/site-settings/read-models/order-alerts";
 import type { CheckoutForm } from "../../contract/checkout";
 import type { PlacedOrder } from "../../contract/order";
-import { inOneTransaction, type Queryable } from "../../database/one-transaction";
+import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { orderMailsElsewhere, ownOrderMails } from "../../mails/mail-limits";
 import { mailsOfNewOrder } from "../../mails/new-order";
 import { alertOwner } from "../../mails/order-alert-mail";

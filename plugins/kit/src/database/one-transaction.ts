@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex";
 import type { Context, MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, MedusaContextType } from "@medusajs/framework/utils";
-import { ApiError } from "@zakh/kit/http/api-error";
 import type { Pool } from "pg";
+import { ApiError } from "../http/api-error";
 
 /** Whatever SQL can be asked of: the pool, or one connection. */
 export type Queryable = Pick<Pool, "query">;

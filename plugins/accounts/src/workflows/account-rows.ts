@@ -1,0 +1,56 @@
+import type { IAuthModuleService } from "@medusajs/framework/types";
+import { generateEntityId } from "@medusajs/framework/utils";
+import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
+
+/** Ties an account to Medusa's Customer. */
+export async function linkCustomer(sql: Queryable, accountId: string, customerId: string): Promise<void> {
+  await sql.query(
+    `INSERT INTO account_customer (id, account_id, customer_id) VALUES ($1, $2, $3)
+     ON CONFLICT (account_id, customer_id) DO UPDATE SET deleted_at = NULL, updated_at = now()`,
+    [generateEntityId(undefined, "link"), accountId, customerId],
+  );
+}
+
+/** Ties an admin's account to its User of Medusa's dashboard. */
+export async function linkUser(sql: Queryable, accountId: string, userId: string): Promise<void> {
+  await sql.query(
+    `INSERT INTO account_user (id, account_id, user_id) VALUES ($1, $2, $3)
+     ON CONFLICT (account_id, user_id) DO UPDATE SET deleted_at = NULL, updated_at = now()`,
+    [generateEntityId(undefined, "link"), accountId, userId],
+  );
+}
+
+/** Whom a password signs in to Medusa: its Customer, and for an admin its User; nobody with null. */
+export interface MedusaActors {
+  customer_id?: string | null;
+  user_id?: string | null;
+}
+
+/** Tells Medusa whom the account's password signs in; actors that are not named stay as they are. */
+export async function setActors(sql: Queryable, email: string, actors: MedusaActors): Promise<void> {
+  await sql.query(
+    `UPDATE auth_identity i SET app_metadata = coalesce(i.app_metadata, '{}') || $2::jsonb, updated_at = now()
+     FROM provider_identity p
+     WHERE p.auth_identity_id = i.id AND p.provider = 'emailpass' AND p.entity_id = lower($1)`,
+    [email, JSON.stringify(actors)],
+  );
+}
+
+/** Keeps a first password, as its argon2id hash, under an email: it opens the shop and Medusa's dashboard alike. */
+export async function createPassword(
+  transaction: OneTransaction,
+  auth: IAuthModuleService,
+  { email, hash, actors }: { email: string; hash: string; actors: MedusaActors },
+): Promise<void> {
+  await transaction.use(auth, (service, context) =>
+    service.createAuthIdentities(
+      {
+        provider_identities: [
+          { provider: "emailpass", entity_id: email.toLowerCase(), provider_metadata: { password: hash } },
+        ],
+        app_metadata: { ...actors },
+      },
+      context,
+    ),
+  );
+}

@@ -1,0 +1,54 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import type { OneTransaction } from "@zakh/kit/database/one-transaction";
+
+/**
+ * Closes accounts: their sessions end, nobody signs in to them any more, and username and email are free for somebody else. The row
+ * stays for what refers to it. An admin's User of the dashboard goes too; the database refuses the last admin (`account_last_admin`).
+ */
+export async function closeAccounts(
+  transaction: OneTransaction,
+  container: MedusaContainer,
+  accountIds: string[],
+): Promise<void> {
+  if (accountIds.length === 0) return;
+  const { sql } = transaction;
+  const { rows: emails } = await sql.query<{ email: string }>(
+    "UPDATE account SET deleted_at = now(), updated_at = now() WHERE id = ANY($1) AND deleted_at IS NULL RETURNING email",
+    [accountIds],
+  );
+  const { rows: users } = await sql.query<{ id: string }>(
+    "DELETE FROM account_user WHERE account_id = ANY($1) RETURNING user_id AS id",
+    [accountIds],
+  );
+  if (users.length > 0) {
+    const ids = users.map(({ id }) => id);
+    await transaction.use(container.resolve(Modules.USER), (service, context) =>
+      service.softDeleteUsers(ids, {}, context),
+    );
+  }
+  await sql.query("DELETE FROM account_customer WHERE account_id = ANY($1)", [accountIds]);
+  await sql.query("DELETE FROM password_reset WHERE account_id = ANY($1)", [accountIds]);
+  await sql.query(
+    `DELETE FROM shop_session WHERE sess->'customer'->>'accountId' = ANY($1) OR sess->'admin'->>'accountId' = ANY($1)`,
+    [accountIds],
+  );
+  await dropPasswords(
+    transaction,
+    emails.map(({ email }) => email),
+  );
+}
+
+/** Removes the passwords of these emails; that of a living user of the dashboard only stops standing for a customer. */
+export async function dropPasswords({ sql }: OneTransaction, emails: string[]): Promise<void> {
+  const ofEmails = `id IN (SELECT auth_identity_id FROM provider_identity
+    WHERE provider = 'emailpass' AND entity_id IN (SELECT lower(email) FROM unnest($1::text[]) AS email))`;
+  const standsForUser = `EXISTS (SELECT 1 FROM "user" u WHERE u.id = i.app_metadata->>'user_id' AND u.deleted_at IS NULL)`;
+  await sql.query(
+    `UPDATE auth_identity i SET app_metadata = app_metadata || '{"customer_id": null}', updated_at = now()
+     WHERE ${ofEmails} AND ${standsForUser}`,
+    [emails],
+  );
+  // The password goes with it by its foreign key.
+  await sql.query(`DELETE FROM auth_identity i WHERE ${ofEmails} AND NOT ${standsForUser}`, [emails]);
+}

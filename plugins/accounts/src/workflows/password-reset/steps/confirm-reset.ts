@@ -1,0 +1,61 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import type { Language } from "@zakh/kit/contract";
+import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/http/api-error";
+import { insertMails } from "@zakh/kit/mail/outgoing-mail";
+import { findShopName } from "@zakh/kit/mail/shop-contact";
+import type { PasswordResetConfirmInput } from "../../../contract/password-reset";
+import { passwordChangedMail } from "../../../mails/password-changed-mail";
+import { hashPassword } from "../../../providers/emailpass/password-hash";
+import { replacePassword } from "../../password-rows";
+import { hashResetToken } from "../reset-token";
+
+export interface ConfirmPasswordResetInput extends PasswordResetConfirmInput {
+  language: Language;
+}
+
+interface Reset {
+  id: string;
+  accountId: string;
+  email: string;
+}
+
+/**
+ * Uses a link up and sets the password, ends all sessions and writes the mail that tells of it, in one transaction: a link that did
+ * not lead to a new password can be used again. 400 `reset_token_invalid` for one that opens nothing (any more).
+ */
+export const confirmResetStep = createStep(
+  "confirm-reset",
+  async ({ token, password, language }: ConfirmPasswordResetInput, { container }) => {
+    const tokenHash = hashResetToken(token);
+    // Asked first: a wrong link costs no hash, and hashing holds no connection to the database.
+    await findReset(shopPool(), tokenHash);
+    const [hash, shopName] = [await hashPassword(password), await findShopName()];
+    return new StepResponse(
+      await inOneTransaction(container, async (transaction) => {
+        const { id, accountId, email } = await findReset(transaction.sql, tokenHash, "FOR UPDATE");
+        await transaction.sql.query("DELETE FROM password_reset WHERE id = $1", [id]);
+        const versions = await replacePassword(transaction, container, { accountId, email, hash });
+        const mail = {
+          ...passwordChangedMail({ language, shopName }),
+          key: `password-changed:${id}`,
+          to: email,
+          language,
+        };
+        await insertMails(transaction.sql, [mail]);
+        return { accountId, customerSessionVersion: versions.customer };
+      }),
+    );
+  },
+);
+
+async function findReset(sql: Queryable, tokenHash: string, lock: "FOR UPDATE" | "" = ""): Promise<Reset> {
+  const { rows } = await sql.query<Reset>(
+    `SELECT r.id, a.id AS "accountId", a.email FROM password_reset r JOIN account a ON a.id = r.account_id
+     WHERE r.token_hash = $1 AND r.expires_at > now() AND a.deleted_at IS NULL ${lock}`,
+    [tokenHash],
+  );
+  if (!rows[0]) throw new ApiError(400, "reset_token_invalid");
+  return rows[0];
+}

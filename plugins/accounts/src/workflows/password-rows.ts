@@ -1,0 +1,40 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import type { OneTransaction } from "@zakh/kit/database/one-transaction";
+import { SESSION_HALVES } from "@zakh/kit/http/session";
+import { createPassword } from "./account-rows";
+import { endSessions, type SessionVersions } from "./session-rows";
+
+export interface NewPassword {
+  accountId: string;
+  email: string;
+  /** The argon2id hash. */
+  hash: string;
+}
+
+/**
+ * Another password, for the shop and the dashboard alike, and the end of all sessions (ruling 21). An account whose password was
+ * removed in Medusa gets one again. Answers the counts that a session has to carry from now on.
+ */
+export async function replacePassword(
+  transaction: OneTransaction,
+  container: MedusaContainer,
+  { accountId, email, hash }: NewPassword,
+): Promise<SessionVersions> {
+  const { sql } = transaction;
+  const { rowCount } = await sql.query(
+    `UPDATE provider_identity SET updated_at = now(),
+       provider_metadata = coalesce(provider_metadata, '{}') || jsonb_build_object('password', $2::text)
+     WHERE provider = 'emailpass' AND entity_id = lower($1) AND deleted_at IS NULL`,
+    [email, hash],
+  );
+  if (rowCount === 0) {
+    const { rows } = await sql.query<{ customer_id: string | null; user_id: string | null }>(
+      `SELECT (SELECT customer_id FROM account_customer WHERE account_id = $1 AND deleted_at IS NULL) AS customer_id,
+         (SELECT user_id FROM account_user WHERE account_id = $1 AND deleted_at IS NULL) AS user_id`,
+      [accountId],
+    );
+    await createPassword(transaction, container.resolve(Modules.AUTH), { email, hash, actors: rows[0] ?? {} });
+  }
+  return endSessions(sql, { accountId, halves: [...SESSION_HALVES] });
+}

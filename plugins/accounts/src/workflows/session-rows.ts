@@ -1,0 +1,36 @@
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import type { SessionHalf } from "@zakh/kit/http/session";
+
+export interface EndSessions {
+  accountId: string;
+  halves: SessionHalf[];
+}
+
+/** What each half of an account's sessions is counted as now; a half that was begun under another count is over. */
+export type SessionVersions = Record<SessionHalf, number>;
+
+/**
+ * Signs the account out everywhere, on these halves. It is one row that ends them, not the sessions': one that is being begun at
+ * this moment with what held before is over as well. The records are cleared away only to keep their table small; one that is
+ * still somebody's other half stays. Answers the counts that a new session has to carry.
+ */
+export async function endSessions(sql: Queryable, { accountId, halves }: EndSessions): Promise<SessionVersions> {
+  const customer = halves.includes("customer");
+  const admin = halves.includes("admin");
+  const { rows } = await sql.query<SessionVersions>(
+    `UPDATE account SET updated_at = now(), customer_session_version = customer_session_version + $2,
+       admin_session_version = admin_session_version + $3
+     WHERE id = $1 RETURNING customer_session_version AS customer, admin_session_version AS admin`,
+    [accountId, customer ? 1 : 0, admin ? 1 : 0],
+  );
+  const versions = rows[0];
+  if (!versions) throw new Error(`No account ${accountId}`);
+  await sql.query(
+    `DELETE FROM shop_session
+     WHERE (sess->'customer'->>'accountId' = $1 OR sess->'admin'->>'accountId' = $1)
+       AND (sess->'customer' IS NULL OR (sess->'customer'->>'accountId' = $1 AND $2))
+       AND (sess->'admin' IS NULL OR (sess->'admin'->>'accountId' = $1 AND $3))`,
+    [accountId, customer, admin],
+  );
+  return versions;
+}

@@ -1,0 +1,74 @@
+import { MedusaError, Modules } from "@medusajs/framework/utils";
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { inOneTransaction } from "@zakh/kit/database/one-transaction";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/http/api-error";
+import { ACCOUNT_MODULE } from "../../modules/account";
+import type { AccountModuleService } from "../../modules/account/service";
+import { hashPassword } from "../../providers/emailpass/password-hash";
+import { findTaken } from "../../read-models/accounts";
+import { hasPassword } from "../../read-models/credentials";
+import { createPassword, linkCustomer, linkUser } from "../account-rows";
+
+export interface RegisterAccountInput {
+  username: string;
+  email: string;
+  name: string;
+  phone: string;
+  password: string;
+  /** Only the seed and admins set this; never the sign-up form. */
+  isAdmin: boolean;
+}
+
+/**
+ * Writes all that an account consists of in one transaction: a process killed half way leaves neither a taken email nor a
+ * password without an account. Throws 409 with the field when username or email is taken, also when another request takes it
+ * meanwhile.
+ */
+export const writeAccountStep = createStep(
+  "write-account",
+  async ({ isAdmin, password, ...input }: RegisterAccountInput, { container }) => {
+    await refuseTaken(input);
+    const { username, email, name, phone } = input;
+    // Beforehand, because it waits for its turn: no connection to the database is held meanwhile.
+    const hash = await hashPassword(password);
+    const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE);
+    try {
+      const id = await inOneTransaction(container, async (transaction) => {
+        const account = await transaction.use(accounts, (service, context) =>
+          service.createAccounts({ username, email, name, phone, is_admin: isAdmin }, context),
+        );
+        const customer = await transaction.use(container.resolve(Modules.CUSTOMER), (service, context) =>
+          service.createCustomers({ email, first_name: name, phone, has_account: true }, context),
+        );
+        await linkCustomer(transaction.sql, account.id, customer.id);
+        const user = isAdmin
+          ? await transaction.use(container.resolve(Modules.USER), (service, context) =>
+              service.createUsers({ email, first_name: name }, context),
+            )
+          : undefined;
+        if (user) await linkUser(transaction.sql, account.id, user.id);
+        const actors = { customer_id: customer.id, ...(user && { user_id: user.id }) };
+        await createPassword(transaction, container.resolve(Modules.AUTH), { email, hash, actors });
+        return account.id;
+      });
+      return new StepResponse({ id });
+    } catch (error) {
+      await refuseTaken(input);
+      // Taken a moment ago and given back since: whoever asks again finds out.
+      if (error instanceof MedusaError) throw new ApiError(409, "conflict");
+      throw error;
+    }
+  },
+);
+
+async function refuseTaken(input: { username: string; email: string }): Promise<void> {
+  const taken = await findTaken(shopPool(), input);
+  // Medusa's own calls may have kept a password under this email, without an account of the shop.
+  if (!taken.includes("email") && (await hasPassword(shopPool(), input.email))) taken.push("email");
+  const first = taken[0];
+  if (!first) return;
+  throw new ApiError(409, `${first}_taken`, {
+    fields: Object.fromEntries(taken.map((field) => [field, `${field}_taken`])),
+  });
+}

@@ -1,0 +1,80 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { inOneTransaction, type OneTransaction } from "@zakh/kit/database/one-transaction";
+import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
+import { ApiError } from "@zakh/kit/http/api-error";
+import { findAccountByNumber, type SignedInAccount, toUser } from "../../read-models/accounts";
+import { linkUser, setActors } from "../account-rows";
+import { endSessions } from "../session-rows";
+
+export interface AdminRight {
+  /** Public id of the account. */
+  number: number;
+  isAdmin: boolean;
+}
+
+/**
+ * Makes an account an admin, or one no more, in the shop and in Medusa's dashboard, in one transaction. Taking the right ends the
+ * account's admin sessions. On somebody who has it (or not) already it brings back what is missing. Throws 404 `not_found`, and
+ * 409 `last_admin` where nobody would be left: the database sees to that, whoever asks at once.
+ */
+export const writeAdminRightStep = createStep("write-admin-right", async (right: AdminRight, { container }) => {
+  try {
+    return new StepResponse(
+      await inOneTransaction(container, (transaction) => writeRight(transaction, container, right)),
+    );
+  } catch (error) {
+    if (violatedConstraint(error) === "account_last_admin") throw new ApiError(409, "last_admin");
+    throw error;
+  }
+});
+
+async function writeRight(transaction: OneTransaction, container: MedusaContainer, { number, isAdmin }: AdminRight) {
+  const { sql } = transaction;
+  await sql.query("SELECT id FROM account WHERE number = $1 FOR UPDATE", [number]);
+  const account = await findAccountByNumber(sql, number);
+  if (!account) throw new ApiError(404, "not_found");
+  if (account.isAdmin !== isAdmin) {
+    await sql.query("UPDATE account SET is_admin = $2, updated_at = now() WHERE id = $1", [account.accountId, isAdmin]);
+    if (!isAdmin) await endSessions(sql, { accountId: account.accountId, halves: ["admin"] });
+  }
+  const removedUserId = await (isAdmin ? letIn : keepOut)(transaction, container, account);
+  // As it travels: the engine hands copies on, and a date would arrive as a text.
+  return { user: toUser({ ...account, isAdmin }), removedUserId };
+}
+
+/** The account's User of the dashboard; one that was invited there under the same email is taken as it is (ruling 18). */
+async function letIn(transaction: OneTransaction, container: MedusaContainer, account: SignedInAccount): Promise<null> {
+  const { accountId, email, name } = account;
+  const { rows } = await transaction.sql.query<{ id: string }>(
+    `SELECT id FROM "user" WHERE lower(email) = lower($1) AND deleted_at IS NULL LIMIT 1`,
+    [email],
+  );
+  const user =
+    rows[0] ??
+    (await transaction.use(container.resolve(Modules.USER), (service, context) =>
+      service.createUsers({ email, first_name: name }, context),
+    ));
+  if (account.userId && account.userId !== user.id) {
+    await transaction.sql.query("DELETE FROM account_user WHERE account_id = $1", [accountId]);
+  }
+  await linkUser(transaction.sql, accountId, user.id);
+  await setActors(transaction.sql, email, { user_id: user.id });
+  return null;
+}
+
+/** Answers the id of the User that is gone, if there was one. */
+async function keepOut(
+  transaction: OneTransaction,
+  container: MedusaContainer,
+  { accountId, email, userId }: SignedInAccount,
+): Promise<string | null> {
+  await setActors(transaction.sql, email, { user_id: null });
+  if (!userId) return null;
+  await transaction.sql.query("DELETE FROM account_user WHERE account_id = $1", [accountId]);
+  await transaction.use(container.resolve(Modules.USER), (service, context) =>
+    service.softDeleteUsers([userId], {}, context),
+  );
+  return userId;
+}

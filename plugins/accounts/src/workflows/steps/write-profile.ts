@@ -1,0 +1,39 @@
+import { Modules } from "@medusajs/framework/utils";
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { inOneTransaction } from "@zakh/kit/database/one-transaction";
+
+export interface UpdateProfileInput {
+  accountId: string;
+  customerId: string;
+  /** Only an admin is a user of Medusa's dashboard. */
+  userId: string | null;
+  /** What is left out stays as it is. */
+  name?: string;
+  phone?: string;
+}
+
+/** Changes name and phone in the shop and in Medusa, in one transaction; two changes at once both hold. */
+export const writeProfileStep = createStep(
+  "write-profile",
+  async ({ accountId, customerId, userId, name, phone }: UpdateProfileInput, { container }) => {
+    const profile = await inOneTransaction(container, async (transaction) => {
+      const { rows } = await transaction.sql.query<{ name: string; phone: string }>(
+        `UPDATE account SET name = coalesce($2, name), phone = coalesce($3, phone), updated_at = now()
+         WHERE id = $1 RETURNING name, phone`,
+        [accountId, name ?? null, phone ?? null],
+      );
+      const changed = rows[0];
+      if (!changed) throw new Error(`No account ${accountId}`);
+      await transaction.use(container.resolve(Modules.CUSTOMER), (service, context) =>
+        service.updateCustomers(customerId, { first_name: changed.name, phone: changed.phone }, context),
+      );
+      if (userId) {
+        await transaction.use(container.resolve(Modules.USER), (service, context) =>
+          service.updateUsers({ id: userId, first_name: changed.name }, context),
+        );
+      }
+      return changed;
+    });
+    return new StepResponse(profile);
+  },
+);
