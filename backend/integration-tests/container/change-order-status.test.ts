@@ -155,8 +155,9 @@ describe("any status after any other", () => {
         expect((await findOrder(shopPool(), number))?.status).toBe(to);
         const renewed = from === "cancelled" || (isPaid(from) && to === "pending");
         expect(await inMedusa(number)).toEqual(agreement(to, total, isPaid(from), renewed ? 1 : 0));
-        const { reserved, released } = await stateOf(number);
-        expect([reserved.length, released.length]).toEqual(to === "cancelled" ? [0, 1] : [1, 0]);
+        const { reserved, released, consumed } = await stateOf(number);
+        const stock = { pending: [1, 0, 0], processing: [1, 0, 0], completed: [0, 0, 1], cancelled: [0, 1, 0] };
+        expect([reserved.length, released.length, consumed.length]).toEqual(stock[to]);
       });
     }
   }

@@ -46,11 +46,12 @@ export const CATEGORY = `
     LIMIT 1
   ) category ON true`;
 
-/** Medusa's inventory item of the variant; stock is tracked on it (ruling 6). */
+/** Medusa's inventory item of the variant; stock is tracked on it (ruling 6). None where Medusa's was deleted: then nothing is left. */
 export const INVENTORY_ITEM = `
   LEFT JOIN LATERAL (
     SELECT pvii.inventory_item_id AS id
     FROM product_variant_inventory_item pvii
+    JOIN inventory_item ON inventory_item.id = pvii.inventory_item_id AND inventory_item.deleted_at IS NULL
     WHERE variant.manage_inventory AND pvii.variant_id = variant.id AND pvii.deleted_at IS NULL
     ORDER BY pvii.created_at
     LIMIT 1
@@ -80,6 +81,7 @@ export const ON_SALE_TABLES = [
   "product_category_category_detail",
   "category_detail",
   "product_variant_inventory_item",
+  "inventory_item",
   "inventory_level",
   "closed_store",
 ] as const;

@@ -25,7 +25,7 @@ export interface ProductState extends SaleRule {
   stock: number;
   /** Kilograms of tracked stock that nobody has reserved; 0 without any. */
   available: number;
-  /** Medusa's InventoryItem, also while stock is not tracked. */
+  /** Medusa's InventoryItem, also while stock is not tracked; null where it was deleted there. */
   inventoryItemId: string | null;
   /** The pictures in their order. */
   images: { id: string; url: string }[];
@@ -55,6 +55,7 @@ export async function findProductState(pool: Pool, number: number): Promise<Prod
       ${STORED} ${CATEGORY}
       LEFT JOIN LATERAL (
         SELECT pvii.inventory_item_id AS id FROM product_variant_inventory_item pvii
+        JOIN inventory_item ON inventory_item.id = pvii.inventory_item_id AND inventory_item.deleted_at IS NULL
         WHERE pvii.variant_id = variant.id AND pvii.deleted_at IS NULL ORDER BY pvii.created_at LIMIT 1
       ) item ON true
       WHERE pd.number = $1 AND pd.deleted_at IS NULL`,

@@ -1,6 +1,6 @@
 import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
-import type { OrderStatus } from "../contract/status";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import type { OrderStatus } from "../contract/status";
 
 /** Where an order stands, in the shop and in Medusa: what a change of status starts from. */
 export interface OrderState {
@@ -23,9 +23,10 @@ export interface OrderState {
   moneyCounted: number;
   /** The latest payment collection of the order. */
   payment: PaymentState | null;
-  /** Reservations that hold stock, and those that were released. */
+  /** Reservations that hold stock, those that were released, and those whose goods have left. */
   reserved: string[];
   released: string[];
+  consumed: string[];
 }
 
 export interface PaymentState {
@@ -63,14 +64,17 @@ export async function findOrderState(
           FROM order_payment_collection opc JOIN payment_collection pc ON pc.id = opc.payment_collection_id
           WHERE opc.order_id = o.id AND opc.deleted_at IS NULL AND pc.deleted_at IS NULL
           ORDER BY pc.created_at DESC, pc.id DESC LIMIT 1) AS payment,
-       coalesce(stock.reserved, '{}') AS reserved, coalesce(stock.released, '{}') AS released
+       coalesce(stock.reserved, '{}') AS reserved, coalesce(stock.released, '{}') AS released,
+       coalesce(stock.consumed, '{}') AS consumed
      FROM "order" o
      JOIN order_order_detail link ON link.order_id = o.id AND link.deleted_at IS NULL
      JOIN order_detail d ON d.id = link.shop_order_detail_id AND d.deleted_at IS NULL
      LEFT JOIN LATERAL (
        SELECT array_agg(r.id) FILTER (WHERE r.deleted_at IS NULL) AS reserved,
-         array_agg(r.id) FILTER (WHERE r.deleted_at IS NOT NULL) AS released
-       FROM order_item oi JOIN reservation_item r ON r.line_item_id = oi.item_id
+         array_agg(r.id) FILTER (WHERE r.deleted_at IS NOT NULL AND NOT r.taken) AS released,
+         array_agg(r.id) FILTER (WHERE r.deleted_at IS NOT NULL AND r.taken) AS consumed
+       FROM order_item oi
+       JOIN (SELECT *, coalesce(metadata ? 'consumed', false) AS taken FROM reservation_item) r ON r.line_item_id = oi.item_id
        WHERE oi.order_id = o.id AND oi.version = o.version
      ) stock ON true
      WHERE ${condition} AND o.deleted_at IS NULL`,

@@ -1,6 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils";
-import { ApiError } from "@zakh/kit/http/api-error";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { ApiError } from "@zakh/kit/http/api-error";
 
 /**
  * Reservations in Medusa's inventory tables, under row locks on the stock levels.
@@ -13,7 +13,8 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 /** A line that wants tracked stock; `quantity` in kg. */
 export interface StockWanted {
   lineItemId: string;
-  inventoryItemId: string;
+  /** Null where Medusa's inventory item was deleted while stock is tracked: then there is none. */
+  inventoryItemId: string | null;
   /** To name the product when there is not enough, and its public id where it is known. */
   name: string;
   productId?: number;
@@ -32,7 +33,7 @@ export async function reserveStock(sql: Queryable, wanted: StockWanted[]): Promi
   if (wanted.length === 0) return [];
   const levels = await lockLevels(
     sql,
-    wanted.map(({ inventoryItemId }) => inventoryItemId),
+    wanted.flatMap(({ inventoryItemId }) => inventoryItemId ?? []),
   );
   const parts = wanted.flatMap((line) => allot(line, levels));
   const ids = parts.map(() => generateEntityId(undefined, "resitem"));
@@ -84,6 +85,40 @@ export async function restoreStock(sql: Queryable, reservationIds: string[]): Pr
   }
   const restored = rows.map(({ id }) => id);
   await moveReserved(sql, restored, 1);
+}
+
+/**
+ * Takes what is reserved off the stock: the goods are out of the house. Each reservation keeps how much it took (`metadata.consumed`,
+ * kg), for `returnStock`: less than was reserved where somebody has lowered the stock below that meanwhile.
+ */
+export async function consumeStock(sql: Queryable, reservationIds: string[]): Promise<void> {
+  await lockLevelsOf(sql, reservationIds);
+  const { rows } = await sql.query<{ id: string }>(
+    `UPDATE reservation_item r SET deleted_at = now(), updated_at = now(),
+       metadata = coalesce(r.metadata, '{}') || jsonb_build_object('consumed', part.consumed)
+     FROM (
+       SELECT r.id, greatest(0, least(r.quantity, l.stocked_quantity - sum(r.quantity) OVER earlier + r.quantity)) AS consumed
+       FROM reservation_item r JOIN inventory_level l
+         ON l.inventory_item_id = r.inventory_item_id AND l.location_id = r.location_id AND l.deleted_at IS NULL
+       WHERE r.id = ANY($1) AND r.deleted_at IS NULL
+       WINDOW earlier AS (PARTITION BY l.id ORDER BY r.id)
+     ) part
+     WHERE r.id = part.id RETURNING r.id`,
+    [reservationIds],
+  );
+  const consumed = rows.map(({ id }) => id);
+  await moveReserved(sql, consumed, -1);
+  await moveStocked(sql, consumed, -1);
+}
+
+/** Puts back what was consumed: it lies in stock again, and is released, so that `restoreStock` can reserve it. */
+export async function returnStock(sql: Queryable, reservationIds: string[]): Promise<void> {
+  await lockLevelsOf(sql, reservationIds);
+  await moveStocked(sql, reservationIds, 1);
+  await sql.query(
+    "UPDATE reservation_item SET metadata = nullif(metadata - 'consumed', '{}'), updated_at = now() WHERE id = ANY($1)",
+    [reservationIds],
+  );
 }
 
 /** Removes reservations without a trace: the order they were made for was never placed. */
@@ -151,6 +186,21 @@ async function moveReserved(sql: Queryable, reservationIds: string[], sign: 1 | 
      FROM (
        SELECT inventory_item_id, location_id, $2::int * sum(quantity) AS quantity
        FROM reservation_item WHERE id = ANY($1) GROUP BY inventory_item_id, location_id
+     ) moved
+     WHERE l.inventory_item_id = moved.inventory_item_id AND l.location_id = moved.location_id AND l.deleted_at IS NULL`,
+    [reservationIds, sign],
+  );
+}
+
+/** What the reservations have consumed goes off the stock, or comes back to it. */
+async function moveStocked(sql: Queryable, reservationIds: string[], sign: 1 | -1): Promise<void> {
+  await sql.query(
+    `UPDATE inventory_level l
+     SET stocked_quantity = l.stocked_quantity + moved.quantity, updated_at = now(),
+       raw_stocked_quantity = jsonb_build_object('value', (l.stocked_quantity + moved.quantity)::text, 'precision', 20)
+     FROM (
+       SELECT inventory_item_id, location_id, $2::int * sum((metadata->>'consumed')::numeric) AS quantity
+       FROM reservation_item WHERE id = ANY($1) AND metadata ? 'consumed' GROUP BY inventory_item_id, location_id
      ) moved
      WHERE l.inventory_item_id = moved.inventory_item_id AND l.location_id = moved.location_id AND l.deleted_at IS NULL`,
     [reservationIds, sign],

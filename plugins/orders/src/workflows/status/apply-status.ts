@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
+import { inOneTransaction, type OneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
 import { heldBack } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { OrderStatus } from "../../contract/status";
-import { inOneTransaction, type OneTransaction } from "@zakh/kit/database/one-transaction";
 import { statusMails } from "../../mails/mail-limits";
 import { orderStatusMail } from "../../mails/order-status-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
@@ -15,7 +15,7 @@ import { findOrderState, lockOrder, type OrderState } from "../../read-models/or
 import { linkPayment } from "../link-order";
 import { openPayment } from "../payment/open-payment";
 import { callOffPayment, capturePayment, refundPayment, retirePayment } from "../payment/settle-payment";
-import { releaseStock, restoreStock } from "../stock";
+import { consumeStock, releaseStock, restoreStock, returnStock } from "../stock";
 import { setMedusaOrderStatus, takeBackCredit } from "./medusa-order";
 import { planStatusChange, type StatusPlan, statusFollowingMedusa } from "./plan";
 import { type Actor, recordStatusChange } from "./record-status-change";
@@ -56,8 +56,7 @@ export async function applyStatus(container: MedusaContainer, { number, to, by }
     const state = await findOrderState(transaction.sql, { number });
     if (!state) throw new ApiError(404, "order_not_found");
     const plan = planStatusChange(state, to === "follow-medusa" ? statusFollowingMedusa(state) : to);
-    if (plan.reserveStock) await restoreStock(transaction.sql, state.released);
-    if (plan.releaseStock) await releaseStock(transaction.sql, state.reserved);
+    await moveStock(transaction.sql, state, plan);
     const money = await moveMoney(transaction, container, { state, plan, by });
     if (plan.changes) await writeStatus(transaction, container, { state, plan, by }, shop);
     return {
@@ -71,6 +70,19 @@ export async function applyStatus(container: MedusaContainer, { number, to, by }
       canceled: newly("canceled", state, plan),
     };
   });
+}
+
+/** Stock goes where the plan wants it; what is returned and wanted again is reserved before anybody else can buy it. */
+async function moveStock(
+  sql: Queryable,
+  { reserved, released, consumed }: OrderState,
+  plan: StatusPlan,
+): Promise<void> {
+  if (plan.returnStock) await returnStock(sql, consumed);
+  if (plan.returnStock && plan.medusaStatus !== "canceled") await restoreStock(sql, consumed);
+  if (plan.reserveStock) await restoreStock(sql, released);
+  if (plan.releaseStock) await releaseStock(sql, reserved);
+  if (plan.consumeStock) await consumeStock(sql, plan.reserveStock ? [...reserved, ...released] : reserved);
 }
 
 interface Change {

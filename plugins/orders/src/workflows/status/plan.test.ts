@@ -31,6 +31,7 @@ function order(overrides: Partial<OrderState> = {}): OrderState {
     payment: awaited,
     reserved: [],
     released: [],
+    consumed: [],
     ...overrides,
   };
 }
@@ -72,6 +73,15 @@ describe("a change of status", () => {
     }
   });
 
+  it("takes delivered goods off the stock, and puts them back when it turns out otherwise", () => {
+    const reserved = order({ status: "processing", payment: captured, reserved: ["r1"] });
+    expect(planStatusChange(reserved, "completed")).toMatchObject({ consumeStock: true, returnStock: false });
+    const delivered = order({ status: "completed", payment: captured, consumed: ["r1"] });
+    for (const to of ["pending", "processing", "cancelled"] as const) {
+      expect(planStatusChange(delivered, to)).toMatchObject({ consumeStock: false, returnStock: true });
+    }
+  });
+
   it("takes back what Medusa credited when the order is to be paid anew, and only then", () => {
     const plan = planStatusChange(order({ status: "cancelled", payment: refunded, creditTotal: 26500 }), "pending");
     expect(plan.uncredit).toBe(26500);
@@ -92,7 +102,10 @@ describe("a change of status", () => {
   it("does nothing when the order has the status already", () => {
     for (const status of ORDER_STATUSES) {
       for (const payment of [awaited, captured, refunded, calledOff]) {
-        const plan = planStatusChange(order({ status, payment, reserved: ["r1"], released: ["r2"] }), status);
+        const plan = planStatusChange(
+          order({ status, payment, reserved: ["r1"], released: ["r2"], consumed: ["r3"] }),
+          status,
+        );
         const { to: _to, medusaStatus: _status, ...acts } = plan;
         expect(Object.values(acts).filter(Boolean)).toEqual([]);
       }

@@ -8,6 +8,10 @@ export interface StatusPlan {
   changes: boolean;
   releaseStock: boolean;
   reserveStock: boolean;
+  /** Takes reserved goods off the stock: they are delivered. */
+  consumeStock: boolean;
+  /** Puts what was consumed back into stock; it is reserved again unless the order is dead. */
+  returnStock: boolean;
   /** Gives captured money back. */
   refund: boolean;
   /** Calls an awaited payment off. */
@@ -43,6 +47,8 @@ export function planStatusChange(state: OrderState, to: OrderStatus): StatusPlan
     changes,
     releaseStock: changes && dead && state.reserved.length > 0,
     reserveStock: changes && !dead && state.status === "cancelled" && state.released.length > 0,
+    consumeStock: changes && to === "completed",
+    returnStock: changes && to !== "completed" && state.consumed.length > 0,
     refund: changes && phase === "captured" && !paid,
     callOff: changes && dead && phase === "open",
     renew,

@@ -1,5 +1,5 @@
-import type { OrderStatus } from "../../contract/status";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
+import type { OrderStatus } from "../../contract/status";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 
 /** Who acts: an account of the shop, or nobody in particular (a workflow of Medusa's own, the system). */

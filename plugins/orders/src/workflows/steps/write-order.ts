@@ -3,6 +3,7 @@ import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import type { Language } from "@zakh/kit/contract";
 import { medusaId } from "@zakh/kit/database/medusa-id";
+import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { insertRows } from "@zakh/kit/database/table-rows";
 import { insertMails, type OutgoingMail, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
 import { heldBack } from "@zakh/kit/mail/recipient-limit";
@@ -11,7 +12,6 @@ import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
 import { orderAlerts } from "@zakh/site-settings/read-models/order-alerts";
 import type { CheckoutForm } from "../../contract/checkout";
 import type { PlacedOrder } from "../../contract/order";
-import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { orderMailsElsewhere, ownOrderMails } from "../../mails/mail-limits";
 import { mailsOfNewOrder } from "../../mails/new-order";
 import { alertOwner } from "../../mails/order-alert-mail";
@@ -182,7 +182,7 @@ function placedOrder({ number }: Written, { draft }: WriteOrderInput): PlacedOrd
 /** What of the order is tracked; two lines of one product are one line by now, so they count together. */
 function stockWanted({ lines }: OrderDraft) {
   return lines.flatMap(({ product, lineItemId, quantity }) =>
-    product.trackStock && product.inventoryItemId
+    product.trackStock
       ? [
           {
             lineItemId,

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { deleteInventoryItemWorkflow } from "@medusajs/medusa/core-flows";
+import { updateShopProductWorkflow } from "@zakh/catalog/workflows/update-product";
+import { shopPool } from "@zakh/kit/database/pool";
+import type { OrderStatus } from "@zakh/orders/contract";
+import consumeDeliveredStock from "@zakh/orders/migration-scripts/orders-consume-delivered-stock";
+import { findOrderState } from "@zakh/orders/read-models/order-state";
+import { changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-status";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { bootCommerce, type Commerce } from "./boot";
+import {
+  activeBankAccount,
+  orderRequest,
+  place,
+  putOnSale,
+  removeOrders,
+  type TestProduct,
+  takeOffSale,
+  testShopper,
+} from "./fixtures";
+
+const shopper = testShopper();
+const admin = { number: 1, name: "Админ" };
+const products: TestProduct[] = [];
+let commerce: Commerce;
+let bank: number;
+
+beforeAll(async () => {
+  commerce = await bootCommerce();
+  bank = await activeBankAccount(shopPool());
+});
+
+afterAll(async () => {
+  await removeOrders(shopPool(), shopper.accountNumber);
+  await takeOffSale(commerce.container, products);
+  await commerce.shutdown();
+});
+
+async function newOrder(wanted: TestProduct, kilograms: number): Promise<number> {
+  return (await place(commerce.container, orderRequest(shopper, bank, [[wanted, kilograms]]))).id;
+}
+
+async function change(number: number, to: OrderStatus): Promise<void> {
+  await changeOrderStatusWorkflow(commerce.container).run({ input: { number, to, by: admin } });
+}
+
+/** What Medusa's inventory page shows of a product, in kg; numbers and exact texts agree. */
+async function shelfOf({ productId }: TestProduct) {
+  const { rows } = await shopPool().query(
+    `SELECT l.stocked_quantity::float8 AS stocked, l.reserved_quantity::float8 AS reserved,
+       (l.raw_stocked_quantity->>'value')::float8 AS raw_stocked, (l.raw_reserved_quantity->>'value')::float8 AS raw_reserved,
+       (SELECT coalesce(sum(quantity), 0)::float8 FROM reservation_item r
+         WHERE r.inventory_item_id = l.inventory_item_id AND r.deleted_at IS NULL) AS held
+     FROM product_variant v JOIN product_variant_inventory_item i ON i.variant_id = v.id
+     JOIN inventory_level l ON l.inventory_item_id = i.inventory_item_id WHERE v.product_id = $1`,
+    [productId],
+  );
+  const { stocked, reserved, raw_stocked, raw_reserved, held } = rows[0];
+  expect([raw_stocked, raw_reserved, held]).toEqual([stocked, reserved ?? 0, reserved]);
+  return [stocked, reserved];
+}
+
+let product: TestProduct;
+
+beforeEach(async () => {
+  [product] = (await putOnSale(commerce.container, shopPool(), [
+    { name: `Туршилт ${randomUUID()}`, price: 1000, trackStock: true, stock: 10 },
+  ])) as [TestProduct];
+  products.push(product);
+});
+it("delivered stock is neither stocked nor reserved any more, and comes back exactly", async () => {
+  const number = await newOrder(product, 10);
+  expect(await shelfOf(product)).toEqual([10, 10]);
+  await change(number, "completed");
+  expect(await shelfOf(product)).toEqual([0, 0]);
+  await change(number, "processing");
+  expect(await shelfOf(product)).toEqual([10, 10]);
+  await change(number, "completed");
+  await change(number, "cancelled");
+  expect(await shelfOf(product)).toEqual([10, 0]);
+  await change(number, "completed");
+  expect(await shelfOf(product)).toEqual([0, 0]);
+});
+
+it("delivery takes no more than there is, and brings back what it took", async () => {
+  const number = await newOrder(product, 6);
+  await shopPool().query(
+    `UPDATE inventory_level SET stocked_quantity = 4, raw_stocked_quantity = '{"value": "4", "precision": 20}'
+       WHERE inventory_item_id IN (SELECT i.inventory_item_id FROM product_variant_inventory_item i
+         JOIN product_variant v ON v.id = i.variant_id WHERE v.product_id = $1)`,
+    [product.productId],
+  );
+  await change(number, "completed");
+  expect(await shelfOf(product)).toEqual([0, 0]);
+  await change(number, "cancelled");
+  expect(await shelfOf(product)).toEqual([4, 0]);
+});
+
+it("delivered stock that earlier versions left reserved is taken off by an upgrade, once", async () => {
+  const number = await newOrder(product, 3);
+  await shopPool().query("UPDATE order_detail SET status = 'completed' WHERE id = $1", [
+    (await findOrderState(shopPool(), { number }))?.detailId,
+  ]);
+  for (let run = 0; run < 2; run += 1) {
+    await consumeDeliveredStock();
+    expect(await shelfOf(product)).toEqual([7, 0]);
+  }
+  await change(number, "cancelled");
+  expect(await shelfOf(product)).toEqual([10, 0]);
+});
+
+it("tracked stock is refused where Medusa's inventory item was deleted, until the product is saved with new stock", async () => {
+  const number = await newOrder(product, 1);
+  await change(number, "cancelled");
+  const { rows } = await shopPool().query<{ id: string }>(
+    `SELECT i.inventory_item_id AS id FROM product_variant_inventory_item i
+       JOIN product_variant v ON v.id = i.variant_id WHERE v.product_id = $1`,
+    [product.productId],
+  );
+  await deleteInventoryItemWorkflow(commerce.container).run({ input: rows.map(({ id }) => id) });
+  const refused = { status: 409, code: "stock_short", params: { name: product.name, left: 0 } };
+  await expect(newOrder(product, 1)).rejects.toMatchObject(refused);
+  await expect(change(number, "processing")).rejects.toMatchObject({ status: 409, code: "stock_short" });
+  await updateShopProductWorkflow(commerce.container).run({
+    input: { number: product.number, trackStock: true, stock: 5 },
+  });
+  await newOrder(product, 5);
+  await expect(newOrder(product, 1)).rejects.toMatchObject(refused);
+});
