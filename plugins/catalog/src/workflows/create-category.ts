@@ -33,7 +33,7 @@ export const createCategoryWorkflow = createWorkflow(CREATE_CATEGORY_ID, (input:
   });
   const details = createCategoryDetailsStep(
     transform({ input, categories }, ({ input: { imageUrl, order }, categories: [category] }) => [
-      { categoryId: category?.id ?? "", imageUrl, order },
+      { categoryId: category?.id ?? "", imageUrl, order: order ?? 0 },
     ]),
   );
   createRemoteLinkStep(

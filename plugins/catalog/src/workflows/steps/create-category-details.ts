@@ -1,4 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { shopPool } from "@zakh/kit/database/pool";
 import { CATALOG_MODULE } from "../../modules/catalog";
 import type { CatalogModuleService } from "../../modules/catalog/service";
 
@@ -6,6 +7,7 @@ export interface CategoryDetailInput {
   /** Id of Medusa's ProductCategory. */
   categoryId: string;
   imageUrl?: string;
+  /** Behind all others without it. */
   order?: number;
 }
 
@@ -19,8 +21,9 @@ export const createCategoryDetailsStep = createStep(
   "create-category-details",
   async (inputs: CategoryDetailInput[], { container }) => {
     const catalog = container.resolve<CatalogModuleService>(CATALOG_MODULE);
+    const last = inputs.some(({ order }) => order === undefined) ? await lastOrder() : 0;
     const rows = await catalog.createCategoryDetails(
-      inputs.map(({ categoryId, imageUrl = "", order = 0 }) => ({
+      inputs.map(({ categoryId, imageUrl = "", order = last + 1 }) => ({
         id: categoryDetailId(categoryId),
         image_url: imageUrl,
         sort_order: order,
@@ -40,3 +43,11 @@ export const createCategoryDetailsStep = createStep(
     if (ids?.length) await container.resolve<CatalogModuleService>(CATALOG_MODULE).deleteCategoryDetails(ids);
   },
 );
+
+/** Equal orders follow each other by number, so two categories at once may have the same. The form takes a million at most. */
+async function lastOrder(): Promise<number> {
+  const { rows } = await shopPool().query<{ last: number }>(
+    "SELECT least(coalesce(max(sort_order), -1), 999999) AS last FROM category_detail WHERE deleted_at IS NULL",
+  );
+  return rows[0]?.last ?? -1;
+}
