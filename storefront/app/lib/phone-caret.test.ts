@@ -29,6 +29,13 @@ describe("typing a phone number", () => {
     expect(typePhone("+ 010 1234 5678", 15, "")).toEqual({ value: "010-1234-5678", caret: 13 });
   });
 
+  it("turns the country code into the 0 that it stands for, with the caret behind the same digit", () => {
+    expect(typePhone("+82 10 9988 7766", 16, "")).toEqual({ value: "010-9988-7766", caret: 13 });
+    expect(typePhone("+82 10 9988 7766", 11, "")).toEqual({ value: "010-9988-7766", caret: 9 });
+    expect(type("+821099887766")).toBe("010-9988-7766");
+    expect(type("00821099887766")).toBe("010-9988-7766");
+  });
+
   it("keeps the caret behind the digit that was put in the middle", () => {
     // 010-1|34-5 with a 9 typed at the caret
     expect(typePhone("010-1934-5", 6, "010-134-5")).toEqual({ value: "010-1934-5", caret: 6 });

@@ -1,4 +1,4 @@
-import { formatPhone } from "@zakh/kit/contract";
+import { formatPhone, phoneDigits } from "@zakh/kit/contract";
 
 export interface TypedPhone {
   value: string;
@@ -18,13 +18,14 @@ export function typePhone(typed: string, caret: number, previous: string): Typed
     previous.charAt(caret) === "-" &&
     typed === previous.slice(0, caret) + previous.slice(caret + 1);
   const kept = dashDeleted ? typed.slice(0, caret - 1) + typed.slice(caret) : typed;
-  const digitsBefore = countDigits(kept.slice(0, dashDeleted ? caret - 1 : caret));
+  // Counted from the end: a country code before the caret becomes a 0.
+  const digitsBefore = phoneDigits(kept).length - countDigits(kept.slice(dashDeleted ? caret - 1 : caret));
   const value = formatPhone(kept);
   return { value, caret: positionAfter(value, digitsBefore) };
 }
 
 function countDigits(text: string): number {
-  return text.replace(/\D/g, "").length;
+  return text.normalize("NFKC").replace(/\D/g, "").length;
 }
 
 function positionAfter(value: string, digits: number): number {

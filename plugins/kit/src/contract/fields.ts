@@ -8,17 +8,6 @@ export const publicId = z
   .min(1, "id_invalid")
   .max(2147483647, "id_invalid");
 
-/** The digits of a Korean mobile number, at most 11, with their dashes: `01012345678` → `010-1234-5678` (spec §5). */
-export function formatPhone(input: string): string {
-  const digits = input.replace(/\D/g, "").slice(0, 11);
-  if (digits.length <= 3) return digits;
-  if (digits.length <= 7) return `${digits.slice(0, 3)}-${digits.slice(3)}`;
-  return `${digits.slice(0, 3)}-${digits.slice(3, 7)}-${digits.slice(7)}`;
-}
-
-/** 010-NNNN-NNNN (spec §5). */
-export const phone = z.string({ error: "phone_invalid" }).regex(/^010-\d{4}-\d{4}$/, "phone_invalid");
-
 /** An email address; kept as typed, compared without regard to letter case (ruling 15). */
 export const email = z
   .string({ error: "email_required" })

@@ -5,6 +5,7 @@ export * from "./languages";
 export * from "./maps";
 export * from "./number-text";
 export * from "./page";
+export * from "./phone";
 export * from "./picture-address";
 export * from "./picture-limits";
 export * from "./picture-link";
