@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import start from "@medusajs/medusa/commands/start";
 import { limitQueries } from "@zakh/kit/database/query-timeout";
 import { watchDiskSpace } from "@zakh/kit/observe/disk-space";
+import { writeConsoleAsJson } from "@zakh/kit/observe/json-console";
 import { shopLog } from "@zakh/kit/observe/shop-log";
 import { tagQueries } from "@zakh/kit/observe/tag-queries";
 import { watchRequests } from "@zakh/kit/observe/watch-requests";
@@ -37,6 +38,7 @@ async function serve(): Promise<void> {
     perSecond: LINES_PER_SECOND,
     line: (count) => shopLog.line("warn", "Lines were left out: the output could not take them", { count }),
   });
+  writeConsoleAsJson();
   boundRoutesFinder();
   boundQueries();
   setPlainHeaders();

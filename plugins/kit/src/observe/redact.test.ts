@@ -33,6 +33,22 @@ describe("what a log may keep", () => {
     expect(redact("to bold@example.com")).toBe("to b***@example.com");
   });
 
+  it("has no mail address in a path or a link either", () => {
+    expect(redact("GET /users/bold@example.com/orders")).toBe("GET /users/b***@example.com/orders");
+    expect(redact("mailto:bold@163.com?subject=x")).toBe("mailto:b***@163.com?subject=x");
+  });
+
+  it("keeps the paths of files", () => {
+    for (const path of [
+      "No link to load from /app/node_modules/@medusajs/draft-order/.medusa/server/src/links. skipped.",
+      "at Object.<anonymous> (file:///app/node_modules/@zakh/kit/index.js:3:5)",
+      "node_modules/.pnpm/@scope+name@1.2.3/node_modules/@scope/name/index.js",
+      "zod@4.2.0 of @medusajs/framework",
+    ]) {
+      expect(redact(path)).toBe(path);
+    }
+  });
+
   it("keeps what tells nothing of a person", () => {
     const text = "Order 1017 of 26500 won was placed at 2026-11-21T10:05:37.000Z in 26 ms (01M7YS33WE55Q0HETPQBA8QRKG)";
     expect(redact(text)).toBe(text);

@@ -1,0 +1,15 @@
+import { format } from "node:util";
+import { shopLog } from "./shop-log";
+
+type Written = Pick<Console, "error" | "warn" | "info" | "log" | "debug">;
+
+/**
+ * What libraries write with `console` becomes lines of the shop's log: JSON, masked, limited in number. Redis' client and the
+ * database's write there on their own.
+ */
+export function writeConsoleAsJson(target: Written = console, log: Pick<typeof shopLog, "write"> = shopLog): void {
+  for (const level of ["error", "warn", "info", "debug"] as const) {
+    target[level] = (...values: unknown[]) => log.write(level, format(...values));
+  }
+  target.log = target.info;
+}
