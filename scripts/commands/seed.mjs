@@ -3,6 +3,7 @@ import { runCommand } from "../lib/command.mjs";
 import { commerceEnvironment } from "../lib/environment.mjs";
 import { installPackages } from "../lib/install.mjs";
 import { openShopDatabase } from "../lib/open-shop-database.mjs";
+import { BUILT_ONLY } from "../lib/paths.mjs";
 import { prepareData } from "../lib/prepare-data.mjs";
 import { keepSecrets } from "../lib/secrets.mjs";
 import { readSettings } from "../lib/settings.mjs";
@@ -20,7 +21,7 @@ export function main() {
       const url = await openShopDatabase({ crew, stages, settings, secrets, command: "npm run seed" });
       await new Build(crew, stages, dataDir).plugins();
       const env = commerceEnvironment(settings, secrets, url);
-      await prepareData({ crew, stages, dataDir, env, wishes });
+      await prepareData({ crew, stages, dataDir, env, wishes, from: BUILT_ONLY ? "build" : "source" });
     },
     { interrupted: 1 },
   );

@@ -3,7 +3,16 @@ import { join } from "node:path";
 import { prunePlugins } from "./compiled-plugins.mjs";
 import { logFile } from "./crew.mjs";
 import { quickFingerprint, sourceFiles } from "./fingerprint.mjs";
-import { BUILT_BACKEND, installed, PLUGIN_REFERENCES, PLUGINS, PROGRAMS, ROOT, STOREFRONT } from "./paths.mjs";
+import {
+  BUILT_BACKEND,
+  BUILT_ONLY,
+  installed,
+  PLUGIN_REFERENCES,
+  PLUGINS,
+  PROGRAMS,
+  ROOT,
+  STOREFRONT,
+} from "./paths.mjs";
 
 const STAMP = installed(".zakh-build");
 const SOURCES = [
@@ -25,7 +34,7 @@ const RESULTS = [
 
 /**
  * Builds in two halves, because migrating needs only the first: the plugins, then the dashboard and the storefront.
- * The compiler and Turborepo skip what has not changed; when nothing at all has, they are not even started.
+ * The compiler and Turborepo skip what has not changed; when nothing at all has, and in an image, they are not even started.
  */
 export class Build {
   /**
@@ -40,8 +49,8 @@ export class Build {
     this.dataDir = dataDir;
     this.checked = checked;
     // Taken before building: what is edited meanwhile is built the next time.
-    this.fingerprint = quickFingerprint(sourceFiles(SOURCES));
-    this.needed = !(RESULTS.every((path) => existsSync(path)) && readStamp() === this.fingerprint);
+    this.fingerprint = BUILT_ONLY ? "" : quickFingerprint(sourceFiles(SOURCES));
+    this.needed = !BUILT_ONLY && !(RESULTS.every((path) => existsSync(path)) && readStamp() === this.fingerprint);
   }
 
   /** Both halves, one after the other, for whoever needs the whole shop before anything else. */

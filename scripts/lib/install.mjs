@@ -3,17 +3,18 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { logFile } from "./crew.mjs";
 import { npm, npmEnvironment } from "./npm.mjs";
-import { installed, NODE_MODULES, ROOT } from "./paths.mjs";
+import { BUILT_ONLY, installed, NODE_MODULES, ROOT } from "./paths.mjs";
 
 const STAMP = installed(".zakh-install");
 
 /**
- * Brings node_modules to what package-lock.json says, and does nothing when that is so already.
+ * Brings node_modules to what package-lock.json says, and does nothing when that is so already, or in an image.
  * @param {import("./crew.mjs").Crew} crew
  * @param {import("./stages.mjs").Stages} stages
  * @param {string} dataDir
  */
 export async function installPackages(crew, stages, dataDir) {
+  if (BUILT_ONLY) return;
   const wanted = `${process.platform}-${process.arch} ${createHash("sha256")
     .update(readFileSync(join(ROOT, "package-lock.json")))
     .digest("hex")}`;

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -12,6 +13,12 @@ export const STOREFRONT = join(ROOT, "storefront");
 export const PLUGINS = join(ROOT, "plugins");
 /** Names the plugins that the compiler takes together. */
 export const PLUGIN_REFERENCES = join(ROOT, "tsconfig.plugins.json");
+
+/**
+ * Whether this is an image, which holds what was built and neither the compiler nor what it reads: then nothing is installed or
+ * compiled, least of all under a server that runs from these files.
+ */
+export const BUILT_ONLY = !existsSync(PLUGIN_REFERENCES);
 
 /** @param {string[]} parts below node_modules */
 export const installed = (...parts) => join(NODE_MODULES, ...parts);
