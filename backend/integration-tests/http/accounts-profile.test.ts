@@ -13,6 +13,16 @@ describe("changing one's profile", () => {
     expect((await client.get("/api/user")).body).toEqual(phoned.body);
   });
 
+  it("takes a Korean phone however it is written, and no other", async () => {
+    const { client } = await registeredShopper();
+    for (const written of ["+82 10 9988 7766", "0082-10-9988-7766", "82-10-9988-7766", "０１０ ９９８８ ７７６６"]) {
+      await client.patch("/api/user", { phone: "010-1111-2222" });
+      expect((await client.patch("/api/user", { phone: written })).body).toMatchObject({ phone: "010-9988-7766" });
+    }
+    const { fields } = await client.refused(400, "PATCH", "/api/user", { json: { phone: "+976 9911 2233" } });
+    expect(fields).toMatchObject({ phone: { code: "phone_invalid" } });
+  });
+
   it("changes nothing when nothing is sent", async () => {
     const { client, user } = await registeredShopper();
     expect((await client.patch("/api/user", {})).body).toEqual(user);

@@ -169,7 +169,7 @@ describe("an order that is refused", () => {
         orderData: {
           customerName: "Б",
           customerEmail: "x",
-          customerPhone: "01012345678",
+          customerPhone: "010-1234-567",
           customerAddress: "1234",
           paymentMethod: "card",
           selectedBankAccount: "",
