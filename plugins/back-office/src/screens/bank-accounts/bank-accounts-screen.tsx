@@ -1,5 +1,5 @@
 import { CreditCard } from "@medusajs/icons";
-import { Badge, Label, Switch, Text, toast } from "@medusajs/ui";
+import { Badge, Label, Switch, Text } from "@medusajs/ui";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
 import { type ReactNode, useId } from "react";
 import { useTexts } from "../i18n/text";
@@ -8,6 +8,7 @@ import { ActiveBadge } from "../ui/active-badge";
 import type { Column } from "../ui/data-list";
 import { EntryList } from "../ui/entry-list";
 import { useShowRefusal } from "../ui/form-refusal";
+import { toast } from "../ui/toast";
 import { AccountActions } from "./account-actions";
 import { AccountForm } from "./account-form";
 

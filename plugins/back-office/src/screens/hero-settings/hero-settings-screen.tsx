@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Container, Heading, toast } from "@medusajs/ui";
+import { Container, Heading } from "@medusajs/ui";
 import { pictureLink } from "@zakh/kit/contract";
 import { type HeroSetting, heroWords, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
 import { useMemo } from "react";
@@ -12,6 +12,7 @@ import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { PictureField, usePreview } from "../ui/picture-field";
 import { SettingForm, SettingLoader, useFollowSaved } from "../ui/setting-form";
 import { TextArea, TextField } from "../ui/text-field";
+import { toast } from "../ui/toast";
 import { HeroPreview } from "./hero-preview";
 
 const heroForm = heroWords.extend({ picture: chosenPicture(pictureLink) });

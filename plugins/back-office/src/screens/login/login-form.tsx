@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Eye, EyeSlash } from "@medusajs/icons";
-import { Button, IconButton, toast } from "@medusajs/ui";
+import { Button, IconButton } from "@medusajs/ui";
 import { adminLoginInput } from "@zakh/accounts/contract";
 import { type ComponentProps, forwardRef, type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -10,6 +10,7 @@ import { useTexts } from "../i18n/text";
 import { useLogin } from "../resources/session";
 import { useFailureText } from "../ui/failure-text";
 import { TextField } from "../ui/text-field";
+import { toast } from "../ui/toast";
 
 interface LoginFormProps {
   /** Signed in, and on the way. */

@@ -1,11 +1,12 @@
 import { ArrowLeft, InformationCircle } from "@medusajs/icons";
-import { Button, Container, Heading, Text, toast } from "@medusajs/ui";
+import { Button, Container, Heading, Text } from "@medusajs/ui";
 import { useEffect, useState } from "react";
 import { LOGIN } from "../durations";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { wayBack } from "../layout/way-back";
 import { useAdminSession, useCheckSession } from "../resources/session";
+import { toast } from "../ui/toast";
 import { LoginForm } from "./login-form";
 
 /** The sign-in of the back office (spec §2 Admin login). */

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { CheckMini } from "@medusajs/icons";
-import { Container, clx, Heading, toast } from "@medusajs/ui";
+import { Container, clx, Heading } from "@medusajs/ui";
 import { pictureLink } from "@zakh/kit/contract";
 import type { LogoSetting } from "@zakh/site-settings/contract";
 import { useMemo, useState } from "react";
@@ -13,6 +13,7 @@ import { useFieldError } from "../ui/field-error";
 import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { PictureField, type PictureValue, usePreview } from "../ui/picture-field";
 import { SettingForm, SettingLoader, useFollowSaved } from "../ui/setting-form";
+import { toast } from "../ui/toast";
 import { isLogoTooLarge, LOGO_ACCEPT } from "./logo-file";
 
 const logoForm = z.object({ logo: chosenPicture(pictureLink) });

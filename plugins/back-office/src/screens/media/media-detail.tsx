@@ -1,5 +1,5 @@
 import { SquareTwoStack, Trash } from "@medusajs/icons";
-import { Button, Heading, Text, toast } from "@medusajs/ui";
+import { Button, Heading, Text } from "@medusajs/ui";
 import type { MediaItem } from "@zakh/site-settings/contract";
 import { useRef } from "react";
 import { dateTime } from "../dates";
@@ -10,6 +10,7 @@ import { Fact, Facts } from "../ui/facts";
 import { Blank } from "../ui/screen-state";
 import { DRAWER_BUTTON, SideDrawer } from "../ui/side-drawer";
 import { TextField } from "../ui/text-field";
+import { toast } from "../ui/toast";
 import { kilobytes } from "./kilobytes";
 import { MediaPicture } from "./media-picture";
 import { MediaUsers } from "./media-users";

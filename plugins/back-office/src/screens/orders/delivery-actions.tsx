@@ -1,11 +1,12 @@
 import { ChatBubble, Map as MapIcon, Phone, SquareTwoStack } from "@medusajs/icons";
-import { Button, toast } from "@medusajs/ui";
+import { Button } from "@medusajs/ui";
 import { mapSearch } from "@zakh/kit/contract";
 import type { Order } from "@zakh/orders/contract";
 import type { ComponentType } from "react";
 import type { TextKey } from "../i18n/catalogues";
 import { useTexts } from "../i18n/text";
 import { copyText } from "../ui/copy-text";
+import { toast } from "../ui/toast";
 
 const BUTTON = "h-12 w-full min-w-0 px-3 text-base md:h-9 md:text-sm";
 

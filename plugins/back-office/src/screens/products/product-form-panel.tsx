@@ -1,9 +1,10 @@
-import { Container, Heading, toast } from "@medusajs/ui";
+import { Container, Heading } from "@medusajs/ui";
 import type { Product } from "@zakh/catalog/contract";
 import { useEffect, useRef } from "react";
 import { useTexts } from "../i18n/text";
 import { useProduct } from "../resources/products";
 import { Blank, LoadError } from "../ui/screen-state";
+import { toast } from "../ui/toast";
 import { ProductForm } from "./product-form";
 import type { OpenForm } from "./products-address";
 

@@ -1,4 +1,4 @@
-import { Button, toast } from "@medusajs/ui";
+import { Button } from "@medusajs/ui";
 import type { Product } from "@zakh/catalog/contract";
 import { useRef, useState } from "react";
 import { Controller } from "react-hook-form";
@@ -6,6 +6,7 @@ import type { AddressChange } from "../host";
 import { useTexts } from "../i18n/text";
 import { SelectField } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
+import { toast } from "../ui/toast";
 import { leavesScreen, useAskBeforeLosing } from "../ui/unsaved";
 import { choicesFor, firstChoice } from "./category-options";
 import { type DraftPicture, draftOf, newDraft, productForm, saleOf } from "./product-draft";

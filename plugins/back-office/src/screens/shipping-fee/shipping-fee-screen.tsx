@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Container, Heading, Text, toast } from "@medusajs/ui";
+import { Container, Heading, Text } from "@medusajs/ui";
 import { type ShippingFeeSetting, shippingFeeInput } from "@zakh/site-settings/contract";
 import { useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
@@ -9,6 +9,7 @@ import { useFieldError } from "../ui/field-error";
 import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { SettingForm, SettingLoader, useFollowSaved } from "../ui/setting-form";
 import { TextField } from "../ui/text-field";
+import { toast } from "../ui/toast";
 
 /** Won by which the field's arrows step (spec §9). */
 const STEP = 100;

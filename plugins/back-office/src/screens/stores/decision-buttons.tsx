@@ -1,9 +1,10 @@
-import { Button, clx, toast } from "@medusajs/ui";
+import { Button, clx } from "@medusajs/ui";
 import type { AdminStore, StoreDecisionKind } from "@zakh/marketplace/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { useDecideOnStore } from "../resources/stores";
 import { useShowRefusal } from "../ui/form-refusal";
+import { toast } from "../ui/toast";
 import { ReasonForm } from "./reason-form";
 import { DECISIONS, STANDINGS, standingOf } from "./standing";
 

@@ -1,8 +1,9 @@
-import { Button, toast } from "@medusajs/ui";
+import { Button } from "@medusajs/ui";
 import type { AdminStore } from "@zakh/marketplace/contract";
 import { useTexts } from "../i18n/text";
 import { useDecideOnStore } from "../resources/stores";
 import { useShowRefusal } from "../ui/form-refusal";
+import { toast } from "../ui/toast";
 import { DECISIONS } from "./standing";
 
 const ANSWERS = ["renamed", "name_refused"] as const;

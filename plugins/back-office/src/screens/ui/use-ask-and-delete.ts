@@ -1,6 +1,6 @@
-import { toast } from "@medusajs/ui";
 import { useTexts } from "../i18n/text";
 import { useShowRefusal } from "./form-refusal";
+import { toast } from "./toast";
 import { useConfirmDelete } from "./use-confirm-delete";
 
 interface Deletion {

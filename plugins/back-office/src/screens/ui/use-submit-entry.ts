@@ -1,7 +1,7 @@
-import { toast } from "@medusajs/ui";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { markRefusedFields, useShowRefusal } from "./form-refusal";
+import { toast } from "./toast";
 
 interface EntrySaving<Input, Saved> {
   save: (input: Input) => Promise<Saved>;
