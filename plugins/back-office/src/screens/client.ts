@@ -1,5 +1,7 @@
 import { Client, FetchError } from "@medusajs/js-sdk";
 import { type ErrorBody, TOTAL_COUNT_HEADER } from "@zakh/kit/contract";
+import { READ_LIMIT } from "./durations";
+import { send } from "./send";
 
 /** Same origin, with cookies: the shop's edge and the dashboard's server both answer `/api` (spec §7). */
 const client = new Client({ baseUrl: "/", auth: { type: "session" } });
@@ -8,7 +10,7 @@ type Query = Record<string, string | number | undefined>;
 
 /** The JSON that a read answers. Throws `FetchError` with the status and the server's text. */
 export function read<T>(path: string, query?: Query): Promise<T> {
-  return client.fetch<T>(path, { query });
+  return client.fetch<T>(path, { query, signal: AbortSignal.timeout(READ_LIMIT) });
 }
 
 /** One page of a list, and how many rows there are in all (`X-Total-Count`, ruling 14). */
@@ -18,7 +20,11 @@ export interface Page<T> {
 }
 
 export async function readPage<T>(path: string, query: Query): Promise<Page<T>> {
-  const response = await client.fetch<Response>(path, { query, headers: { accept: "*/*" } });
+  const response = await client.fetch<Response>(path, {
+    query,
+    headers: { accept: "*/*" },
+    signal: AbortSignal.timeout(READ_LIMIT),
+  });
   const rows: T[] = await response.json();
   const total = Number(response.headers.get(TOTAL_COUNT_HEADER) ?? rows.length);
   return { rows, total };
@@ -34,21 +40,26 @@ export class Refusal extends FetchError {
   }
 }
 
-/** Sends a change, as JSON or as a form; the answer's JSON, or `null` where there is none (204). Throws `Refusal`. */
+/**
+ * Sends a change, as JSON or as a form; the answer's JSON, or `null` where there is none (204). `onProgress` hears
+ * from 0 to 1 how much has left. Throws `Refusal`, or
+ * another error within 15 s when the server is not reached.
+ */
 export async function write<T>(
   method: "POST" | "PUT" | "PATCH" | "DELETE",
   path: string,
   body?: object | FormData,
+  onProgress?: (share: number) => void,
 ): Promise<T> {
   const form = body instanceof FormData;
-  const response = await fetch(path, {
+  const { status, text } = await send({
     method,
-    credentials: "same-origin",
+    path,
     headers: { accept: "application/json", ...(body && !form && { "content-type": "application/json" }) },
     body: form ? body : body && JSON.stringify(body),
+    onProgress,
   });
-  const text = await response.text();
-  if (!response.ok) throw new Refusal(response.status, parsed(text) ?? {});
+  if (status < 200 || status > 299) throw new Refusal(status, parsed(text) ?? {});
   return parsed<T>(text) as T;
 }
 
@@ -72,9 +83,16 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof FetchError ? error.status : undefined;
 }
 
-/** The server's own words for a refusal, in the reader's language (ruling 30); `undefined` when there are none. */
+/**
+ * The server's own words for a refusal, in the reader's language (ruling 30); `undefined` when there are none, or none that
+ * say more than that it has broken down.
+ */
 export function serverText(error: unknown): string | undefined {
-  // Nothing is broken, and it passes: its sentence says so.
-  if (error instanceof Refusal && error.body.code === "storage_full") return error.message;
+  if (error instanceof Refusal) return error.body.code === "server_error" ? undefined : serverMessage(error);
   return error instanceof FetchError && error.status !== undefined && error.status < 500 ? error.message : undefined;
+}
+
+/** Whatever the server says of a refused change, for where the specification wants that (spec §8: products, footer). */
+export function serverMessage(error: unknown): string | undefined {
+  return (error instanceof Refusal && error.body.message) || undefined;
 }

@@ -23,6 +23,9 @@ export const LOGIN = {
   secondChance: 1 * SECOND,
 } as const;
 
+/** How long an answer to a read is waited for; the edge gives up before. */
+export const READ_LIMIT = 15 * SECOND;
+
 /** A pause in typing that is taken for a finished word. */
 export const TYPING_PAUSE = 300;
 

@@ -14,7 +14,15 @@ export function createQueryClient(onChange?: () => void): QueryClient {
   };
   const client: QueryClient = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH.byDefault, retry: false, refetchOnWindowFocus: true },
+      // Nothing waits for a connection unseen: what cannot be sent fails, and says so.
+      queries: {
+        staleTime: FRESH.byDefault,
+        retry: false,
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+        networkMode: "always",
+      },
+      mutations: { networkMode: "always" },
     },
     mutationCache: new MutationCache({
       onError: checkSession,

@@ -17,7 +17,8 @@ it("says that the rights do not reach, in the specification's words", () => {
   );
 });
 
-it("says that the server failed", () => {
+it("says that the server failed, in its own words where it has any", () => {
+  expect(said(new Refusal(500, { message: "Диск дүүрсэн" }))).toBe("Диск дүүрсэн");
   expect(said(new Refusal(500, {}))).toBe("Серверийн алдаа гарлаа. Дахин оролдоно уу.");
 });
 
@@ -26,6 +27,8 @@ it("leaves a conflict in the server's words", () => {
   expect(said(new Refusal(409, { message: words }))).toBe(words);
 });
 
-it("asks to try again when the server was not reached", () => {
-  expect(said(new TypeError("Failed to fetch"))).toBe("Дансыг хадгалж чадсангүй. Дахин оролдоно уу.");
+it("says that the server was not reached", () => {
+  expect(said(new TypeError("Failed to fetch"))).toBe(
+    "Дансыг хадгалж чадсангүй. Дахин оролдоно уу. Сервертэй холбогдож чадсангүй. Интернэт холболтоо шалгаад дахин оролдоно уу.",
+  );
 });

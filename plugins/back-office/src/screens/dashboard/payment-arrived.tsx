@@ -20,7 +20,7 @@ export function PaymentArrived({ order }: { order: Order }) {
       cancelText: t("cancel"),
       variant: "confirmation",
     });
-    if (arrived) set("processing");
+    if (arrived) await set("processing");
   }
 
   return (

@@ -1,12 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Container, Tabs, toast } from "@medusajs/ui";
+import { Container, Tabs } from "@medusajs/ui";
 import type { FooterSetting } from "@zakh/site-settings/contract";
 import { type ReactNode, useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { serverMessage } from "../client";
 import { useTexts } from "../i18n/text";
 import { useSaveFooter, useSetting } from "../resources/settings";
 import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { SettingForm, SettingLoader, useFollowSaved } from "../ui/setting-form";
+import { toast } from "../ui/toast";
 import { ContactFields, GeneralFields, SocialFields } from "./footer-fields";
 import { type FooterTab, faultyTabs, TAB_NAMES, TAB_TITLES } from "./footer-tabs";
 import { footerForm, toFooterValues } from "./footer-values";
@@ -57,7 +59,7 @@ function FooterForm({ saved }: { saved: FooterSetting }) {
         onError: (error) => {
           const marked = markRefusedFields(form.setError, error, { footerLogo: "picture", logoUrl: "picture" });
           showFirstFault(marked);
-          show.refused(error, t("footerSettings.saveFailed"));
+          show.refused(error, t("footerSettings.saveFailed"), serverMessage);
         },
       }),
     (faults) => {

@@ -1,9 +1,10 @@
+import { useIsMutating } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { useAdminSession } from "../resources/session";
 import { LoadingScreen } from "../ui/screen-state";
-import { UnsavedContext } from "../ui/unsaved";
+import { UnsavedContext, useWarnBeforeClosing } from "../ui/unsaved";
 import { SignInAgain } from "./sign-in-again";
 import { cameFrom } from "./way-back";
 
@@ -31,7 +32,14 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   return (
     <UnsavedContext.Provider value={countUnsaved}>
       {children}
+      <WarnWhileSaving />
       {again && <SignInAgain onGiveUp={() => setGivenUp(true)} />}
     </UnsavedContext.Provider>
   );
+}
+
+/** Closing the page would cut off what is on its way, be it a form, a status or a deletion. */
+function WarnWhileSaving() {
+  useWarnBeforeClosing(useIsMutating() > 0);
+  return null;
 }

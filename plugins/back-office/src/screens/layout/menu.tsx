@@ -1,12 +1,13 @@
 import { ArrowRightOnRectangle, BuildingStorefront } from "@medusajs/icons";
-import { clx, toast } from "@medusajs/ui";
+import { clx } from "@medusajs/ui";
 import { type Language, SWITCHER_LANGUAGES } from "@zakh/kit/contract";
 import { useEffect, useRef } from "react";
-import { serverText } from "../client";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { useLogout } from "../resources/session";
 import { SCREEN_GROUPS, SCREENS, type Screen } from "../screen-list";
+import { useRefusalText } from "../ui/failure-text";
+import { toast } from "../ui/toast";
 
 const ROW =
   "flex min-h-11 w-full items-center gap-x-3 rounded-md px-3 text-base md:min-h-9 md:text-sm text-ui-contrast-fg-secondary transition-colors hover:bg-ui-contrast-bg-base-hover hover:text-ui-contrast-fg-primary focus-visible:shadow-borders-focus outline-none [&_svg]:shrink-0";
@@ -118,6 +119,7 @@ function LogoutButton() {
   const { router, login } = useHost();
   const navigate = router.useNavigate();
   const logout = useLogout();
+  const refusalText = useRefusalText();
   if (!login) return null;
   return (
     <button
@@ -127,7 +129,7 @@ function LogoutButton() {
       onClick={() =>
         logout.mutate(undefined, {
           onSuccess: () => navigate(login, { replace: true }),
-          onError: (error) => toast.error(t("logout.failed"), { description: serverText(error) }),
+          onError: (error) => toast.error(t("logout.failed"), { description: refusalText(error, "") || undefined }),
         })
       }
     >

@@ -1,15 +1,17 @@
-import { Prompt, toast } from "@medusajs/ui";
+import { Prompt } from "@medusajs/ui";
 import type { MediaItem, MediaUsage } from "@zakh/site-settings/contract";
 import { useState } from "react";
-import { serverText } from "../client";
 import { useTexts } from "../i18n/text";
 import { useDeleteMedia, useMediaUsage, usersInRefusal } from "../resources/media";
+import { useShowRefusal } from "../ui/form-refusal";
 import { Blank } from "../ui/screen-state";
+import { toast } from "../ui/toast";
 import { MediaUsers } from "./media-users";
 
 /** Asks before a picture is deleted; one that is in use names its users and wants to be deleted anyway (ruling 29). */
 export function MediaDeletion({ item, onClose }: { item: MediaItem; onClose: () => void }) {
   const { t } = useTexts();
+  const show = useShowRefusal();
   const usage = useMediaUsage(item.id);
   const deletion = useDeleteMedia();
   // Somebody may have begun to use it since the question was asked.
@@ -31,7 +33,7 @@ export function MediaDeletion({ item, onClose }: { item: MediaItem; onClose: () 
             setRefusedFor(newUsers);
             return;
           }
-          toast.error(t("error"), { description: serverText(error) ?? t("media.deleteFailed") });
+          show.refused(error, t("media.deleteFailed"));
           onClose();
         },
       },

@@ -1,9 +1,9 @@
-import { toast } from "@medusajs/ui";
 import { useRef, useState } from "react";
 import { refusedFields, serverText, statusOf } from "../client";
 import { useTexts } from "../i18n/text";
 import { useUploadMedia } from "../resources/media";
 import { shrinkPictures } from "../ui/shrink-pictures";
+import { toast } from "../ui/toast";
 
 /** Uploads under way at the same time: a phone's line and the server's decoder take no more with profit. */
 const AT_ONCE = 3;

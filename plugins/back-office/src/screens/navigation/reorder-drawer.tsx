@@ -1,9 +1,9 @@
-import { Button, Text, toast } from "@medusajs/ui";
+import { Button, Text } from "@medusajs/ui";
 import type { NavigationTreeItem } from "@zakh/site-settings/contract";
 import { useState } from "react";
-import { serverText } from "../client";
 import { useTexts } from "../i18n/text";
 import { useMoveNavigationItem } from "../resources/navigation";
+import { useShowRefusal } from "../ui/form-refusal";
 import { DRAWER_BUTTON, SideDrawer } from "../ui/side-drawer";
 import { ReorderTree } from "./reorder-tree";
 import { type Place, planMove } from "./tree";
@@ -17,12 +17,13 @@ interface ReorderDrawerProps {
 /** The menu as a tree whose entries are dragged to their places; each move is saved as it is made (spec §4). */
 export function ReorderDrawer({ tree, open, onClose }: ReorderDrawerProps) {
   const { t } = useTexts();
+  const show = useShowRefusal();
   const move = useMoveNavigationItem();
   const [dragging, setDragging] = useState(false);
 
   function place(id: number, to: Place) {
     move.mutate(planMove(tree, id, to), {
-      onError: (error) => toast.error(t("error"), { description: serverText(error) ?? t("navigation.reorderFailed") }),
+      onError: (error) => show.refused(error, t("navigation.reorderFailed")),
     });
   }
 

@@ -1,9 +1,10 @@
 import { ArrowDownTray } from "@medusajs/icons";
-import { Button, DropdownMenu, toast } from "@medusajs/ui";
-import { serverText } from "../client";
+import { Button, DropdownMenu } from "@medusajs/ui";
 import { useTexts } from "../i18n/text";
 import type { OrderFilters } from "../resources/orders";
 import { type OrdersFileFormat, useOrdersFile } from "../resources/orders-file";
+import { useRefusalText } from "../ui/failure-text";
+import { toast } from "../ui/toast";
 import { saveFile } from "./save-file";
 
 const FORMATS: readonly OrdersFileFormat[] = ["csv", "xlsx"];
@@ -11,12 +12,13 @@ const FORMATS: readonly OrdersFileFormat[] = ["csv", "xlsx"];
 /** Takes the orders that the list is narrowed to along as a file, all pages of them. */
 export function OrderExport({ filters }: { filters: OrderFilters }) {
   const { t } = useTexts();
+  const refusalText = useRefusalText();
   const file = useOrdersFile(filters);
 
   function download(format: OrdersFileFormat) {
     file.mutate(format, {
       onSuccess: ({ name, content }) => saveFile(name, content),
-      onError: (error) => toast.error(t("orders.export.failed"), { description: serverText(error) ?? t("tryAgain") }),
+      onError: (error) => toast.error(t("orders.export.failed"), { description: refusalText(error, t("tryAgain")) }),
     });
   }
 

@@ -1,24 +1,27 @@
 import { Spinner } from "@medusajs/icons";
 import { clx, Select } from "@medusajs/ui";
-import { ORDER_STATUSES, type Order, orderNumber } from "@zakh/orders/contract";
+import { ORDER_STATUSES, type Order, type OrderStatus, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { statusClasses } from "./status-color";
 import { useSetStatus } from "./use-set-status";
 
-/** Sets an order's status; any may follow any other (ruling 10). Shut, with a spinner, while it is being changed (spec §4). */
+/**
+ * Sets an order's status; any may follow any other (ruling 10). Shut, with a spinner, while it is being
+ * changed (spec §4); until the server has said yes it shows what is.
+ */
 export function OrderStatusSelect({ order, className }: { order: Pick<Order, "id" | "status">; className?: string }) {
   const { t } = useTexts();
-  const { set, changing, shown } = useSetStatus(order);
+  const { set, changing } = useSetStatus(order);
   const number = orderNumber(order.id);
 
   return (
-    <Select value={shown} onValueChange={set} disabled={changing}>
+    <Select value={order.status} onValueChange={(status: OrderStatus) => void set(status)} disabled={changing}>
       <Select.Trigger
         aria-label={t("status.label", { number })}
         aria-busy={changing}
         className={clx(
           "h-12 px-3 text-base font-medium md:h-9 md:px-2.5 md:text-sm",
-          { [statusClasses(shown).wash]: !changing },
+          { [statusClasses(order.status).wash]: !changing },
           className,
         )}
       >
@@ -26,9 +29,9 @@ export function OrderStatusSelect({ order, className }: { order: Pick<Order, "id
           {changing ? (
             <Spinner className="size-4 shrink-0 animate-spin" />
           ) : (
-            <span aria-hidden className={clx("size-2 shrink-0 rounded-sm", statusClasses(shown).dot)} />
+            <span aria-hidden className={clx("size-2 shrink-0 rounded-sm", statusClasses(order.status).dot)} />
           )}
-          <span className="truncate">{t(`status.${shown}`)}</span>
+          <span className="truncate">{t(`status.${order.status}`)}</span>
         </span>
       </Select.Trigger>
       <Select.Content className="z-50 max-h-none" collisionPadding={8}>

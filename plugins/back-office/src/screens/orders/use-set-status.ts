@@ -1,29 +1,32 @@
-import { toast } from "@medusajs/ui";
 import { type Order, type OrderStatus, orderNumber } from "@zakh/orders/contract";
 import { serverText, statusOf } from "../client";
 import { useTexts } from "../i18n/text";
 import { useChangeOrderStatus, useIsChangingStatus } from "../resources/orders";
+import { useRefusalText } from "../ui/failure-text";
+import { toast } from "../ui/toast";
 
 /** Sets an order's status and says what became of it (spec §4, §8). */
 export function useSetStatus(order: Pick<Order, "id" | "status">) {
   const { t } = useTexts();
+  const refusalText = useRefusalText();
   const change = useChangeOrderStatus(order.id);
   const changing = useIsChangingStatus(order.id);
   const number = orderNumber(order.id);
 
-  function set(status: OrderStatus) {
+  async function set(status: OrderStatus) {
     if (status === order.status) return;
-    change.mutate(status, {
-      onSuccess: (changed) =>
-        toast.success(t("status.updated.title"), {
-          description: t("status.updated.text", { number, status: t(`status.${changed.status}`) }),
-        }),
+    // Not in the callbacks of `mutate`: a list may drop the row, and a drawer be closed, and they with it.
+    try {
+      const changed = await change.mutateAsync(status);
+      toast.success(t("status.updated.title"), {
+        description: t("status.updated.text", { number, status: t(`status.${changed.status}`) }),
+      });
+    } catch (error) {
       // A conflict names what stands in the way (stock that is gone, for one): those words help more than ours.
-      onError: (error) =>
-        toast.error(t("error"), { description: (statusOf(error) === 409 && serverText(error)) || t("status.failed") }),
-    });
+      const said = statusOf(error) === 409 ? serverText : () => undefined;
+      toast.error(t("error"), { description: refusalText(error, t("status.failed"), said) });
+    }
   }
 
-  /** `shown` is the one that is being set, while it is. */
-  return { set, changing, shown: change.isPending ? change.variables : order.status };
+  return { set, changing };
 }

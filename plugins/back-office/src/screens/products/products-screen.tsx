@@ -1,13 +1,14 @@
 import { MagnifyingGlass, Tag } from "@medusajs/icons";
-import { Button, Container, Text, toast } from "@medusajs/ui";
+import { Button, Container, Text } from "@medusajs/ui";
 import type { Product } from "@zakh/catalog/contract";
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
-import { serverText } from "../client";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { useCategories } from "../resources/categories";
 import { useDeleteProduct, useProducts } from "../resources/products";
+import { useRefusalText } from "../ui/failure-text";
 import { EmptyState, LoadError } from "../ui/screen-state";
+import { toast } from "../ui/toast";
 import { useConfirmDelete } from "../ui/use-confirm-delete";
 import { categoryNames, narrowProducts } from "./category-options";
 import { ProductFilterBar } from "./product-filter-bar";
@@ -80,6 +81,7 @@ function Products({ filters, builtIn, onEdit, onDeleted }: ProductsProps) {
   const products = useProducts();
   const remove = useDeleteProduct();
   const confirmDelete = useConfirmDelete();
+  const refusalText = useRefusalText();
   const { search, category } = useDeferredValue(filters);
   const matches = useMemo(
     () => products.data && narrowProducts(products.data, { search, category }, builtIn),
@@ -97,7 +99,7 @@ function Products({ filters, builtIn, onEdit, onDeleted }: ProductsProps) {
       },
       onError: (error) =>
         toast.error(t("error"), {
-          description: `${serverText(error) ?? t("products.deleteFailed")} ${t("tryAgain")}`,
+          description: refusalText(error, `${t("products.deleteFailed")} ${t("tryAgain")}`),
         }),
     });
   }

@@ -17,6 +17,7 @@ it("misses a product only when it is changed", () => {
 
 it("says the server's own words otherwise, or that it failed", () => {
   expect(saveRefusal(refused(409, "Үлдэгдэл бага"), false)).toEqual({ text: "Үлдэгдэл бага" });
-  expect(saveRefusal(refused(500, "boom"), true)).toEqual({ key: "products.save.createFailed" });
+  expect(saveRefusal(refused(500, "Диск дүүрсэн"), true)).toEqual({ text: "Диск дүүрсэн" });
+  expect(saveRefusal(refused(500), true)).toEqual({ key: "products.save.createFailed" });
   expect(saveRefusal(new TypeError("Failed to fetch"), false)).toEqual({ key: "products.save.updateFailed" });
 });

@@ -1,4 +1,4 @@
-import { serverText, statusOf } from "../client";
+import { serverMessage, statusOf } from "../client";
 import type { TextKey } from "../i18n/catalogues";
 
 const BY_STATUS: Partial<Record<number, TextKey>> = {
@@ -15,7 +15,7 @@ export function saveRefusal(error: unknown, creates: boolean): { key: TextKey } 
   const status = statusOf(error);
   const key = status === 404 && !creates ? "products.save.404" : status && BY_STATUS[status];
   if (key) return { key };
-  const text = serverText(error);
+  const text = serverMessage(error);
   if (text) return { text };
   return { key: creates ? "products.save.createFailed" : "products.save.updateFailed" };
 }

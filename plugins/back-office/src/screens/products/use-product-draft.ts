@@ -1,10 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { toast } from "@medusajs/ui";
 import type { Product } from "@zakh/catalog/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useSaveProduct } from "../resources/products";
+import { useRefusalText } from "../ui/failure-text";
+import { toast } from "../ui/toast";
 import { fieldTexts, showRefusedFields } from "./field-errors";
 import { type CheckedDraft, type ProductDraft, productDraft } from "./product-draft";
 import { TEXT_FIELDS, type TextLanguage } from "./product-texts";
@@ -25,6 +26,7 @@ interface ProductSaving {
 /** What is typed of a product, and its way to the server and back to the fields (spec §8 Product save). */
 export function useProductDraft({ product, start, languages, body, onSaved }: ProductSaving) {
   const { t, errorText } = useTexts();
+  const refusalText = useRefusalText();
   const save = useSaveProduct();
   const [language, setLanguage] = useState<TextLanguage>(languages[0]);
   const form = useForm<ProductDraft, unknown, CheckedDraft>({
@@ -45,7 +47,9 @@ export function useProductDraft({ product, start, languages, body, onSaved }: Pr
           onError: (error) => {
             showRefusedFields(form, error);
             const refusal = saveRefusal(error, product === undefined);
-            toast.error(t("error"), { description: "key" in refusal ? t(refusal.key) : refusal.text });
+            toast.error(t("error"), {
+              description: "text" in refusal ? refusal.text : refusalText(error, t(refusal.key), () => undefined),
+            });
           },
         },
       );

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { MediaItem, MediaUsage } from "@zakh/site-settings/contract";
-import { parsed, Refusal, read, readPage, write } from "../client";
+import { Refusal, read, readPage, write } from "../client";
 
 const keys = {
   all: ["media"],
@@ -28,8 +28,11 @@ export function useMediaPages(search: string) {
 export function useUploadMedia() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, onProgress }: { file: File; onProgress?: (share: number) => void }) =>
-      upload(file, onProgress),
+    mutationFn: ({ file, onProgress }: { file: File; onProgress?: (share: number) => void }) => {
+      const form = new FormData();
+      form.append("file", file);
+      return write<MediaItem>("POST", "/api/media/upload", form, onProgress);
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: keys.lists }),
   });
 }
@@ -58,22 +61,4 @@ export function useDeleteMedia() {
 export function usersInRefusal(error: unknown): MediaUsage | undefined {
   if (!(error instanceof Refusal) || error.body.code !== "media_in_use") return undefined;
   return Array.isArray(error.body.usage) ? error.body.usage : undefined;
-}
-
-/** `fetch` tells nothing of an upload's progress; XMLHttpRequest does. */
-function upload(file: File, onProgress?: (share: number) => void): Promise<MediaItem> {
-  const form = new FormData();
-  form.append("file", file);
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", "/api/media/upload");
-    request.setRequestHeader("accept", "application/json");
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve(parsed<MediaItem>(request.responseText) as MediaItem);
-      else reject(new Refusal(request.status, parsed(request.responseText) ?? {}));
-    };
-    request.onerror = () => reject(new TypeError("The upload did not reach the server"));
-    request.send(form);
-  });
 }

@@ -1,13 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Container, toast } from "@medusajs/ui";
+import { Container } from "@medusajs/ui";
 import { SETTING_FALLBACKS, type SiteNameSetting, siteNameInput } from "@zakh/site-settings/contract";
 import { useForm } from "react-hook-form";
+import { serverMessage } from "../client";
 import { useTexts } from "../i18n/text";
 import { useSaveSiteName, useSetting } from "../resources/settings";
 import { useFieldError } from "../ui/field-error";
 import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { SettingForm, SettingLoader, useFollowSaved } from "../ui/setting-form";
 import { TextField } from "../ui/text-field";
+import { toast } from "../ui/toast";
 
 /** The name of the shop, in one field (spec §2 Site name). */
 export default function SiteNameScreen() {
@@ -37,7 +39,7 @@ function SiteNameForm({ saved }: { saved: SiteNameSetting }) {
       },
       onError: (error) => {
         markRefusedFields(form.setError, error);
-        show.refused(error, t("siteName.saveFailed"));
+        show.refused(error, t("siteName.saveFailed"), serverMessage);
       },
     }),
   );

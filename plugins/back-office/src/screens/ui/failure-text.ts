@@ -6,3 +6,13 @@ export function useFailureText(): (error: unknown) => string {
   const { t, errorText } = useTexts();
   return (error) => serverText(error) ?? (statusOf(error) === undefined ? t("offline") : errorText("server_error"));
 }
+
+/**
+ * What to say of a change that was not made: the server's own words, or ours for what was tried, with a hint at the
+ * connection when the server was not reached. `said` picks the server's words.
+ */
+export function useRefusalText(): (error: unknown, ours: string, said?: typeof serverText) => string {
+  const { t } = useTexts();
+  return (error, ours, said = serverText) =>
+    said(error) ?? (statusOf(error) === undefined ? `${ours} ${t("offline")}` : ours);
+}

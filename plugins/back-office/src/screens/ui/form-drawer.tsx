@@ -21,7 +21,7 @@ interface FormDrawerProps {
 export function FormDrawer({ open, title, dirty, busy, onSubmit, onClose, submitLabel, children }: FormDrawerProps) {
   const { t } = useTexts();
   const id = useId();
-  const mayLeave = useAskBeforeLosing(open && dirty && !busy);
+  const mayLeave = useAskBeforeLosing(open && dirty);
 
   async function close() {
     if (!busy && (await mayLeave())) onClose();

@@ -1,7 +1,8 @@
-import { toast } from "@medusajs/ui";
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
-import { refusedFields, serverText } from "../client";
+import { refusedFields, type serverText } from "../client";
 import { useTexts } from "../i18n/text";
+import { useRefusalText } from "./failure-text";
+import { toast } from "./toast";
 
 /**
  * Shows what became of a form that could not be saved: a toast in the server's words where it has any, in ours otherwise
@@ -9,10 +10,11 @@ import { useTexts } from "../i18n/text";
  */
 export function useShowRefusal() {
   const { t } = useTexts();
+  const refusalText = useRefusalText();
   return {
-    /** The server was asked and refused, or was not reached; `ours` says what was tried. */
-    refused(error: unknown, ours: string) {
-      toast.error(t("error"), { description: serverText(error) ?? ours });
+    /** The server was asked and refused, or was not reached; `ours` says what was tried, `said` picks the server's words. */
+    refused(error: unknown, ours: string, said?: typeof serverText) {
+      toast.error(t("error"), { description: refusalText(error, ours, said) });
     },
     /** Something is wrong with what was typed, so that nothing was sent. */
     invalid() {

@@ -1,8 +1,7 @@
-import { toast } from "@medusajs/ui";
 import { useState } from "react";
-import { serverText } from "../client";
 import { useTexts } from "../i18n/text";
 import type { useUploadMedia } from "../resources/media";
+import { useShowRefusal } from "./form-refusal";
 import { PictureField } from "./picture-field";
 
 interface LibraryPictureProps {
@@ -15,6 +14,7 @@ interface LibraryPictureProps {
 /** For what names its picture by address only: a chosen file goes to the media library first. */
 export function LibraryPicture({ upload, value, onChange, error }: LibraryPictureProps) {
   const { t } = useTexts();
+  const show = useShowRefusal();
   const [file, setFile] = useState<File | null>(null);
 
   function send(chosen: File) {
@@ -23,7 +23,7 @@ export function LibraryPicture({ upload, value, onChange, error }: LibraryPictur
       { file: chosen },
       {
         onSuccess: (item) => onChange(item.url),
-        onError: (refusal) => toast.error(t("error"), { description: serverText(refusal) ?? t("picture.sendFailed") }),
+        onError: (refusal) => show.refused(refusal, t("picture.sendFailed")),
         onSettled: () => setFile(null),
       },
     );

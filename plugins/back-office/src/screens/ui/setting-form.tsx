@@ -18,7 +18,7 @@ interface SettingFormProps {
 /** The form of a settings screen. Its buttons stay in sight; leaving asks first when something would be lost. */
 export function SettingForm({ dirty, busy, disabled, onSubmit, onUndo, children }: SettingFormProps) {
   const { t } = useTexts();
-  useAskBeforeLosing(dirty && !busy);
+  useAskBeforeLosing(dirty);
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-y-4">
       {/* What is typed while saving would be overwritten by the answer. */}

@@ -9,7 +9,8 @@ export const UnsavedContext = createContext<Dispatch<SetStateAction<number>>>(()
 /**
  * Keeps typed but unsaved changes from being lost unasked: on leaving the screen, on closing the page, and wherever the
  * answer is called, which resolves to whether leaving is all right. `isLeaving` tells which changes of address lose them;
- * going to another screen unless given.
+ * going to another screen unless given. A form counts as unsaved until the server has said yes, also while it is being saved:
+ * the session may turn out to have ended.
  */
 export function useAskBeforeLosing(
   dirty: boolean,
@@ -45,14 +46,18 @@ export function useAskBeforeLosing(
     void ask().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker, ask]);
 
+  useWarnBeforeClosing(dirty);
+  return ask;
+}
+
+/** Has the browser ask before the page is closed or loaded anew, while something would be lost by it. */
+export function useWarnBeforeClosing(losing: boolean): void {
   useEffect(() => {
-    if (!dirty) return;
+    if (!losing) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
-  }, [dirty]);
-
-  return ask;
+  }, [losing]);
 }
 
 /** Whether the address becomes that of another screen. */

@@ -1,12 +1,14 @@
-import { Button, toast, usePrompt } from "@medusajs/ui";
+import { Button, usePrompt } from "@medusajs/ui";
 import type { User } from "@zakh/accounts/contract";
-import { serverText } from "../client";
 import { useTexts } from "../i18n/text";
 import { useSetAdminRight } from "../resources/users";
+import { useShowRefusal } from "../ui/form-refusal";
+import { toast } from "../ui/toast";
 
 /** Gives somebody the admin's rights or takes them away, after asking. The server never lets the last admin go. */
 export function AdminRightButton({ user }: { user: User }) {
   const { t } = useTexts();
+  const show = useShowRefusal();
   const prompt = usePrompt();
   const set = useSetAdminRight();
   const name = user.name || user.username;
@@ -29,7 +31,7 @@ export function AdminRightButton({ user }: { user: User }) {
             description: t(changed.isAdmin ? "users.made.text" : "users.taken.text", { name }),
           }),
         // Refused for the only admin that is left: the server says so in the reader's language.
-        onError: (error) => toast.error(t("error"), { description: serverText(error) ?? t("tryAgain") }),
+        onError: (error) => show.refused(error, t("tryAgain")),
       },
     );
   }
