@@ -22,6 +22,13 @@ describe("what a product form says", () => {
     });
   });
 
+  it("takes a mark before three digits of a price for one of thousands, but not of kilograms", () => {
+    expect(productData.parse({ price: "16.700" })).toEqual({ price: 16700 });
+    expect(productData.parse({ price: "16,700" })).toEqual({ price: 16700 });
+    expect(productData.parse({ minOrderQuantity: "1.500" })).toEqual({ minOrderQuantity: 1.5 });
+    expect(refused({ price: "16,7" })).toEqual({ price: "price_invalid" });
+  });
+
   it("takes a category by name and by id, and tells a blank price from none", () => {
     expect(productData.parse({ category: "Хонь" })).toEqual({ category: "Хонь" });
     expect(productData.parse({ category: 3 })).toEqual({ category: 3 });

@@ -1,4 +1,4 @@
-import { line, paragraph, publicId, trimInvisible } from "@zakh/kit/contract";
+import { line, paragraph, publicId, trimInvisible, withoutThousands } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** Most pictures that a product may have (spec §9). */
@@ -8,11 +8,11 @@ export const MOST_IMAGES = 5;
 const MAX_PRICE = 100_000_000;
 const MAX_STOCK = 1_000_000;
 
-/** A number that forms may send as text, as `1.5`; blank text is `null`. */
-function numeric(code: string) {
+/** A number that forms may send as text, as `1.5`; blank text is `null`. `read` takes out what belongs to its notation. */
+function numeric(code: string, read = trimInvisible) {
   return z.union([z.number(), z.string()], { error: code }).transform((value, context) => {
     if (typeof value === "number") return value;
-    const text = trimInvisible(value);
+    const text = read(value);
     if (text === "") return null;
     if (/^\d{1,15}(\.\d{1,15})?$/.test(text)) return Number(text);
     context.issues.push({ code: "custom", message: code, input: value });
@@ -50,7 +50,7 @@ export const productData = z.object({
     .optional()
     .describe("Name of the category, or its id"),
   categoryId: publicId.nullish().describe("Instead of category"),
-  price: numeric("price_invalid")
+  price: numeric("price_invalid", withoutThousands)
     .pipe(
       z
         .number()
@@ -60,7 +60,7 @@ export const productData = z.object({
         .nullable(),
     )
     .optional()
-    .describe("Won, at most two decimals, as a number or as text"),
+    .describe("Won, at most two decimals, as a number or as text; 16.700 and 16,700 as text are 16700"),
   stock: numeric("stock_invalid")
     .pipe(z.number({ error: "stock_invalid" }))
     .refine((value) => value >= 0 && value <= MAX_STOCK && hasDecimals(value, 1), "stock_invalid")

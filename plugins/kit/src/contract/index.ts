@@ -11,3 +11,4 @@ export * from "./picture-limits";
 export * from "./picture-link";
 export * from "./picture-uses";
 export * from "./visible-text";
+export * from "./won";

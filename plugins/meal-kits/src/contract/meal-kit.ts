@@ -1,4 +1,4 @@
-import { line, paragraph, pictureLink, publicId, required } from "@zakh/kit/contract";
+import { line, paragraph, pictureLink, publicId, required, withoutThousands } from "@zakh/kit/contract";
 import { z } from "zod";
 import { DIFFICULTY_LEVELS, MEAL_KIT_DEFAULTS } from "./defaults";
 
@@ -51,6 +51,7 @@ const price = z
       z.number(),
       z
         .string()
+        .overwrite(withoutThousands)
         .regex(/^\s*\d{1,9}(\.\d{1,2})?\s*$/)
         .transform(Number),
     ],

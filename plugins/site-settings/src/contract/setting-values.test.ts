@@ -20,6 +20,8 @@ describe("settings", () => {
   it("keep a shipping fee as digits alone, whether it came as text or as a number", () => {
     expect(SITE_SETTINGS.shipping_fee.parse(" 007 ")).toBe("7");
     expect(SITE_SETTINGS.shipping_fee.parse(4000)).toBe("4000");
+    expect(SITE_SETTINGS.shipping_fee.parse("4.000")).toBe("4000");
+    expect(SITE_SETTINGS.shipping_fee.parse("4,000")).toBe("4000");
     expect(SITE_SETTINGS.shipping_fee.parse("-0")).toBe("0");
     expect(SITE_SETTINGS.shipping_fee.parse("5.0")).toBe("5");
   });

@@ -1,4 +1,4 @@
-import { line, pictureLink, required, trimInvisible } from "@zakh/kit/contract";
+import { line, pictureLink, required, withoutThousands } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** The highest shipping fee, won. */
@@ -8,10 +8,10 @@ const SHIPPING_FEE_MAX = 999_999_999;
 export const SITE_SETTINGS = {
   /** Not blank after trimming (spec §5). */
   site_name: required(line(100), "site_name_blank"),
-  /** Whole won, as a numeric string; a number is taken too (spec §5, ruling 35). */
+  /** Whole won, as a numeric string, also with marks between thousands; a number is taken too (spec §5, ruling 35). */
   shipping_fee: z
     .union([z.string(), z.number()], { error: "shipping_fee_not_number" })
-    .transform((value) => trimInvisible(String(value)))
+    .transform((value) => (typeof value === "number" ? String(value) : withoutThousands(value)))
     .refine((value) => /^-?\d+(\.\d+)?$/.test(value), "shipping_fee_not_number")
     .refine((value) => !/^-.*[1-9]/.test(value), "shipping_fee_negative")
     .refine((value) => Number.isInteger(Number(value)) || Number.isNaN(Number(value)), "shipping_fee_not_whole")

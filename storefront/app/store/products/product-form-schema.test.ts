@@ -9,6 +9,11 @@ function refused(values: typeof NEW_PRODUCT): Record<string, string> {
 }
 
 describe("the form of a store's product", () => {
+  it("takes a price with its thousands set apart, and refuses decimals of won", () => {
+    expect(refused({ ...complete, price: "16.700" })).toEqual({});
+    expect(refused({ ...complete, price: "16.7" })).toEqual({ price: "won_has_no_decimals" });
+  });
+
   it("takes a name, a category and a price", () => {
     expect(refused(complete)).toEqual({});
   });

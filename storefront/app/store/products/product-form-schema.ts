@@ -1,5 +1,5 @@
 import { type Product, productData } from "@zakh/catalog/contract";
-import { line, required } from "@zakh/kit/contract";
+import { line, required, typedWon } from "@zakh/kit/contract";
 import { z } from "zod";
 
 const { shape } = productData;
@@ -14,7 +14,7 @@ export const productForm = z
     descriptionRu: shape.descriptionRu.unwrap(),
     descriptionEn: shape.descriptionEn.unwrap(),
     categoryId: z.string().min(1, "product_incomplete"),
-    price: numberText(shape.price, "price_required"),
+    price: numberText(typedWon.pipe(shape.price), "price_required"),
     minOrderQuantity: numberText(shape.minOrderQuantity, "minimum_required"),
     packSize: numberText(shape.packSize, "pack_size_invalid"),
     trackStock: z.boolean(),

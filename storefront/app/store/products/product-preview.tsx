@@ -1,3 +1,4 @@
+import { withoutThousands } from "@zakh/kit/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { Picture } from "../../ui/picture";
 import { PriceTag } from "../../ui/price-tag";
@@ -26,7 +27,7 @@ export function ProductPreview(props: ProductPreviewProps) {
         </div>
         <div className="grid justify-items-start gap-2 p-4">
           <p className="break-words font-semibold leading-snug">{name}</p>
-          <PriceTag price={positive(props.price)} priceDivisor={props.priceDivisor} />
+          <PriceTag price={positive(withoutThousands(props.price))} priceDivisor={props.priceDivisor} />
           <p className="text-small text-ink-soft">
             {t("product.minimum", { quantity: positive(props.minOrderQuantity) })}
           </p>

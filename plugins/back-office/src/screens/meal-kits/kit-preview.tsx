@@ -1,5 +1,6 @@
 import { Clock, Users } from "@medusajs/icons";
 import { Heading, Text } from "@medusajs/ui";
+import { withoutThousands } from "@zakh/kit/contract";
 import type { DifficultyLevel } from "@zakh/meal-kits/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
@@ -20,7 +21,7 @@ interface KitPreviewProps {
 /** The kit as a card, as it is typed. */
 export function KitPreview(kit: KitPreviewProps) {
   const { t } = useTexts();
-  const price = Number(kit.price);
+  const price = Number(withoutThousands(String(kit.price)));
   return (
     <section aria-label={t("mealKits.preview")} className="border-ui-border-base overflow-hidden rounded-lg border">
       {/* By its address, so that another picture gets another try. */}

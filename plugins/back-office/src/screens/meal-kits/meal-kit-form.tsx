@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button } from "@medusajs/ui";
+import { typedWon } from "@zakh/kit/contract";
 import { DIFFICULTY_LEVELS, MEAL_KIT_DEFAULTS, type MealKit, mealKitInput } from "@zakh/meal-kits/contract";
 import { useController, useForm, useWatch } from "react-hook-form";
 import { useTexts } from "../i18n/text";
@@ -18,6 +19,9 @@ import { KitComponentsField } from "./kit-components-field";
 import { KitPreview } from "./kit-preview";
 import { suggestedPrice } from "./suggested-price";
 
+/** The contract's meal kit, with a price as it is typed. */
+const mealKitForm = mealKitInput.extend({ price: typedWon.pipe(mealKitInput.shape.price) });
+
 interface MealKitFormProps {
   /** The kit that is edited; none for a new one. */
   kit: MealKit | undefined;
@@ -32,7 +36,7 @@ export function MealKitForm({ kit, onClose }: MealKitFormProps) {
   const upload = useUploadMedia();
   const products = useProducts().data;
   const form = useForm({
-    resolver: zodResolver(mealKitInput),
+    resolver: zodResolver(mealKitForm),
     defaultValues: {
       name: kit?.name ?? "",
       description: kit?.description ?? "",

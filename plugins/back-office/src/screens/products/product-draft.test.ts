@@ -40,8 +40,9 @@ describe("the form of a product", () => {
 
   it("takes a price with its thousands set apart", () => {
     expect(checked({ price: "15,000" }).price).toBe(15000);
-    expect(checked({ price: "1,250,000.50" }).price).toBe(1250000.5);
-    expect(faults({ price: "1,5" })).toEqual({ price: "price_invalid" });
+    expect(checked({ price: "16.700" }).price).toBe(16700);
+    expect(faults({ price: "1,250,000.50" })).toEqual({ price: "won_has_no_decimals" });
+    expect(faults({ price: "1,5" })).toEqual({ price: "won_has_no_decimals" });
   });
 
   it("asks for the stock when it is tracked, and only then", () => {

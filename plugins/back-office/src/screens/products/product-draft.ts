@@ -7,6 +7,7 @@ import {
   productData,
   type SaleRule,
 } from "@zakh/catalog/contract";
+import { typedWon } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** What stands in the form's fields; numbers are text while they are typed. */
@@ -71,9 +72,6 @@ export function draftOf(product: Product): ProductDraft {
 /** What a field holds, for the contract's schemas, which take numbers too. */
 const typed = z.string().transform((text): string | number => text);
 
-/** People write 15,000; the shop reads 15000. */
-const ungrouped = z.string().transform((text): string | number => text.replace(/[,\s](?=\d{3}(\D|$))/g, ""));
-
 /** A blank field leaves the value to its default. */
 const blankIsLeftOut = z
   .string()
@@ -95,7 +93,10 @@ export const productDraft = productData
   .extend({
     name: name.unwrap().refine((text) => text !== "", "required"),
     category: typed.refine((chosen) => chosen !== "", "required").pipe(category.unwrap()),
-    price: ungrouped.pipe(price.unwrap()).refine((won) => won !== null, "price_required"),
+    price: typedWon
+      .transform((text): string | number => text)
+      .pipe(price.unwrap())
+      .refine((won) => won !== null, "price_required"),
     minOrderQuantity: typed.pipe(minOrderQuantity.unwrap()),
     packSize: blankIsLeftOut.pipe(packSize),
     priceDivisor: blankIsLeftOut.pipe(priceDivisor),
