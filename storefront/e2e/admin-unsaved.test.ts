@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { holdCalls } from "./hold-calls";
+import { ADMIN, beginSessionAgain, newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
+
+/** Every form of the back office: its screen, what opens it there, the field that is typed in, and what else it cannot do without. */
+const FORMS: { path: string; opens?: string; field: string; types?: string; also?: Record<string, string> }[] = [
+  { path: "products?new=true", field: "Нэр *", also: { "Үнэ (₩) *": "15000" } },
+  { path: "categories", opens: "Шинэ ангилал", field: "Нэр" },
+  { path: "service-categories", opens: "Ангилал нэмэх", field: "Нэр" },
+  { path: "meal-kits", opens: "Багц нэмэх", field: "Нэр", also: { "Багцын үнэ (₩)": "15000" } },
+  { path: "navigation", opens: "Шинэ цэс", field: "Нэр", also: { URL: "/contact" } },
+  {
+    path: "bank-accounts",
+    opens: "Шинэ данс",
+    field: "Банкны нэр",
+    also: { "Дансны дугаар": "123-456", "Данс эзэмшигч": "Зах" },
+  },
+  { path: "settings", field: "Хүргэлтийн төлбөр (вон)", types: "4321" },
+  { path: "site-settings", field: "Сайтын нэр" },
+  { path: "hero-settings", field: "Гарчиг" },
+  { path: "footer-settings", field: "Компанийн нэр" },
+  { path: "logo-settings", field: "Зургийн хаяг (URL)", types: "/static/half-typed.webp" },
+];
+
+async function typeInto(page: Page, { path, opens, field, types, also = {} }: (typeof FORMS)[number]) {
+  await page.goto(`/admin/${path}`);
+  if (opens) await page.getByRole("button", { name: opens, exact: true }).click();
+  const form = page.locator("form").filter({ has: page.getByLabel(field, { exact: true }) });
+  const text = types ?? `Хагас бичсэн ${randomUUID().slice(0, 8)}`;
+  await form.getByLabel(field, { exact: true }).fill(text);
+  for (const [label, value] of Object.entries(also)) await form.getByLabel(label).first().fill(value);
+  return { typed: form.getByLabel(field, { exact: true }), text };
+}
+
+/** The button that saves the form on top. */
+function saveButton(page: Page): Locator {
+  return page.getByRole("button", { name: "Хадгалах", exact: true }).last();
+}
+
+test("every form keeps what was typed when the session has ended, and goes on after a sign-in", async ({ page }) => {
+  test.slow();
+  page.on("dialog", (dialog) => void dialog.accept());
+  for (const form of FORMS) {
+    await signInAsAdmin(page);
+    const { typed, text } = await typeInto(page, form);
+    await page.context().clearCookies();
+    await saveButton(page).click();
+    await beginSessionAgain(page, "Хэрэглэгчийн нэр", ADMIN.username);
+    await expect(typed, form.path).toHaveValue(text);
+  }
+});
+
+for (const [how, fails] of [
+  [
+    "the server has broken down",
+    (page: Page) =>
+      page.route(/\/api\//, (route) =>
+        route.request().method() === "GET" ? route.fallback() : route.fulfill({ status: 500, body: "<html>" }),
+      ),
+  ],
+  ["there is no network", (page: Page) => page.context().setOffline(true)],
+] as const) {
+  test(`every form says so, keeps what was typed and can be saved again when ${how}`, async ({ page }) => {
+    test.slow();
+    page.on("dialog", (dialog) => void dialog.accept());
+    await signInAsAdmin(page);
+    for (const form of FORMS) {
+      const { typed, text } = await typeInto(page, form);
+      await fails(page);
+      await saveButton(page).click();
+      await expect(page.getByText("Алдаа гарлаа").first(), form.path).toBeVisible();
+      await expect(saveButton(page), form.path).toBeEnabled();
+      await expect(typed, form.path).toHaveValue(text);
+      await page.unroute(/\/api\//);
+      await page.context().setOffline(false);
+    }
+  });
+}
+
+test("a save that a network swallows gets a sentence within 15 s", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin/site-settings");
+  await page.getByLabel("Сайтын нэр").fill("Хаашаа ч хүрэхгүй");
+  const letGo = await holdCalls(page, /\/api\//);
+  await saveButton(page).click();
+  await expect(page.getByText("Сервертэй холбогдож чадсангүй")).toBeVisible({ timeout: 16_000 });
+  await expect(saveButton(page)).toBeEnabled();
+  letGo();
+});
+
+test("a status shows what is until it is saved, and the page warns before it is closed meanwhile", async ({ page }) => {
+  const shopper = await registerThroughApi(page.request, newShopper());
+  const id = await orderThroughApi(page.request, shopper.email);
+  await signInAsAdmin(page);
+  await page.goto(`/admin/orders?id=${id}`);
+  const select = page.getByRole("dialog").getByRole("combobox");
+  const letGo = await holdCalls(page, `**/api/orders/${id}/status`);
+  await select.click();
+  await page.getByRole("option", { name: "Хүргэгдсэн" }).click();
+  await expect(select).toBeDisabled();
+  await expect(select).not.toContainText("Хүргэгдсэн");
+  const asked = page.waitForEvent("dialog");
+  void page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  letGo();
+  await expect(select).toContainText("Хүргэгдсэн");
+});
+
+test("a refusal's toast gives way to the success that follows it, in one stack", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin/hero-settings");
+  const heading = page.getByLabel("Гарчиг", { exact: true });
+  const words = await heading.inputValue();
+  await heading.fill("");
+  await saveButton(page).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Форм алдаатай байна" })).toBeVisible();
+  await heading.fill(words);
+  await saveButton(page).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Хадгаллаа" })).toBeVisible();
+  await expect(page.getByText("Форм алдаатай байна")).toHaveCount(0);
+  await expect(page.locator("ol[data-sonner-toaster]")).toHaveCount(1);
+});
