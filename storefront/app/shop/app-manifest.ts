@@ -32,7 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return new Response(JSON.stringify(manifest), {
     headers: {
       "Content-Type": "application/manifest+json; charset=utf-8",
-      "Cache-Control": "public, max-age=3600",
+      // The name may change at any time.
+      "Cache-Control": "no-cache",
       Vary: "Cookie",
     },
   });

@@ -3,12 +3,14 @@ import type { ReactNode } from "react";
 import { useTexts } from "./i18n/text";
 import { AdminGuard } from "./layout/admin-guard";
 import { LowDisk } from "./layout/low-disk";
+import { usePageTitle } from "./layout/shop-name";
 import { findScreen } from "./screen-list";
 
 /** A screen inside a host that has its own menu and header, such as Medusa's dashboard: only its title is added. */
 export function EmbeddedScreen({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useTexts();
   const screen = findScreen(path);
+  usePageTitle(screen ? t(screen.title) : "");
   return (
     // Of its own, so that nothing sticky in a screen lies above what the host opens over it.
     <div className="isolate flex flex-col gap-y-4 pb-12">

@@ -1,7 +1,7 @@
 import { ArrowLeft, BarsThree, BellAlert, XMark } from "@medusajs/icons";
 import { Badge, clx, Drawer, Heading, IconButton, Text } from "@medusajs/ui";
 import type { Language } from "@zakh/kit/contract";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { AWAITING_PAYMENT } from "../resources/orders";
@@ -9,6 +9,7 @@ import { usePendingOrders } from "../resources/pending-orders";
 import type { Screen } from "../screen-list";
 import { IconAction } from "../ui/icon-action";
 import { MenuContent } from "./menu";
+import { usePageTitle } from "./shop-name";
 
 interface HeaderProps {
   screen: Screen | undefined;
@@ -23,9 +24,7 @@ export function Header({ screen, onLanguage }: HeaderProps) {
   const first = screen?.path === "";
   const title = t(screen?.title ?? "missing.title");
 
-  useEffect(() => {
-    document.title = `${title} · ${t("brand")}`;
-  }, [title, t]);
+  usePageTitle(title);
 
   return (
     <header className="border-ui-border-base bg-ui-bg-base sticky top-0 z-10 border-b">

@@ -8,6 +8,7 @@ import { useLogout } from "../resources/session";
 import { SCREEN_GROUPS, SCREENS, type Screen } from "../screen-list";
 import { useRefusalText } from "../ui/failure-text";
 import { toast } from "../ui/toast";
+import { useShopName } from "./shop-name";
 
 const ROW =
   "flex min-h-11 w-full items-center gap-x-3 rounded-md px-3 text-base md:min-h-9 md:text-sm text-ui-contrast-fg-secondary transition-colors hover:bg-ui-contrast-bg-base-hover hover:text-ui-contrast-fg-primary focus-visible:shadow-borders-focus outline-none [&_svg]:shrink-0";
@@ -16,10 +17,13 @@ const ROW =
 export function MenuContent({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t } = useTexts();
   const { home } = useHost();
+  const shop = useShopName();
   return (
-    <div className="flex h-full flex-col gap-y-6 p-4">
-      <div className="flex h-11 items-baseline gap-x-2 px-3 pt-2">
-        <span className="text-ui-contrast-fg-primary text-2xl font-bold leading-none tracking-tight">{t("brand")}</span>
+    <div className="flex h-full flex-col gap-y-6 p-4 max-md:gap-y-3">
+      <div className="flex h-11 shrink-0 items-baseline gap-x-2 px-3 pt-2 max-md:pr-12">
+        <span className="text-ui-contrast-fg-primary min-w-0 truncate text-2xl font-bold leading-tight tracking-tight">
+          {shop}
+        </span>
         <span className="text-ui-contrast-fg-secondary text-sm">{t("admin")}</span>
       </div>
       <nav
@@ -41,7 +45,7 @@ export function MenuContent({ onLanguage }: { onLanguage: (language: Language) =
           </section>
         ))}
       </nav>
-      <div className="border-ui-contrast-border-base flex flex-col gap-y-1 border-t pt-4">
+      <div className="border-ui-contrast-border-base flex flex-col gap-y-1 border-t pt-4 max-md:grid max-md:grid-cols-2 max-md:pt-3">
         <LanguageSwitcher onLanguage={onLanguage} />
         {/* A whole new page, so that the back office's styles do not follow into the shop. */}
         <a href={home} className={ROW}>
@@ -95,7 +99,10 @@ function MenuBadge({ useBadge }: { useBadge: () => number }) {
 function LanguageSwitcher({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t, language } = useTexts();
   return (
-    <fieldset className="mb-2 grid grid-cols-3 gap-x-1 px-1" aria-label={t("nav.language")}>
+    <fieldset
+      className="mb-2 grid grid-cols-3 gap-x-1 px-1 max-md:col-span-2 max-md:mb-0"
+      aria-label={t("nav.language")}
+    >
       {SWITCHER_LANGUAGES.map((code) => (
         <button
           key={code}

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { LOGIN } from "../durations";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
+import { useShopName } from "../layout/shop-name";
 import { wayBack } from "../layout/way-back";
 import { useAdminSession, useCheckSession } from "../resources/session";
 import { toast } from "../ui/toast";
@@ -19,6 +20,7 @@ export function LoginScreen() {
   const session = useAdminSession();
   const enter = useEnter();
   const [entering, setEntering] = useState(false);
+  const shop = useShopName();
   // Whoever is signed in already has nothing to do here.
   useEffect(() => {
     if (session.data?.authenticated && !entering) navigate(destination, { replace: true });
@@ -33,7 +35,9 @@ export function LoginScreen() {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-y-4 p-4">
       <Container className="w-full max-w-sm p-6">
-        <p className="text-ui-fg-interactive text-3xl font-bold leading-none tracking-tight">{t("brand")}</p>
+        <p className="text-ui-fg-interactive break-words text-3xl font-bold leading-tight min-h-8 tracking-tight">
+          {shop}
+        </p>
         <Heading level="h1" className="mt-5 text-xl font-semibold">
           {t("login.title")}
         </Heading>

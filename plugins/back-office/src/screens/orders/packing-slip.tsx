@@ -6,8 +6,10 @@ import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
+import { useShopName } from "../layout/shop-name";
 import { won } from "../money";
 import { DRAWER_BUTTON } from "../ui/side-drawer";
+import { isByPart, quantityText } from "./item-quantity";
 
 const SHEET_ID = "packing-slip";
 
@@ -49,12 +51,13 @@ const CELL = "border-b border-black/30 px-2 py-2 text-left align-top";
 
 function Slip({ order }: { order: Order }) {
   const { t, language } = useTexts();
-  const kilograms = order.items.reduce((sum, item) => sum + item.quantity, 0);
+  const shop = useShopName();
+  const kilograms = order.items.reduce((sum, item) => sum + (isByPart(item) ? 0 : item.quantity), 0);
   return (
     <section id={SHEET_ID} className="hidden bg-white text-[11pt] leading-snug text-black print:block">
       <header className="flex items-end justify-between gap-x-6 border-b-2 border-black pb-3">
         <div>
-          <p className="text-[10pt]">{t("brand")}</p>
+          <p className="text-[10pt]">{shop}</p>
           <h1 className="text-[20pt] font-bold leading-tight">{t("order.slip.title")}</h1>
         </div>
         <div className="text-right tabular-nums">
@@ -94,7 +97,7 @@ function Slip({ order }: { order: Order }) {
               <td className={`${CELL} font-semibold`}>{item.product.name}</td>
               <td className={CELL}>{item.product.category}</td>
               <td className={`${CELL} !text-right text-[13pt] font-semibold tabular-nums`}>
-                {numberText(item.quantity, language)}
+                {isByPart(item) ? quantityText(item) : numberText(item.quantity, language)}
               </td>
             </tr>
           ))}
