@@ -3,6 +3,7 @@ import { Button } from "@medusajs/ui";
 import { typedWon } from "@zakh/kit/contract";
 import { DIFFICULTY_LEVELS, MEAL_KIT_DEFAULTS, type MealKit, mealKitInput } from "@zakh/meal-kits/contract";
 import { useController, useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useSaveMealKit } from "../resources/meal-kits";
@@ -20,7 +21,14 @@ import { KitPreview } from "./kit-preview";
 import { suggestedPrice } from "./suggested-price";
 
 /** The contract's meal kit, with a price as it is typed. */
-const mealKitForm = mealKitInput.extend({ price: typedWon.pipe(mealKitInput.shape.price) });
+const mealKitForm = mealKitInput.extend({
+  price: z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .pipe(typedWon)
+    .transform((won): string | number => won)
+    .pipe(mealKitInput.shape.price),
+});
 
 interface MealKitFormProps {
   /** The kit that is edited; none for a new one. */
