@@ -7,7 +7,10 @@ export interface Router {
   useLocation(): { pathname: string; search: string; key: string; state: unknown };
   /** Stops going to another screen while it answers true. */
   useBlocker(blocks: (change: AddressChange) => boolean): Blocker;
-  useSearchParams(): [URLSearchParams, (next: URLSearchParams, options?: { replace?: boolean }) => void];
+  useSearchParams(): [
+    URLSearchParams,
+    (next: URLSearchParams, options?: { replace?: boolean; preventScrollReset?: boolean }) => void,
+  ];
 }
 
 interface Place {

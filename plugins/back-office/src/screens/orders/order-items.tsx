@@ -5,6 +5,7 @@ import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { Picture } from "../ui/picture";
 import { usePhone } from "../ui/use-phone";
+import { isByPart, quantityText } from "./item-quantity";
 
 /** What was ordered, as it was sold then (ruling 8). */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
@@ -23,7 +24,9 @@ function ItemCards({ items }: { items: readonly OrderItem[] }) {
             <Text className="text-ui-fg-subtle text-sm">{item.product.category}</Text>
             <div className="mt-1 flex justify-between gap-x-3 tabular-nums">
               <Text className="text-ui-fg-subtle text-sm">
-                {unitPrice(item, language)} × {t("unit.kg", { value: item.quantity })}
+                {isByPart(item)
+                  ? `${won(item.price)} × ${quantityText(item)}`
+                  : `${won(item.price)} × ${t("unit.kg", { value: item.quantity })}`}
               </Text>
               <Text className="text-ui-fg-base text-base font-semibold">{won(item.lineTotal)}</Text>
             </div>
@@ -57,8 +60,10 @@ function ItemTable({ items }: { items: readonly OrderItem[] }) {
               </Table.Cell>
               <Table.Cell className="text-ui-fg-base font-medium">{item.product.name}</Table.Cell>
               <Table.Cell>{item.product.category}</Table.Cell>
-              <Table.Cell className="whitespace-nowrap text-right">{unitPrice(item, language)}</Table.Cell>
-              <Table.Cell className="text-right">{numberText(item.quantity, language)}</Table.Cell>
+              <Table.Cell className="whitespace-nowrap text-right">{won(item.price)}</Table.Cell>
+              <Table.Cell className="whitespace-nowrap text-right">
+                {isByPart(item) ? quantityText(item) : numberText(item.quantity, language)}
+              </Table.Cell>
               <Table.Cell className="text-ui-fg-base text-right font-medium">{won(item.lineTotal)}</Table.Cell>
             </Table.Row>
           ))}
@@ -66,9 +71,4 @@ function ItemTable({ items }: { items: readonly OrderItem[] }) {
       </Table>
     </div>
   );
-}
-
-/** The price with its divisor where it is for a part of the unit (ruling 3), so that the line adds up to the reader too. */
-function unitPrice({ price, priceDivisor }: OrderItem, language: Language): string {
-  return priceDivisor === 1 ? won(price) : `${won(price)} ÷ ${numberText(priceDivisor, language)}`;
 }

@@ -11,6 +11,7 @@ import { OrderExport } from "./order-export";
 import { OrderFilterBar } from "./order-filter-bar";
 import { narrows, readOrdersAddress, withFilters, withoutOpenOrder, withPage } from "./order-filters";
 import { ORDER_COLUMNS, OrderList } from "./order-list";
+import { useSteadyOrders } from "./steady-orders";
 
 const PAGE_SIZE = 20;
 
@@ -25,6 +26,12 @@ export default function OrdersScreen() {
   const { filters, page, open } = readOrdersAddress(search);
   const orders = useOrders(filters, PAGE_SIZE, (page - 1) * PAGE_SIZE);
   const narrowed = narrows(filters);
+  // While the next page is on its way, the last one still stands there.
+  const rows = useSteadyOrders(
+    orders.data?.rows,
+    orders.isPlaceholderData ? "" : filters.status,
+    JSON.stringify([filters, page]),
+  );
 
   // The router takes a moment over a new address; a second change in that moment builds on the first.
   const latest = useRef(search);
@@ -53,7 +60,7 @@ export default function OrdersScreen() {
             </div>
           )}
           <OrderList
-            orders={orders.data?.rows}
+            orders={rows}
             columns={COLUMNS}
             label={t("orders.title")}
             placeholders={8}

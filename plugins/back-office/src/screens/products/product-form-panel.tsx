@@ -23,9 +23,11 @@ export function ProductFormPanel({ open, categories, onClose }: ProductFormPanel
   const ready = categories !== undefined && (open === "new" || product.data !== undefined);
   const title = open === "new" ? t("products.new") : t("products.edit");
 
-  // Opened from a row far down the list, the form would be out of sight.
+  // Opened from a row far down the list, the form would be out of sight; once it is closed, that row is seen again.
   useEffect(() => {
+    const before = window.scrollY;
     frame.current?.scrollIntoView({ block: "start", behavior: "instant" });
+    return () => window.scrollTo({ top: before, behavior: "instant" });
   }, []);
 
   const failed = product.isError && !product.data;

@@ -36,7 +36,8 @@ export default function ProductsScreen() {
 
   function go(next: URLSearchParams, options?: { replace?: boolean }) {
     latest.current = next;
-    setSearch(next, options);
+    // The form scrolls to itself, and back to the row when it closes.
+    setSearch(next, { ...options, preventScrollReset: true });
   }
 
   return (

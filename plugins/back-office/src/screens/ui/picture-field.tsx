@@ -1,5 +1,6 @@
 import { ArrowUpTray, Photo, XMarkMini } from "@medusajs/icons";
 import { Button, clx } from "@medusajs/ui";
+import { PICTURE_TYPES } from "@zakh/kit/contract";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTexts } from "../i18n/text";
 import { MediaPicker } from "../media/media-picker";
@@ -30,12 +31,21 @@ interface PictureFieldProps {
  * and comes back when the file is removed (spec §4 Hero and logo).
  */
 export function PictureField(props: PictureFieldProps) {
-  const { label, value, onChange, accept = "image/jpeg,image/png,image/gif,image/webp", hint, error } = props;
-  const { t } = useTexts();
+  const { label, value, onChange, accept = PICTURE_TYPES.join(","), hint } = props;
+  const { t, errorText } = useTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [picking, setPicking] = useState(false);
+  const [refused, setRefused] = useState<File>();
   const shown = usePreview(value);
+  const accepted = accept.split(",");
+  const error = refused
+    ? errorText("image_type_unsupported", {
+        name: refused.name,
+        type: refused.type || "?",
+        accepts: accepted.map((type) => type.replace(/^image\/|\+xml$/g, "").toUpperCase()).join(", "),
+      })
+    : props.error;
 
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
@@ -93,7 +103,11 @@ export function PictureField(props: PictureFieldProps) {
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
-          shrinkPictures([...(event.target.files ?? [])]).then(([file]) => file && onChange({ ...value, file }));
+          const [chosen] = event.target.files ?? [];
+          // What `accept` asks for is only a suggestion to the browser.
+          const fits = chosen && accepted.includes(chosen.type);
+          setRefused(fits ? undefined : chosen);
+          if (fits) shrinkPictures([chosen]).then(([file = chosen]) => onChange({ ...value, file }));
           // So that the same file can be chosen again after it was removed.
           event.target.value = "";
         }}

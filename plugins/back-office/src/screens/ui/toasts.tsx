@@ -10,7 +10,7 @@ export function Toasts() {
   const frame = useRef<HTMLDivElement>(null);
   useCrossesNamed(frame, t("close"));
   // Where no button is: the host's stylesheet puts it beside the menu and, while a dialog is open, clear of its buttons.
-  const position = usePhone() ? "top-center" : "bottom-left";
+  const position = usePhone() ? "bottom-center" : "bottom-left";
   return (
     <div ref={frame}>
       <Toaster position={position} duration={TOAST} visibleToasts={1} offset={16} className="back-office-toasts" />
