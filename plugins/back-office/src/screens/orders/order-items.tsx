@@ -1,5 +1,5 @@
 import { Table, Text } from "@medusajs/ui";
-import { type Language, numberText } from "@zakh/kit/contract";
+import { numberText } from "@zakh/kit/contract";
 import type { OrderItem } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
@@ -13,7 +13,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
 }
 
 function ItemCards({ items }: { items: readonly OrderItem[] }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   return (
     <ul className="divide-ui-border-base flex flex-col divide-y">
       {items.map((item) => (
