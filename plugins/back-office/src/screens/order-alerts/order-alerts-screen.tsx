@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Container, toast } from "@medusajs/ui";
+import { Container } from "@medusajs/ui";
 import { LANGUAGES } from "@zakh/kit/contract";
 import { type OrderAlertsSetting, orderAlertsInput, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
 import { useForm } from "react-hook-form";
@@ -11,6 +11,7 @@ import { SelectField } from "../ui/select-field";
 import { SettingForm, SettingLoader, useFollowSaved } from "../ui/setting-form";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
+import { toast } from "../ui/toast";
 
 /** Languages by their own names, which are the same in every language. */
 const LANGUAGE_NAMES = { mn: "Монгол", ru: "Русский", en: "English", ko: "한국어" } as const;
