@@ -2,6 +2,7 @@ import { FocusScope } from "@radix-ui/react-focus-scope";
 import { hideOthers } from "aria-hidden";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
+import { useBlocker } from "react-router";
 import { useTexts } from "../i18n/use-texts";
 import { afterFrame } from "../lib/after-frame";
 import { classes } from "./classes";
@@ -64,7 +65,7 @@ export function Sheet({ open, ahead = false, onClose, title, description, place,
           open && comes,
         )}
       >
-        {open ? <HeldPage sheet={sheet} first={close} onEscape={onClose} /> : null}
+        {open ? <HeldPage sheet={sheet} first={close} onClose={onClose} /> : null}
         <div className="flex items-center justify-between gap-4 border-b border-paper-edge py-2 pl-5 pr-2">
           <h2 id={`${id}title`} className="text-title-s">
             {title}
@@ -89,6 +90,13 @@ export function Sheet({ open, ahead = false, onClose, title, description, place,
   );
 }
 
+declare global {
+  interface Window {
+    /** Not in every browser, and not in TypeScript's library yet. */
+    CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void };
+  }
+}
+
 /** The sheets that are open, the uppermost last: one may open over another, or while another closes. */
 const sheets: HTMLElement[] = [];
 
@@ -96,13 +104,26 @@ interface HeldPageProps {
   sheet: { readonly current: HTMLElement | null };
   /** What has the keyboard at first. */
   first: { readonly current: HTMLElement | null };
-  onEscape: () => void;
+  onClose: () => void;
 }
 
-/** Neither scrolls, nor is read out, nor has the keyboard while it is there. */
-function HeldPage({ sheet, first, onEscape }: HeldPageProps) {
-  const latest = useRef(onEscape);
-  latest.current = onEscape;
+/** Neither scrolls, nor is read out, nor has the keyboard while it is there; Back and Escape close what lies on it. */
+function HeldPage({ sheet, first, onClose }: HeldPageProps) {
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  const back = useBlocker(({ historyAction }) => historyAction === "POP" && sheet.current === sheets.at(-1));
+  useEffect(() => {
+    if (back.state !== "blocked") return;
+    back.reset();
+    latest.current();
+  }, [back]);
+  // Android's Back, which also asks on the page that the shop was entered by: that one has nothing before it to be blocked.
+  useEffect(() => {
+    if (!window.CloseWatcher) return;
+    const watcher = new window.CloseWatcher();
+    watcher.onclose = () => latest.current();
+    return () => watcher.destroy();
+  }, []);
   useEffect(() => {
     const element = sheet.current;
     if (!element) return;
@@ -111,7 +132,11 @@ function HeldPage({ sheet, first, onEscape }: HeldPageProps) {
     const onKey = (event: KeyboardEvent) => {
       const { activeElement } = document;
       if (element !== sheets.at(-1) || event.defaultPrevented || activeElement?.closest("[data-toast]")) return;
-      if (event.key === "Escape") latest.current();
+      if (event.key === "Escape") {
+        // Else the phone's or browser's own way would close what lies under it, too.
+        event.preventDefault();
+        latest.current();
+      }
       // What had the keyboard may be gone from the sheet: the next Tab would go to the page.
       if (event.key !== "Tab" || element.contains(activeElement)) return;
       event.preventDefault();

@@ -1,0 +1,160 @@
+import { expect, type Page, test } from "@playwright/test";
+import { arrive } from "./arrive";
+import { arriveWithCart, newShopper, orderThroughApi, registerThroughApi } from "./people";
+import { newStoreName, storeThroughApi } from "./store-owners";
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+/** At /contact, with the home page before it. */
+async function atContact(page: Page) {
+  await arrive(page, "/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Захиалга хайх" }).click();
+  await expect(page).toHaveURL(/\/order-lookup$/);
+}
+
+test("Back closes the cart's sheet and stays on the page; the next one leaves it", async ({ page }) => {
+  await arriveWithCart(page, 2);
+  await atContact(page);
+  const drawer = page.getByRole("dialog", { name: "Сагс" });
+  const open = page.getByRole("button", { name: /^Сагс, \d+ ш$/ });
+  for (let round = 0; round < 2; round += 1) {
+    await open.click();
+    await expect(drawer).toBeVisible();
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/\/order-lookup$/);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("heading", { name: "Онцлох бүтээгдэхүүн" })).toBeVisible();
+});
+
+test("a sheet that is closed otherwise leaves nothing to go back from", async ({ page }) => {
+  await arriveWithCart(page, 2);
+  await atContact(page);
+  const drawer = page.getByRole("dialog", { name: "Сагс" });
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => drawer.getByRole("button", { name: "Хаах" }).click(),
+  ]) {
+    await page.getByRole("button", { name: /^Сагс, \d+ ш$/ }).click();
+    await expect(drawer).toBeVisible();
+    await close();
+    await expect(drawer).toBeHidden();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a page that is opened from a sheet leads back to the sheet's page at once", async ({ page }) => {
+  const { products } = await arriveWithCart(page, 2);
+  await atContact(page);
+  const drawer = page.getByRole("dialog", { name: "Сагс" });
+  const open = page.getByRole("button", { name: /^Сагс, \d+ ш$/ });
+  await open.click();
+  await drawer.getByRole("link", { name: "Сагс руу очих" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(drawer).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/order-lookup$/);
+  // A link that does not close the sheet itself.
+  await open.click();
+  await drawer.getByRole("link", { name: products[0]?.name }).click();
+  await expect(page).toHaveURL(/\/products\/\d+$/);
+  await expect(drawer).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/order-lookup$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a page that is reloaded under an open sheet needs one Back to be left", async ({ page }) => {
+  await arriveWithCart(page, 1);
+  await atContact(page);
+  const open = page.getByRole("button", { name: /^Сагс, \d+ ш$/ });
+  await open.click();
+  await expect(page.getByRole("dialog", { name: "Сагс" })).toBeVisible();
+  await page.reload();
+  await open.click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("Back closes the question for a quantity", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  await arrive(page, "/order-lookup");
+  await page.getByRole("banner").getByRole("link", { name: "Зах — нүүр хуудас" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page
+    .getByRole("button", { name: /сагсанд нэмэх/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Хэмжээ сонгох" });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+  await page
+    .getByRole("button", { name: /сагсанд нэмэх/ })
+    .first()
+    .click();
+  await dialog.getByRole("button", { name: "Сагсанд нэмэх" }).click();
+  await expect(page.getByText("Сагсанд нэмэгдлээ").first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/order-lookup$/);
+});
+
+test("Back closes the menu of a phone", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "Wide screens show their menu in the header.");
+  await atContact(page);
+  await page.getByRole("button", { name: "Цэс нээх" }).click();
+  const menu = page.getByRole("dialog", { name: "Цэс" });
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/order-lookup$/);
+  await page.getByRole("button", { name: "Цэс нээх" }).click();
+  await menu.getByRole("link", { name: "Холбоо барих" }).first().click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/order-lookup$/);
+});
+
+test("Back closes the profile", async ({ page }) => {
+  const shopper = await registerThroughApi(page.request, newShopper());
+  await orderThroughApi(page.request, shopper.email);
+  await arrive(page, "/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Миний хуудас" }).click();
+  await page.getByRole("button", { name: "Мэдээлэл засах" }).click();
+  const profile = page.getByRole("dialog");
+  await expect(profile).toBeVisible();
+  await page.goBack();
+  await expect(profile).toBeHidden();
+  await expect(page).toHaveURL(/\/my-page$/);
+});
+
+test("Back asks about unsaved changes, closes the question, and leaves when that is wanted", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  const store = await storeThroughApi(page.request, newStoreName());
+  await arrive(page, "/store/dashboard");
+  await page.getByRole("link", { name: "Мэдээлэл засах" }).first().click();
+  await expect(page).toHaveURL(`/store/edit/${store}`);
+  const address = page.getByLabel("Хаяг");
+  await address.fill("Сөүл, Жунгү 7");
+  const question = page.getByRole("dialog", { name: "Өөрчлөлт хадгалагдаагүй байна" });
+  for (let round = 0; round < 2; round += 1) {
+    await page.goBack();
+    await expect(question.getByRole("button", { name: "Хаах" })).toBeFocused();
+    await page.goBack();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(`/store/edit/${store}`);
+    await expect(address).toHaveValue("Сөүл, Жунгү 7");
+  }
+  await page.goBack();
+  await question.getByRole("button", { name: "Гарах" }).click();
+  await expect(page).toHaveURL(/\/store\/dashboard$/);
+  await expect(address).toBeHidden();
+});
