@@ -1,7 +1,7 @@
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { CheckoutForm } from "../contract/checkout";
-import type { Queryable } from "../database/one-transaction";
 import type { OrderDraft } from "../workflows/steps/price-order";
 
 /** An order in the transaction that places it. */

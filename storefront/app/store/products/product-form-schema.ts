@@ -14,7 +14,7 @@ export const productForm = z
     descriptionRu: shape.descriptionRu.unwrap(),
     descriptionEn: shape.descriptionEn.unwrap(),
     categoryId: z.string().min(1, "product_incomplete"),
-    price: numberText(typedWon.pipe(shape.price), "price_required"),
+    price: numberText(typedWon.refine(isPrice, "price_invalid"), "price_required"),
     minOrderQuantity: numberText(shape.minOrderQuantity, "minimum_required"),
     packSize: numberText(shape.packSize, "pack_size_invalid"),
     trackStock: z.boolean(),
@@ -28,6 +28,10 @@ export const productForm = z
   });
 
 export type ProductFormValues = z.infer<typeof productForm>;
+
+function isPrice(won: string) {
+  return shape.price.safeParse(won).success;
+}
 
 /** Text that `number` accepts; `blank` when there is none. */
 function numberText(number: z.ZodType, blank: string) {
