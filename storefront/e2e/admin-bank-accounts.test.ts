@@ -129,10 +129,12 @@ test("an account that the server fails to save says why, by what the server answ
   for (const [status, words] of [
     [400, "Талбаруудаа шалгана уу."],
     [401, "Таны эрх хүрэхгүй байна. Дахин нэвтэрнэ үү."],
-    [500, "Серверийн алдаа гарлаа. Дахин оролдоно уу."],
+    [500, "Диск дүүрсэн"],
   ] as const) {
     await page.route("**/api/bank-accounts", (route) =>
-      route.request().method() === "POST" ? route.fulfill({ status, json: { message: "…" } }) : route.fallback(),
+      route.request().method() === "POST"
+        ? route.fulfill({ status, json: { message: "Диск дүүрсэн" } })
+        : route.fallback(),
     );
     await page.getByRole("button", { name: "Хадгалах" }).click();
     await expect(page.getByText(words)).toBeVisible();

@@ -69,20 +69,6 @@ test("a page that is opened from a sheet leads back to the sheet's page at once"
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a page that is reloaded under an open sheet needs one Back to be left", async ({ page }) => {
-  await arriveWithCart(page, 1);
-  await atContact(page);
-  const open = page.getByRole("button", { name: /^Сагс, \d+ ш$/ });
-  await open.click();
-  await expect(page.getByRole("dialog", { name: "Сагс" })).toBeVisible();
-  await page.reload();
-  await open.click();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-});
-
 test("Back closes the question for a quantity", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   await arrive(page, "/order-lookup");

@@ -6,10 +6,7 @@ const LAMB = "Хонины мах";
 /** Where somebody comes from an advertisement, and the page's own address. */
 const ADVERTISED = [
   ["/?fbclid=x&utm_source=y", "/"],
-  [
-    `/?utm_source=y&category=${encodeURIComponent(LAMB)}&fbclid=x`,
-    `/?category=${encodeURIComponent(LAMB).replace("%20", "+")}`,
-  ],
+  [`/?utm_source=y&category=${encodeURIComponent(LAMB)}&fbclid=x`, `/?category=${encodeURIComponent(LAMB)}`],
   ["/products/1?fbclid=x", "/products/1"],
   ["/service-category/hair-beauty?fbclid=x", "/service-category/hair-beauty"],
   ["/contact?fbclid=x", "/contact"],
@@ -42,10 +39,10 @@ for (const language of ["mn", "ru"]) {
       const sent = await (await answered).text();
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       expect(page.url()).toBe(`${baseURL}${advertised}`);
-      const canonical = new URL(own, baseURL);
-      if (language !== "mn") canonical.searchParams.set("lang", language);
-      expect(canonicalOf(sent)).toBe(canonical.href);
-      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", canonical.href);
+      const inLanguage = language === "mn" ? "" : `${own.includes("?") ? "&" : "?"}lang=${language}`;
+      const canonical = `${baseURL}${own}${inLanguage}`;
+      expect(canonicalOf(sent)).toBe(canonical);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", canonical);
       for (const alternate of await page.locator("link[rel=alternate][hreflang]").all()) {
         expect(await alternate.getAttribute("href")).not.toContain("fbclid");
       }

@@ -107,7 +107,7 @@ describe("the shipping fee", () => {
   });
 
   it("is refused with the spec's texts", async () => {
-    for (const value of ["дөрөв", "", "1e3", "0x10", null, undefined, [], {}, true, "1,000"]) {
+    for (const value of ["дөрөв", "", "1e3", "0x10", null, undefined, [], {}, true, "1,00"]) {
       expect(await refusedFields("shipping-fee", { value }), String(value)).toEqual({ value: "Тоо оруулна уу" });
     }
     for (const value of [-1, "-1", "-0.5"]) {
