@@ -2,5 +2,14 @@ import { defineMiddlewares } from "@medusajs/framework/http";
 import { callRoutes } from "@zakh/accounts/http/call-routes";
 import { orderCalls } from "../http/calls";
 import { cartCalls } from "../http/cart-calls";
+import { ORDER_PATHS, refuseUnfollowedWrites } from "../http/medusa-order-writes";
+import { refuseOrdersReservations } from "../http/medusa-reservations";
 
-export default defineMiddlewares({ routes: callRoutes([...orderCalls, ...cartCalls]) });
+export default defineMiddlewares({
+  routes: [
+    // Without a method, so that they stand before Medusa's own routes.
+    ...ORDER_PATHS.map((matcher) => ({ matcher, middlewares: [refuseUnfollowedWrites] })),
+    { matcher: "/admin/reservations", middlewares: [refuseOrdersReservations] },
+    ...callRoutes([...orderCalls, ...cartCalls]),
+  ],
+});

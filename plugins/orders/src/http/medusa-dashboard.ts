@@ -1,21 +1,16 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http";
-import { MedusaError } from "@medusajs/framework/utils";
 import { findAccounts } from "@zakh/accounts/read-models/accounts";
-import { chooseLanguage, LANGUAGE_COOKIE } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { createErrorTexts } from "@zakh/kit/http/error-texts";
+import { ApiError } from "@zakh/kit/http/api-error";
 import type { OrderErrorCode } from "../contract/order";
 import type { OrderStatus } from "../contract/status";
-import { orderTexts } from "../contract/texts";
 import { findOrderState, type OrderState } from "../read-models/order-state";
 import { changeOrderStatusWorkflow } from "../workflows/change-order-status";
 import { followMedusa } from "../workflows/follow-medusa";
 import type { Actor } from "../workflows/status/record-status-change";
 
 /** What is asked of a signed-in request, whatever its body and query. */
-type DashboardRequest = Pick<AuthenticatedMedusaRequest, "scope" | "auth_context" | "cookies" | "headers">;
-
-const texts = createErrorTexts([orderTexts]);
+type DashboardRequest = Pick<AuthenticatedMedusaRequest, "scope" | "auth_context">;
 
 /** The shop's side of one of Medusa's orders; none for an order that was not placed in the shop. */
 export async function shopOrder(orderId: string | undefined): Promise<OrderState | undefined> {
@@ -36,10 +31,9 @@ export async function followFromDashboard(request: DashboardRequest, { orderId }
   await followMedusa(request.scope, orderId, await actorOf(request));
 }
 
-/** What Medusa's dashboard shows in a toast, in the language of the shop's texts. */
-export function refusedInDashboard(request: DashboardRequest, code: OrderErrorCode): MedusaError {
-  const language = chooseLanguage(request.cookies?.[LANGUAGE_COOKIE], request.headers["accept-language"]);
-  return new MedusaError(MedusaError.Types.NOT_ALLOWED, texts.text(language, code));
+/** What Medusa's dashboard shows in a toast: 409 with a sentence in the language that the request asks for (ruling 57). */
+export function refusedInDashboard(code: OrderErrorCode): ApiError {
+  return new ApiError(409, code);
 }
 
 async function actorOf(request: DashboardRequest): Promise<Actor> {

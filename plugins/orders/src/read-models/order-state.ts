@@ -113,3 +113,11 @@ export async function lockOrder(sql: Queryable, number: number): Promise<void> {
     [number],
   );
 }
+
+/** Whether a reservation of Medusa's, by its id, is one of an order. */
+export async function isReservedForOrder(sql: Queryable, reservationId: string): Promise<boolean> {
+  const { rowCount } = await sql.query("SELECT FROM reservation_item WHERE id = $1 AND line_item_id IS NOT NULL", [
+    reservationId,
+  ]);
+  return rowCount === 1;
+}

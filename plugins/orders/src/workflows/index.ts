@@ -1,3 +1,4 @@
+export { changeOrderAddressWorkflow } from "./change-order-address";
 export { changeOrderStatusWorkflow } from "./change-order-status";
 export { keepCartWorkflow } from "./keep-cart";
 export { placeOrderWorkflow } from "./place-order";

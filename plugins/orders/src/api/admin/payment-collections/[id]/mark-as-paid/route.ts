@@ -13,7 +13,7 @@ export async function POST(request: Parameters<typeof markInMedusa>[0], response
   const state = await shopOrder(await findOrderOfCollection(shopPool(), id));
   if (!state) return markInMedusa(request, response);
   if (state.status !== "pending" || state.payment?.collectionId !== id) {
-    throw refusedInDashboard(request, "payment_not_awaited");
+    throw refusedInDashboard("payment_not_awaited");
   }
   await changeFromDashboard(request, state, "processing");
   const { fields } = request.queryConfig;

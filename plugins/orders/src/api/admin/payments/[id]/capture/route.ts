@@ -2,10 +2,13 @@ import { type AuthenticatedMedusaRequest, type MedusaResponse, refetchEntity } f
 import type { HttpTypes } from "@medusajs/framework/types";
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows";
 import { shopPool } from "@zakh/kit/database/pool";
-import { followFromDashboard, shopOrder } from "../../../../../http/medusa-dashboard";
+import { followFromDashboard, refusedInDashboard, shopOrder } from "../../../../../http/medusa-dashboard";
 import { findOrderOfPayment } from "../../../../../read-models/order-state";
 
-/** As Medusa's own route does it, and then the shop's status before the answer: captured money is payment received. */
+/**
+ * As Medusa's own route does it, and then the shop's status before the answer: captured money is payment received. The shop
+ * cannot follow a part of it, which is 409.
+ */
 export async function POST(
   request: AuthenticatedMedusaRequest<HttpTypes.AdminCapturePayment>,
   response: MedusaResponse,
@@ -13,8 +16,9 @@ export async function POST(
   const id = request.params.id ?? "";
   const { amount } = request.validatedBody;
   const captured_by = request.auth_context.actor_id;
-  await capturePaymentWorkflow(request.scope).run({ input: { payment_id: id, captured_by, amount } });
   const state = await shopOrder(await findOrderOfPayment(shopPool(), id));
+  if (state && amount !== undefined && amount !== state.total) throw refusedInDashboard("order_write_refused");
+  await capturePaymentWorkflow(request.scope).run({ input: { payment_id: id, captured_by, amount } });
   if (state) await followFromDashboard(request, state);
   const { fields } = request.queryConfig;
   response.json({ payment: await refetchEntity({ entity: "payment", idOrFilter: id, scope: request.scope, fields }) });
