@@ -99,7 +99,8 @@ function megabytes(bytes: number): number {
   return Math.ceil((bytes / 1024 / 1024) * 10) / 10;
 }
 
-function quoted(text: string): string {
+/** What a sender calls something, as it may be said back: without what cannot be seen, at most 100 characters. */
+export function quoted(text: string): string {
   return trimInvisible(withoutDirections(text.replace(/\p{Cc}/gu, ""))).slice(0, QUOTED);
 }
 

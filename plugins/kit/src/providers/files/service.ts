@@ -3,23 +3,27 @@ import { mkdirSync } from "node:fs";
 import { pipeline } from "node:stream";
 import type { FileTypes } from "@medusajs/framework/types";
 import { LocalFileService } from "@medusajs/medusa/file-local";
-import { isPictureName } from "../../http/serve-uploads";
 import { PRIVATE_FILES_PATH, PRIVATE_PREFIX } from "../../upload/private-files";
+import { isDashboardPicture, keepDashboardPicture } from "./dashboard-picture";
 import { quotedCsv } from "./quoted-csv";
 
 export interface FileOptions {
-  /** The folder whose files everybody may have, under `/static`. */
-  upload_dir: string;
-  /** Where everything else goes. */
+  /** Where pictures of an earlier version lie, under `/static`. */
+  upload_dir?: string;
+  /** Where everything but pictures goes. */
   private_upload_dir: string;
 }
 
 /** How much of a file's own name is kept, in characters of up to four bytes; file systems end at 255 bytes. */
 const NAME_MAX_LENGTH = 48;
 
+const STATIC = "/static/";
+/** How the keys of the shop's own pictures begin: the paths of their files. */
+const OWN_PICTURES = "img/";
+
 /**
- * The files that Medusa and its dashboard write: Medusa's own provider with other names and addresses. Pictures are public.
- * Everything else (exports, imports) is private, whatever the caller says: it lies outside of what `/static` serves, has a name
+ * The files that Medusa and its dashboard write: Medusa's own provider with other names and addresses. Pictures are public, and
+ * kept as the shop's own are. Everything else (exports, imports) is private, whatever the caller says: it lies outside of what `/static` serves, has a name
  * that nobody guesses, and is given to administrators alone, by a route below `/admin`. Every cell of an export is quoted.
  */
 export class FileService extends LocalFileService {
@@ -32,7 +36,9 @@ export class FileService extends LocalFileService {
   }
 
   override async upload(file: FileTypes.ProviderUploadFileDTO): Promise<FileTypes.ProviderFileResultDTO> {
-    return withAddress(await super.upload(renamed(file)));
+    if (file.access !== "public" || !isDashboardPicture(file)) return withAddress(await super.upload(renamed(file)));
+    const url = await keepDashboardPicture(file);
+    return { key: url.slice(STATIC.length), url };
   }
 
   override async getUploadStream(file: FileTypes.ProviderUploadStreamDTO) {
@@ -45,17 +51,27 @@ export class FileService extends LocalFileService {
     return { ...told, writeStream };
   }
 
+  /** The shop's own pictures stay until nothing names them any more: the same picture may be another's, too. */
+  override async delete(files: FileTypes.ProviderDeleteFileDTO | FileTypes.ProviderDeleteFileDTO[]): Promise<void> {
+    const gone = (Array.isArray(files) ? files : [files]).filter(({ fileKey }) => !isOwnPicture(String(fileKey)));
+    await super.delete(gone);
+  }
+
   override async getPresignedDownloadUrl(file: FileTypes.ProviderGetFileDTO): Promise<string> {
+    if (isOwnPicture(String(file.fileKey))) return `${STATIC}${file.fileKey}`;
     await super.getPresignedDownloadUrl(file);
     return addressOf(String(file.fileKey));
   }
 }
 
+function isOwnPicture(key: string): boolean {
+  return key.startsWith(OWN_PICTURES);
+}
+
 function renamed<T extends { filename: string; access?: "public" | "private" }>(file: T): T {
   const name = file.filename.split(/[/\\]/).at(-1) ?? "";
-  const access = file.access === "public" && isPictureName(name) ? "public" : "private";
   const chance = randomBytes(16).toString("hex");
-  return { ...file, access, filename: `${chance}-${[...name].slice(-NAME_MAX_LENGTH).join("")}` };
+  return { ...file, access: "private", filename: `${chance}-${[...name].slice(-NAME_MAX_LENGTH).join("")}` };
 }
 
 function withAddress(file: FileTypes.ProviderFileResultDTO): FileTypes.ProviderFileResultDTO {
@@ -63,6 +79,5 @@ function withAddress(file: FileTypes.ProviderFileResultDTO): FileTypes.ProviderF
 }
 
 function addressOf(key: string): string {
-  const folder = key.startsWith(PRIVATE_PREFIX) ? PRIVATE_FILES_PATH : "/static";
-  return `${folder}/${encodeURIComponent(key)}`;
+  return `${key.startsWith(PRIVATE_PREFIX) ? `${PRIVATE_FILES_PATH}/` : STATIC}${encodeURIComponent(key)}`;
 }

@@ -1,0 +1,41 @@
+import type { FileTypes } from "@medusajs/framework/types";
+import { PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES, PICTURE_TYPES } from "../../contract";
+import { ApiError } from "../../http/api-error";
+import { quoted, tooLarge } from "../../http/form-files";
+import { isPictureName } from "../../http/serve-uploads";
+import { keepLogo } from "../../upload/keep-logo";
+import { pictureType } from "../../upload/picture-type";
+import { WaitBudget } from "../../upload/wait-budget";
+
+/** Whether a file calls itself a picture, by its name or by its type: a photo that cannot be shown is refused, and not put away. */
+export function isDashboardPicture({ filename, mimeType }: FileTypes.ProviderUploadFileDTO): boolean {
+  return isPictureName(filename) || mimeType.toLowerCase().startsWith("image/");
+}
+
+/**
+ * Keeps a picture that was uploaded in Medusa's dashboard among the shop's own and answers its URL, without a host: on disk or in S3,
+ * judged, packed and sanitised as every other (ruling 28). 413 `image_too_large` above 5 MB, 415 `image_type_unsupported` for what
+ * is no picture that the shop takes, and as `keepLogo`.
+ */
+export async function keepDashboardPicture({ filename, mimeType, content }: FileTypes.ProviderUploadFileDTO) {
+  const name = quoted(filename.split(/[/\\]/).at(-1) ?? "");
+  const bytes = Buffer.from(content, "base64");
+  if (bytes.length > PICTURE_MAX_BYTES) throw tooLarge(name, bytes.length, PICTURE_MAX_BYTES);
+  const type = pictureType(bytes);
+  if (!type) {
+    const accepts = PICTURE_TYPES.map((accepted) => PICTURE_TYPE_NAMES[accepted]).join(", ");
+    throw new ApiError(415, "image_type_unsupported", { params: { name, type: quoted(mimeType), accepts } });
+  }
+  return keepLogo({ name, type, bytes, sender: dashboardSender() });
+}
+
+/** Medusa does not say who asks, or whether they still wait; only administrators reach it. */
+function dashboardSender() {
+  return {
+    account: "dashboard",
+    address: "dashboard",
+    standing: "admin" as const,
+    signal: new AbortController().signal,
+    wait: new WaitBudget(),
+  };
+}
