@@ -21,13 +21,16 @@ const database = process.env.DATABASE_URL ? shopDatabase() : undefined;
 
 const commerceUrl = process.env.COMMERCE_URL ?? `http://127.0.0.1:${COMMERCE_PORT}`;
 
+/** Medusa's pages for orders that staff write. */
+const DRAFT_ORDERS = "@medusajs/draft-order";
+
 /**
  * A Redis that does not answer makes those who ask it fail at once, and nobody wait. Only the sessions of Medusa's own
  * dashboard are kept there by Medusa; what the shop keeps there it can do without (`@zakh/kit`).
  */
 const redisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2000, commandTimeout: 1000 };
 
-export default defineConfig({
+const config = defineConfig({
   logger: shopLog,
   projectConfig: {
     databaseUrl: database?.connectionString,
@@ -92,3 +95,8 @@ export default defineConfig({
     },
   ],
 });
+
+// Medusa adds it by itself. Its pages make orders that the shop does not know, which are refused anyway.
+config.plugins = config.plugins?.filter((plugin) => typeof plugin === "string" || plugin.resolve !== DRAFT_ORDERS);
+
+export default config;

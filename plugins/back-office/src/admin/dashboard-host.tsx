@@ -1,13 +1,15 @@
 import Medusa from "@medusajs/js-sdk";
+import { Container, Heading, Text } from "@medusajs/ui";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { AdminAuthAnswer } from "@zakh/accounts/contract";
 import { isLanguage, type Language } from "@zakh/kit/contract";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useBlocker, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { Host } from "../screens/host";
+import { useTexts } from "../screens/i18n/text";
 import { BackOfficeProvider } from "../screens/provider";
 import { createQueryClient } from "../screens/query-client";
-import { sessionKey } from "../screens/resources/session";
+import { sessionKey, useAdminSession } from "../screens/resources/session";
 import { LoadingScreen } from "../screens/ui/screen-state";
 
 const sdk = new Medusa({ baseUrl: "/", auth: { type: "session" } });
@@ -37,8 +39,9 @@ function useSharedChanges(): QueryClient {
   const medusa = useQueryClient();
   const [shop] = useState(() => {
     const client = createQueryClient(() => void medusa.invalidateQueries());
-    // The dashboard has let its reader in by the time that it shows a page.
-    client.setQueryData<AdminAuthAnswer>(sessionKey, { authenticated: true });
+    // The dashboard has let its reader in by the time that it shows a page, and nearly always an admin of the shop: pages do not
+    // wait for the answer, but it is asked for at once.
+    client.setQueryData<AdminAuthAnswer>(sessionKey, { authenticated: true }, { updatedAt: 0 });
     return client;
   });
   useEffect(
@@ -61,7 +64,25 @@ export function DashboardHost({ children }: { children: ReactNode }) {
       fallback={<LoadingScreen />}
       queryClient={queryClient}
     >
-      {children}
+      <ShopAdmins>{children}</ShopAdmins>
     </BackOfficeProvider>
+  );
+}
+
+/**
+ * Whoever was only invited to the dashboard is told why the shop's screens are closed to them. A session that ends later is the
+ * screens' own matter: what is typed in them must not go.
+ */
+function ShopAdmins({ children }: { children: ReactNode }) {
+  const { t } = useTexts();
+  const { data, isFetchedAfterMount } = useAdminSession();
+  const [isAdmin, setIsAdmin] = useState<boolean>();
+  if (isAdmin === undefined && isFetchedAfterMount && data) setIsAdmin(data.authenticated);
+  if (isAdmin !== false) return children;
+  return (
+    <Container className="flex flex-col gap-y-2 px-6 py-5" role="note">
+      <Heading level="h2">{t("login.notAdmin.title")}</Heading>
+      <Text className="text-ui-fg-subtle">{t("login.notAdmin.text")}</Text>
+    </Container>
   );
 }
