@@ -20,11 +20,11 @@ const SHOP =
 
 /** What only forms need: zod, and the contracts written with it. */
 const SCHEMAS =
-  /[\\/](?:node_modules[\\/]zod|plugins[\\/][^\\/]+[\\/]src[\\/]contract)[\\/](?!sale-rule|images|picture-address|languages|number-text|products|index)/;
+  /[\\/](?:node_modules[\\/]zod|plugins[\\/][^\\/]+[\\/]src[\\/]contract)[\\/](?!sale-rule|images|picture-address|languages|number-text|localized|products|index)/;
 
 /** The contracts' rules that the home page itself runs; without zod. */
 const RULES =
-  /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/](?:sale-rule|images|picture-address|languages|number-text|products|index)\.ts/;
+  /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/](?:sale-rule|images|picture-address|languages|number-text|localized|products|index)\.ts/;
 
 /** Files of a few hundred bytes compress badly and cost a request each: what is always loaded together is one file. */
 function everyPage(id: string): string | undefined {

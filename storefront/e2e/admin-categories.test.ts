@@ -40,11 +40,20 @@ test("a category is made, renamed with its slug, and deleted after a question", 
     await expect(page.getByLabel("Холбоос (slug)")).toHaveValue(name.toLowerCase().replace(" ", "-"));
     await page.getByLabel("Нэр", { exact: true }).fill(name);
     await page.getByLabel("Тайлбар").fill("Зөвхөн туршилт");
+    await page.getByRole("tab", { name: "Орос" }).click();
+    await page.getByLabel("Нэр (орос)").fill("Проба");
+    await page.getByRole("tab", { name: "Англи" }).click();
+    await page.getByLabel("Нэр (англи)").fill("Trial");
     await page.getByRole("switch", { name: "Идэвхтэй" }).click();
     await page.getByRole("button", { name: "Хадгалах" }).click();
     await expect(page.getByText("Ангилал үүсгэлээ")).toBeVisible();
     const made = (await readCategories(page)).find((category) => category.name === name);
-    expect(made).toMatchObject({ slug: name.toLowerCase().replace(" ", "-"), isActive: false });
+    expect(made).toMatchObject({
+      nameRu: "Проба",
+      nameEn: "Trial",
+      slug: name.toLowerCase().replace(" ", "-"),
+      isActive: false,
+    });
 
     await page.getByRole("button", { name: `${name}: засах` }).click();
     await page.getByLabel("Нэр", { exact: true }).fill(renamed);

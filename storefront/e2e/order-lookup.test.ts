@@ -27,6 +27,35 @@ test("an order is found by number and email, whatever the letter case", async ({
   await expectNoViolations(page);
 });
 
+test("an order calls its products what they were called then, in the page's language", async ({ page, baseURL }) => {
+  const shopper = await registerThroughApi(page.request, newShopper());
+  const id = await orderThroughApi(page.request, shopper.email);
+  const { items } = await (await page.request.get(`/api/orders/${id}`)).json();
+  const { name, nameEn } = items[0].product;
+  await page.context().addCookies([{ name: "preferred-language", value: "en", url: baseURL ?? "" }]);
+  for (const path of ["/my-page", `/order-confirmation?id=${id}&email=${shopper.email}`]) {
+    await page.goto(path);
+    const order = page.getByRole("article");
+    await expect(order).toContainText(nameEn);
+    await expect(order).not.toContainText(name);
+  }
+});
+
+test("a product without a name in the page's language is called as in Mongolian, and that is marked", async ({
+  page,
+  baseURL,
+}) => {
+  const { id, email } = await somebodysOrder(page);
+  await page.route("**/api/orders/*", async (route) => {
+    const order = await (await route.fetch()).json();
+    for (const { product } of order.items) product.nameEn = "";
+    await route.fulfill({ json: order });
+  });
+  await page.context().addCookies([{ name: "preferred-language", value: "en", url: baseURL ?? "" }]);
+  await page.goto(`/order-confirmation?id=${id}&email=${email}`);
+  await expect(page.getByRole("article").locator("[lang=mn]")).toHaveCount(2);
+});
+
 test("the address prefills the form", async ({ page }) => {
   await page.goto("/order-lookup?id=12&email=saraa%40example.com");
   await expect(page.getByLabel("Захиалгын дугаар")).toHaveValue("12");

@@ -47,7 +47,9 @@ describe("a new category", () => {
     const category = await newCategory({
       name,
       slug: `Slug ${name}`,
+      nameRu: "Раздел",
       description: "Тайлбар",
+      descriptionEn: "Description",
       imageUrl: "/static/img/x.webp",
       order: 77,
       isActive: false,
@@ -55,14 +57,27 @@ describe("a new category", () => {
     expect(category).toEqual({
       id: expect.any(Number),
       name,
+      nameRu: "Раздел",
+      nameEn: "",
       slug: `slug-${name.toLowerCase().replace(" ", "-")}`,
       description: "Тайлбар",
+      descriptionRu: "",
+      descriptionEn: "Description",
       imageUrl: "/static/img/x.webp",
       order: 77,
       isActive: false,
       createdAt: expect.stringMatching(/Z$/),
     });
     expect(await listed(category.id)).toEqual(category);
+  });
+
+  it("names its products in Russian and English as it is called now, and keeps what a change leaves out", async () => {
+    const category = await newCategory({ nameRu: "Раздел", nameEn: "Section", descriptionRu: "О разделе" });
+    const product = await shelf.add({ category: category.name });
+    expect(product).toMatchObject({ category: category.name, categoryRu: "Раздел", categoryEn: "Section" });
+    const changed = await change(category.id, { nameRu: "", nameEn: "Part" });
+    expect(changed).toMatchObject({ name: category.name, nameRu: "", nameEn: "Part", descriptionRu: "О разделе" });
+    expect(await productNow(product)).toMatchObject({ category: category.name, categoryRu: "", categoryEn: "Part" });
   });
 
   it("needs only a name: the slug is made from it", async () => {

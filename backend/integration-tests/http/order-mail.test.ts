@@ -14,6 +14,7 @@ it("mails about an order are in the language it was placed in, and lead to its p
 
   const mails = await mailsTo(shopper.user.email, 2);
   expect(mails.map(({ language }) => language)).toEqual(["ru", "ru"]);
+  expect(mails[0]?.text).toContain(product.nameRu);
   for (const { text } of mails) {
     const link = /https?:\/\/\S+\/order-confirmation\?\S+/.exec(text)?.[0] ?? "";
     const { pathname, search, searchParams } = new URL(link);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Product } from "@zakh/catalog/contract";
 import { LIST_MAX } from "@zakh/kit/contract";
 import { type Order, order, orderList, type PlacedOrder } from "@zakh/orders/contract";
+import { Pool } from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, signedInAdmin } from "./client";
 import { exactly, plainProduct, Shopper, todayInSeoul } from "./orders-client";
@@ -58,6 +59,21 @@ describe("one order", () => {
       code: "order_not_found",
       message: "Захиалгын мэдээлэл олдсонгүй. Захиалгын дугаар болон имэйл хаягаа шалгана уу.",
     });
+  });
+
+  it("keeps what its products were called when it was placed, in every language", async () => {
+    const { id } = await shopper.place([{ productId: beef.id, quantity: 1 }]);
+    const called = { name: beef.name, nameRu: beef.nameRu, nameEn: beef.nameEn };
+    expect(called.nameRu && called.nameEn).not.toBe("");
+    const { body } = await shopper.client.get<Order>(`/api/orders/${id}`);
+    expect(body.items[0]?.product).toMatchObject(called);
+    const line = `order_line_item SET metadata = metadata - 'nameRu' - 'nameEn'
+      WHERE id IN (SELECT item.item_id FROM order_item item JOIN "order" o ON o.id = item.order_id WHERE o.display_id = $1)`;
+    const shop = new Pool({ connectionString: process.env.DATABASE_URL, max: 1 });
+    await shop.query(`UPDATE ${line}`, [id]);
+    await shop.end();
+    const { body: older } = await shopper.client.get<Order>(`/api/orders/${id}`);
+    expect(older.items[0]?.product).toMatchObject({ name: beef.name, nameRu: "", nameEn: "" });
   });
 
   it("takes no list for an email", async () => {

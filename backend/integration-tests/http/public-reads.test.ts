@@ -31,6 +31,8 @@ describe("the seeded shop", () => {
         descriptionRu: expect.stringMatching(/\S/),
         descriptionEn: expect.stringMatching(/\S/),
         category: expect.stringMatching(/\S/),
+        categoryRu: expect.stringMatching(/\S/),
+        categoryEn: expect.stringMatching(/\S/),
         categoryId: expect.any(Number),
         price: expect.any(Number),
         imageUrls: expect.any(Array),

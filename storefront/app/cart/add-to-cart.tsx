@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { availableQuantity, localized, minimumQuantity, type Product } from "@zakh/catalog/contract";
+import { availableQuantity, minimumQuantity, type Product } from "@zakh/catalog/contract";
+import { localized } from "@zakh/kit/contract";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Translate, useTexts } from "../i18n/use-texts";

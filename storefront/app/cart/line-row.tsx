@@ -1,4 +1,4 @@
-import { localized } from "@zakh/catalog/contract";
+import { localized } from "@zakh/kit/contract";
 import { Link } from "react-router";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";

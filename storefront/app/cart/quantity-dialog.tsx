@@ -1,12 +1,5 @@
-import {
-  availableQuantity,
-  fitQuantity,
-  lineTotal,
-  localized,
-  minimumQuantity,
-  stepDown,
-  stepUp,
-} from "@zakh/catalog/contract";
+import { availableQuantity, fitQuantity, lineTotal, minimumQuantity, stepDown, stepUp } from "@zakh/catalog/contract";
+import { localized } from "@zakh/kit/contract";
 import { useState } from "react";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";

@@ -12,6 +12,8 @@ export type CardProduct = Pick<
   | "nameRu"
   | "nameEn"
   | "category"
+  | "categoryRu"
+  | "categoryEn"
   | "price"
   | "imageUrl"
   | "imageUrls"
@@ -22,10 +24,10 @@ export type CardProduct = Pick<
 >;
 
 export function cardProduct(product: Product): CardProduct {
-  const { id, name, nameRu, nameEn, category, price, imageUrl, imageUrls } = product;
+  const { id, name, nameRu, nameEn, category, categoryRu, categoryEn, price, imageUrl, imageUrls } = product;
   const { minOrderQuantity, packSize, priceDivisor, available } = product;
   const sold = { price, minOrderQuantity, packSize, priceDivisor, available };
-  return { id, name, nameRu, nameEn, category, imageUrl, imageUrls, ...sold };
+  return { id, name, nameRu, nameEn, category, categoryRu, categoryEn, imageUrl, imageUrls, ...sold };
 }
 
 /** Address of the first `limit` products, of all or of a category. */

@@ -1,6 +1,5 @@
 import type { Product } from "@zakh/catalog/contract";
-import { localized } from "@zakh/catalog/contract";
-import { pictureAddress } from "@zakh/kit/contract";
+import { localized, pictureAddress } from "@zakh/kit/contract";
 import type { Store, Weekday } from "@zakh/marketplace/contract";
 import { WORKING_HOURS } from "./opening-hours";
 import type { StructuredData } from "./page-handle";
@@ -48,7 +47,7 @@ export function productData(product: Product, language: string, address: string,
     name: localized(product, "name", language),
     ...given({ description: localized(product, "description", language) }),
     sku: String(product.id),
-    category: product.category,
+    category: localized(product, "category", language),
     image: pictures(product.imageUrls, origin),
     offers: {
       "@type": "Offer",

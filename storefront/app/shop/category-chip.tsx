@@ -1,5 +1,7 @@
-import { shownPicture } from "@zakh/kit/contract";
+import { fallbackLanguage, localized, shownPicture } from "@zakh/kit/contract";
 import { memo } from "react";
+import { useLanguage } from "../i18n/use-language";
+import type { ShownCategory } from "../lib/categories";
 import { paths } from "../lib/paths";
 import { classes } from "../ui/classes";
 import { Icon } from "../ui/icon";
@@ -19,6 +21,12 @@ function look(pressed: boolean): string {
   );
 }
 
+/** What a category is called in the page's language. */
+function useName(category: ShownCategory): { name: string; lang: string | undefined } {
+  const { language } = useLanguage();
+  return { name: localized(category, "name", language), lang: fallbackLanguage(category, "name", language) };
+}
+
 const Face = memo(function Face({ name, imageUrl }: ChipFace) {
   return (
     <>
@@ -34,22 +42,32 @@ const Face = memo(function Face({ name, imageUrl }: ChipFace) {
   );
 });
 
-interface CategoryChipProps extends ChipFace {
+interface ChipProps {
   pressed: boolean;
   /** Comes before a press, and sometimes without one. */
   onTouch: () => void;
   onPress: () => void;
-  /** What the form around it sends as `category` where the page runs no script yet; nothing for all of them. */
+}
+
+/** A category as a button that filters; where the page runs no script yet, the form around it sends its name. */
+export function CategoryChip({ category, ...chip }: ChipProps & { category: ShownCategory }) {
+  const { name, lang } = useName(category);
+  return <Chip {...chip} name={name} lang={lang} imageUrl={category.imageUrl} value={category.name} />;
+}
+
+interface PlainChipProps extends ChipFace, ChipProps {
+  lang?: string;
   value?: string;
 }
 
-/** A category as a button that filters. */
-export function CategoryChip({ pressed, onTouch, onPress, value, ...face }: CategoryChipProps) {
+/** A button of the row. */
+export function Chip({ pressed, onTouch, onPress, lang, value, ...face }: PlainChipProps) {
   return (
     <button
       type="submit"
       name={value === undefined ? undefined : "category"}
       value={value}
+      lang={lang}
       aria-pressed={pressed}
       onPointerDown={onTouch}
       onClick={(event) => {
@@ -64,10 +82,16 @@ export function CategoryChip({ pressed, onTouch, onPress, value, ...face }: Cate
 }
 
 /** A category as a link to its products on the home page. */
-export function CategoryLink({ current, ...face }: ChipFace & { current: boolean }) {
+export function CategoryLink({ category, current }: { category: ShownCategory; current: boolean }) {
+  const { name, lang } = useName(category);
   return (
-    <PageLink to={paths.category(face.name)} aria-current={current ? "true" : undefined} className={look(current)}>
-      <Face {...face} />
+    <PageLink
+      to={paths.category(category.name)}
+      lang={lang}
+      aria-current={current ? "true" : undefined}
+      className={look(current)}
+    >
+      <Face name={name} imageUrl={category.imageUrl} />
     </PageLink>
   );
 }

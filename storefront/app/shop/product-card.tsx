@@ -1,4 +1,5 @@
-import { availableQuantity, localized } from "@zakh/catalog/contract";
+import { availableQuantity } from "@zakh/catalog/contract";
+import { localized } from "@zakh/kit/contract";
 import { memo } from "react";
 import { useAddToCart } from "../cart/add-to-cart";
 import { useLanguage } from "../i18n/use-language";

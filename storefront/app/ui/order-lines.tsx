@@ -1,13 +1,30 @@
+import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { OrderItem } from "@zakh/orders/contract";
+import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import { formatWon } from "../lib/money";
+import { classes } from "./classes";
 import { Picture } from "./picture";
 import { PriceUnit } from "./price-tag";
 
+/** What was bought, as it was called then: in the page's language where that was known. */
+export function ItemName({ item: { product }, className }: { item: OrderItem; className: string }) {
+  const { language } = useLanguage();
+  return (
+    <span
+      lang={fallbackLanguage(product, "name", language)}
+      className={classes("text-small font-semibold leading-snug", className)}
+    >
+      {localized(product, "name", language)}
+    </span>
+  );
+}
+
 export function ItemPicture({ item }: { item: OrderItem }) {
+  const { language } = useLanguage();
   return (
     <span className="h-12 w-16 shrink-0 overflow-hidden rounded-control">
-      <Picture url={item.product.imageUrl} alt="" name={item.product.name} sizes="64px" />
+      <Picture url={item.product.imageUrl} alt="" name={localized(item.product, "name", language)} sizes="64px" />
     </span>
   );
 }
@@ -15,14 +32,20 @@ export function ItemPicture({ item }: { item: OrderItem }) {
 /** What was bought: picture, name, category, price × quantity, line total (spec §2). */
 export function OrderLines({ items }: { items: OrderItem[] }) {
   const { t } = useTexts();
+  const { language } = useLanguage();
   return (
     <ul className="divide-y divide-dashed divide-paper-edge">
       {items.map((item) => (
         <li key={item.id} className="flex items-center gap-3 py-2.5 print:py-1">
           <ItemPicture item={item} />
           <span className="min-w-0 flex-1">
-            <span className="block break-words text-small font-semibold leading-snug">{item.product.name}</span>
-            <span className="block text-micro text-ink-faint">{item.product.category}</span>
+            <ItemName item={item} className="block break-words" />
+            <span
+              lang={fallbackLanguage(item.product, "category", language)}
+              className="block text-micro text-ink-faint"
+            >
+              {localized(item.product, "category", language)}
+            </span>
             <span className="figures text-small text-ink-soft">
               {formatWon(item.price)}
               {item.priceDivisor === 1 ? null : (

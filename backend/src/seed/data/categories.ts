@@ -1,11 +1,12 @@
 import type { CategoryPicture } from "../pictures/shop-pictures";
+import type { Translated } from "./translated";
 
 export type CategorySlug = "beef" | "mutton" | "chicken" | "pork" | "other";
 
 interface SeedCategory {
   slug: CategorySlug;
-  name: string;
-  description: string;
+  name: Translated;
+  description: Translated;
   picture: CategoryPicture;
 }
 
@@ -13,32 +14,52 @@ interface SeedCategory {
 export const CATEGORIES: readonly SeedCategory[] = [
   {
     slug: "beef",
-    name: "Үхрийн мах",
-    description: "Стейк, шөл, хуурга, буузанд тохирох үхрийн шинэ болон гүн хөлдөөсөн мах.",
+    name: { mn: "Үхрийн мах", ru: "Говядина", en: "Beef" },
+    description: {
+      mn: "Стейк, шөл, хуурга, буузанд тохирох үхрийн шинэ болон гүн хөлдөөсөн мах.",
+      ru: "Свежая и замороженная говядина для стейков, супов, жаркого и бууз.",
+      en: "Fresh and frozen beef for steaks, soups, stir-fries and buuz.",
+    },
     picture: { ground: "oxblood", animal: "ox", cut: "ribeye" },
   },
   {
     slug: "mutton",
-    name: "Хонины мах",
-    description: "Хорхог, чанасан мах, шөлөнд зориулсан хонь, хурганы мах. Ястай, цул, багцаар.",
+    name: { mn: "Хонины мах", ru: "Баранина", en: "Mutton and lamb" },
+    description: {
+      mn: "Хорхог, чанасан мах, шөлөнд зориулсан хонь, хурганы мах. Ястай, цул, багцаар.",
+      ru: "Баранина и мясо ягнёнка для хорхога, варки и супов: на кости, мякоть и наборы.",
+      en: "Mutton and lamb for khorkhog, boiling and soups: on the bone, boneless and in packs.",
+    },
     picture: { ground: "steppe", animal: "ewe", cut: "lambLeg" },
   },
   {
     slug: "chicken",
-    name: "Тахианы мах",
-    description: "Солонгосын фермээс өдөр бүр ирдэг шинэхэн тахианы мах, бүтэн болон ангилсан.",
+    name: { mn: "Тахианы мах", ru: "Курица", en: "Chicken" },
+    description: {
+      mn: "Солонгосын фермээс өдөр бүр ирдэг шинэхэн тахианы мах, бүтэн болон ангилсан.",
+      ru: "Свежая курица с корейских ферм каждый день: целая и частями.",
+      en: "Fresh chicken from Korean farms every day, whole and in parts.",
+    },
     picture: { ground: "mustard", animal: "rooster", cut: "drumsticks" },
   },
   {
     slug: "pork",
-    name: "Гахайн мах",
-    description: "Шарах, хуурах, утахад тохирсон Солонгосын гахайн мах. Самгёпсал, хавирга, татсан мах.",
+    name: { mn: "Гахайн мах", ru: "Свинина", en: "Pork" },
+    description: {
+      mn: "Шарах, хуурах, утахад тохирсон Солонгосын гахайн мах. Самгёпсал, хавирга, татсан мах.",
+      ru: "Корейская свинина для жарки, тушения и копчения: самгёпсаль, рёбра, фарш.",
+      en: "Korean pork for grilling, frying and smoking: samgyeopsal, ribs, mince.",
+    },
     picture: { ground: "blush", animal: "pig", cut: "porkBelly" },
   },
   {
     slug: "other",
-    name: "Бусад",
-    description: "Адууны мах, борц, хиам, бууз, банш, дотор мах, шөлний яс зэрэг гэрийн амт.",
+    name: { mn: "Бусад", ru: "Другое", en: "Other" },
+    description: {
+      mn: "Адууны мах, борц, хиам, бууз, банш, дотор мах, шөлний яс зэрэг гэрийн амт.",
+      ru: "Вкус дома: конина, борц, колбаса, буузы, банши, субпродукты, суповые кости.",
+      en: "Tastes of home: horse meat, borts, sausage, buuz, bansh, offal, soup bones.",
+    },
     picture: { ground: "sky", animal: "horse", cut: "sausages" },
   },
 ];

@@ -5,6 +5,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { PRODUCTS } from "../data/catalogue";
 import { CATEGORIES } from "../data/categories";
 import type { SeedProduct } from "../data/products/seed-product";
+import { translations } from "../data/translated";
 import { storeDrawings } from "../pictures/picture-store";
 import { drawProductPicture } from "../pictures/product-picture";
 import { drawCategoryPicture } from "../pictures/shop-pictures";
@@ -26,7 +27,13 @@ export async function seedCategories(container: MedusaContainer): Promise<void> 
   for (const [index, { name, slug, description }] of missing.entries()) {
     const order = CATEGORIES.findIndex((category) => category.slug === slug) + 1;
     await createCategoryWorkflow(container).run({
-      input: { name, slug, description, imageUrl: pictures[index], order },
+      input: {
+        ...translations("name", name),
+        ...translations("description", description),
+        slug,
+        imageUrl: pictures[index],
+        order,
+      },
     });
   }
 }
@@ -50,12 +57,8 @@ export async function seedProducts(container: MedusaContainer): Promise<void> {
 function newProduct(product: SeedProduct, categoryId: number, imageUrls: string[]): NewProduct {
   return {
     handle: product.handle,
-    name: product.name.mn,
-    nameRu: product.name.ru,
-    nameEn: product.name.en,
-    description: product.description.mn,
-    descriptionRu: product.description.ru,
-    descriptionEn: product.description.en,
+    ...translations("name", product.name),
+    ...translations("description", product.description),
     categoryId,
     price: product.price,
     minOrderQuantity: product.minOrderQuantity,

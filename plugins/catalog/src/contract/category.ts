@@ -6,8 +6,12 @@ import { slugFrom } from "./slug";
 export const categoryAnswer = z.object({
   id: publicId,
   name: z.string(),
+  nameRu: z.string(),
+  nameEn: z.string(),
   slug: z.string(),
   description: z.string(),
+  descriptionRu: z.string(),
+  descriptionEn: z.string(),
   imageUrl: z.string(),
   order: z.int(),
   isActive: z.boolean(),
@@ -21,8 +25,12 @@ const name = required(line(100), "category_name_required");
 const slug = line(100).refine((value) => value === "" || slugFrom(value) !== "", "category_slug_invalid");
 
 const fields = {
+  nameRu: line(100).optional(),
+  nameEn: line(100).optional(),
   slug: slug.optional(),
   description: paragraph(2000).optional(),
+  descriptionRu: paragraph(2000).optional(),
+  descriptionEn: paragraph(2000).optional(),
   imageUrl: pictureLink.optional(),
   order: z
     .int({ error: "category_order_invalid" })

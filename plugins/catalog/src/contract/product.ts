@@ -11,6 +11,8 @@ export const productAnswer = z.object({
   descriptionRu: z.string(),
   descriptionEn: z.string(),
   category: z.string().describe("Name of its category (ruling 22)"),
+  categoryRu: z.string(),
+  categoryEn: z.string(),
   categoryId: publicId.nullable().describe("null without a category, or when it was deleted"),
   price: z.number().describe("Won per sale unit, at most two decimals"),
   imageUrls: z.array(z.string()).describe("The first is the primary picture, the same as imageUrl"),

@@ -6,8 +6,12 @@ import type { Category } from "../contract";
 export const CATEGORY_GRAPH_FIELDS = {
   id: "category_detail.number",
   name: "name",
+  nameRu: "category_detail.name_ru",
+  nameEn: "category_detail.name_en",
   slug: "handle",
   description: "description",
+  descriptionRu: "category_detail.description_ru",
+  descriptionEn: "category_detail.description_en",
   imageUrl: "category_detail.image_url",
   order: "category_detail.sort_order",
   isActive: "is_active",
@@ -17,7 +21,8 @@ export const CATEGORY_GRAPH_FIELDS = {
 type CategoryRow = Omit<Category, "createdAt"> & { createdAt: Date };
 
 function selectCategories(where: string): string {
-  return `SELECT cd.number AS id, c.name, c.handle AS slug, c.description, cd.image_url AS "imageUrl",
+  return `SELECT cd.number AS id, c.name, cd.name_ru AS "nameRu", cd.name_en AS "nameEn", c.handle AS slug,
+      c.description, cd.description_ru AS "descriptionRu", cd.description_en AS "descriptionEn", cd.image_url AS "imageUrl",
       cd.sort_order AS "order", c.is_active AND NOT c.is_internal AS "isActive", c.created_at AS "createdAt"
     FROM category_detail cd
     JOIN product_category_category_detail pccd ON pccd.category_detail_id = cd.id AND pccd.deleted_at IS NULL

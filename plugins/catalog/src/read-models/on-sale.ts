@@ -36,7 +36,7 @@ export const ON_SALE = `${STORED} AND p.status = 'published'
  */
 export const CATEGORY = `
   LEFT JOIN LATERAL (
-    SELECT c.name, cd.sort_order, CASE WHEN c.deleted_at IS NULL THEN cd.number END AS number
+    SELECT c.name, cd.name_ru, cd.name_en, cd.sort_order, CASE WHEN c.deleted_at IS NULL THEN cd.number END AS number
     FROM product_category_product pcp
     JOIN product_category c ON c.id = pcp.product_category_id
     LEFT JOIN product_category_category_detail pccd ON pccd.product_category_id = c.id

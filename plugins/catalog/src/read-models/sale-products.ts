@@ -11,9 +11,13 @@ export interface SaleProduct extends SaleRule {
   /** Id of Medusa's ProductVariant. */
   variantId: string;
   name: string;
+  nameRu: string;
+  nameEn: string;
   imageUrl: string;
   /** Name of the category; empty without one. */
   category: string;
+  categoryRu: string;
+  categoryEn: string;
   /** Won per sale unit, at most two decimals. */
   price: number;
   trackStock: boolean;
@@ -30,12 +34,13 @@ type SaleProductRow = Omit<SaleProduct, Numerics> & Record<Numerics, string>;
 /** The products that are on sale among these public ids; fresh from the database, in one statement. */
 export async function findSaleProducts(pool: Pool, numbers: number[]): Promise<SaleProduct[]> {
   const { rows } = await pool.query<SaleProductRow>(
-    `SELECT pd.number, p.id AS "productId", variant.id AS "variantId", p.title AS name,
+    `SELECT pd.number, p.id AS "productId", variant.id AS "variantId", p.title AS name, pd.name_ru AS "nameRu", pd.name_en AS "nameEn",
         coalesce(nullif(p.thumbnail, ''), (
           SELECT image.url FROM image WHERE image.product_id = p.id AND image.deleted_at IS NULL
           ORDER BY image.rank, image.created_at LIMIT 1
         ), '') AS "imageUrl",
-        coalesce(category.name, '') AS category, price.amount AS price,
+        coalesce(category.name, '') AS category, coalesce(category.name_ru, '') AS "categoryRu",
+        coalesce(category.name_en, '') AS "categoryEn", price.amount AS price,
         pd.min_order_quantity AS "minOrderQuantity", pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor",
         variant.manage_inventory AS "trackStock", inventory_item.id AS "inventoryItemId", pd.store_number AS "storeId"
       ${ON_SALE} ${CATEGORY} ${INVENTORY_ITEM}

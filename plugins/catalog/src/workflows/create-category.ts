@@ -8,9 +8,13 @@ import { refuseTakenSlugStep } from "./steps/refuse-taken-slug";
 /** A category that products can be put in (spec §3 categories). */
 export interface NewCategory {
   name: string;
+  nameRu?: string;
+  nameEn?: string;
   /** Unique among living categories whatever the letter case; Medusa's handle. */
   slug: string;
   description?: string;
+  descriptionRu?: string;
+  descriptionEn?: string;
   imageUrl?: string;
   order?: number;
   isActive?: boolean;
@@ -32,8 +36,8 @@ export const createCategoryWorkflow = createWorkflow(CREATE_CATEGORY_ID, (input:
     },
   });
   const details = createCategoryDetailsStep(
-    transform({ input, categories }, ({ input: { imageUrl, order }, categories: [category] }) => [
-      { categoryId: category?.id ?? "", imageUrl, order: order ?? 0 },
+    transform({ input, categories }, ({ input: { order, ...texts }, categories: [category] }) => [
+      { ...texts, categoryId: category?.id ?? "", order: order ?? 0 },
     ]),
   );
   createRemoteLinkStep(

@@ -33,9 +33,16 @@ export const updateCategoryWorkflow = createWorkflow(UPDATE_CATEGORY_ID, (input:
     })),
   );
   updateCategoryDetailStep(
-    transform({ input, categoryId }, ({ input: { imageUrl, order }, categoryId: id }) => ({
+    transform({ input, categoryId }, ({ input, categoryId: id }) => ({
       categoryId: id,
-      changes: { image_url: imageUrl, sort_order: order },
+      changes: {
+        name_ru: input.nameRu,
+        name_en: input.nameEn,
+        description_ru: input.descriptionRu,
+        description_en: input.descriptionEn,
+        image_url: input.imageUrl,
+        sort_order: input.order,
+      },
     })),
   );
   emitEventStep({ eventName: ProductCategoryWorkflowEvents.UPDATED, data: [{ id: categoryId }] });

@@ -2,6 +2,7 @@ export * from "./errors";
 export * from "./fields";
 export * from "./images";
 export * from "./languages";
+export * from "./localized";
 export * from "./maps";
 export * from "./number-text";
 export * from "./page";

@@ -6,6 +6,8 @@ import { withoutLinks } from "./without-links";
 /** One row of a list of goods. */
 export interface MailLine {
   name: string;
+  /** Of the name, where it is another than the mail's. */
+  lang?: Language;
   /** Such as `1.5 кг × ₩15,000`. */
   detail?: string;
   /** On the right, such as `₩22,500`. */
@@ -109,11 +111,12 @@ function factList(facts: NonNullable<MailContent["facts"]>): string {
 }
 
 function lineTable(lines: NonNullable<MailContent["lines"]>): string {
-  const rows = lines.map(({ name, detail, amount, strong }) => {
+  const rows = lines.map(({ name, lang, detail, amount, strong }) => {
     const weight = strong ? "font-weight:700;" : "";
     const small = detail ? `<div style="font-size:13px;color:${QUIET}">${inline(detail)}</div>` : "";
+    const named = lang ? `<span lang="${lang}">${inline(name)}</span>` : inline(name);
     return (
-      `<tr><td style="padding:10px 12px 10px 0;border-top:1px solid ${RULE};${weight}vertical-align:top">${inline(name)}${small}</td>` +
+      `<tr><td style="padding:10px 12px 10px 0;border-top:1px solid ${RULE};${weight}vertical-align:top">${named}${small}</td>` +
       `<td style="padding:10px 0;border-top:1px solid ${RULE};${weight}text-align:right;white-space:nowrap;vertical-align:top">${inline(amount)}</td></tr>`
     );
   });

@@ -1,5 +1,5 @@
 import { page, publicId, unlessEmpty } from "@zakh/kit/contract";
-import { ORDER_STATUSES } from "@zakh/orders/contract";
+import { ORDER_STATUSES, orderItem } from "@zakh/orders/contract";
 import { z } from "zod";
 
 const status = z.enum(ORDER_STATUSES, { error: "status_invalid" });
@@ -16,7 +16,7 @@ export const storeOrderItem = z.object({
   priceDivisor: z.number(),
   /** Whole won. */
   lineTotal: z.number(),
-  product: z.object({ name: z.string(), imageUrl: z.string(), category: z.string() }),
+  product: orderItem.shape.product,
 });
 export type StoreOrderItem = z.infer<typeof storeOrderItem>;
 

@@ -15,7 +15,11 @@ const product = {
   variantId: "variant_1",
   inventoryItemId: null,
   name: "Ааруул",
+  nameRu: "",
+  nameEn: "Dried curds",
   category: "Цагаан идээ",
+  categoryRu: "",
+  categoryEn: "",
   imageUrl: "",
   price: 12000,
   minOrderQuantity: 1,
@@ -30,9 +34,14 @@ const ORDER: NewOrder = {
   draft: {
     lines: [
       { product, quantity: 1.5, lineTotal: 18000, lineItemId: "ordli_1" },
-      { product: { ...product, name: "Бусдын мах", storeId: 8 }, quantity: 1, lineTotal: 77000, lineItemId: "ordli_2" },
       {
-        product: { ...product, name: "Захын мах", storeId: null },
+        product: { ...product, name: "Бусдын мах", nameEn: "", storeId: 8 },
+        quantity: 1,
+        lineTotal: 77000,
+        lineItemId: "ordli_2",
+      },
+      {
+        product: { ...product, name: "Захын мах", nameEn: "", storeId: null },
         quantity: 1,
         lineTotal: 55000,
         lineItemId: "ordli_3",
@@ -62,7 +71,8 @@ it.each(LANGUAGES)(
     const { key, to, subject, html, text } = storeOrderMail(ORDER, { ...OWNER, language });
     expect({ key, to }).toEqual({ key: "store-order:42:7", to: "owner@example.com" });
     expect(subject).toContain("ORD-0042");
-    for (const part of ["Ааруул", "₩18,000", "Болд", "010-9988-7766", "101동", language === "ru" ? "1,5 кг" : "1.5 "]) {
+    const called = language === "en" ? "Dried curds" : "Ааруул";
+    for (const part of [called, "₩18,000", "Болд", "010-9988-7766", "101동", language === "ru" ? "1,5 кг" : "1.5 "]) {
       expect(text).toContain(part);
       expect(html).toContain(part);
     }

@@ -3,7 +3,7 @@ import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
 import { withoutLinks } from "@zakh/kit/mail/without-links";
 import { orderNumber } from "@zakh/orders/contract";
-import { addressLines, wonText } from "@zakh/orders/mails/mail-texts";
+import { addressLines, nameInMail, wonText } from "@zakh/orders/mails/mail-texts";
 import type { NewOrder } from "@zakh/orders/mails/new-order";
 import { mailTexts, shopPage } from "./mail-texts";
 import type { StoreOwner } from "./store-owner";
@@ -35,7 +35,7 @@ export function storeOrderMail({ number, draft, form, shop }: NewOrder, owner: S
       ],
       lines: [
         ...own.map(({ product, quantity, lineTotal }) => ({
-          name: product.name,
+          ...nameInMail(product, "name", language),
           detail: `${numberText(quantity, language)} ${text("kilograms")}`,
           amount: wonText(lineTotal),
         })),

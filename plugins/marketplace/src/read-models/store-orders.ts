@@ -52,8 +52,11 @@ async function findOrders(
           'price', (own.metadata->>'price')::numeric,
           'priceDivisor', (own.metadata->>'priceDivisor')::numeric,
           'lineTotal', (own.metadata->>'lineTotal')::numeric,
-          'product', json_build_object('name', own.metadata->>'name', 'imageUrl', coalesce(own.metadata->>'image', ''),
-            'category', coalesce(own.metadata->>'category', ''))
+          'product', json_build_object('name', own.metadata->>'name', 'nameRu', coalesce(own.metadata->>'nameRu', ''),
+            'nameEn', coalesce(own.metadata->>'nameEn', ''), 'imageUrl', coalesce(own.metadata->>'image', ''),
+            'category', coalesce(own.metadata->>'category', ''),
+            'categoryRu', coalesce(own.metadata->>'categoryRu', ''),
+            'categoryEn', coalesce(own.metadata->>'categoryEn', ''))
         ) ORDER BY own.place)
         FROM (
           SELECT item.quantity, line.metadata,

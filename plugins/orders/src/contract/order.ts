@@ -23,7 +23,16 @@ export const orderItem = z.object({
   priceDivisor: z.number(),
   /** Whole won: price × quantity ÷ priceDivisor, rounded half up. */
   lineTotal: won,
-  product: z.object({ name: z.string(), imageUrl: z.string(), category: z.string() }),
+  /** What it was called when it was ordered; the translations are empty where there were none, and in older orders. */
+  product: z.object({
+    name: z.string(),
+    nameRu: z.string(),
+    nameEn: z.string(),
+    imageUrl: z.string(),
+    category: z.string(),
+    categoryRu: z.string(),
+    categoryEn: z.string(),
+  }),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 

@@ -1,4 +1,5 @@
-import { type Language, numberText } from "@zakh/kit/contract";
+import { fallbackLanguage, type Language, type Localized, localized, numberText } from "@zakh/kit/contract";
+import type { MailLine } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import en from "./locales/en.json";
 import ko from "./locales/ko.json";
@@ -32,4 +33,13 @@ export function addressLines(address: string): string[] {
 /** Won as people read it: ₩26,500. At most two decimals, as prices may have them (ruling 1). */
 export function wonText(amount: number): string {
   return `₩${numberText(amount, "ko")}`;
+}
+
+/** What a mail calls something, as a line's `name`: in the mail's language where it has a name in it. */
+export function nameInMail<Field extends string>(
+  named: Localized<Field>,
+  field: Field,
+  language: Language,
+): Pick<MailLine, "name" | "lang"> {
+  return { name: localized(named, field, language), lang: fallbackLanguage(named, field, language) };
 }

@@ -5,7 +5,7 @@ import { renderMail } from "@zakh/kit/mail/render-mail";
 import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
 import { orderNumber } from "../contract/order";
 import { orderAlertMails } from "./mail-limits";
-import { addressLines, mailTexts, wonText } from "./mail-texts";
+import { addressLines, mailTexts, nameInMail, wonText } from "./mail-texts";
 import type { NewOrder } from "./new-order";
 import { backOfficeOrderPage } from "./order-page";
 
@@ -51,7 +51,7 @@ export function orderAlertMail({ number, draft, form, shop, to, language }: Orde
       ],
       lines: [
         ...draft.lines.map(({ product, quantity, lineTotal }) => ({
-          name: product.name,
+          ...nameInMail(product, "name", language),
           detail: `${numberText(quantity, language)} ${text("kilograms")}`,
           amount: wonText(lineTotal),
         })),

@@ -15,7 +15,11 @@ const product = {
   variantId: "variant_1",
   inventoryItemId: null,
   name: "Хонины хаа",
+  nameRu: "Баранья лопатка",
+  nameEn: "",
   category: "Хонь",
+  categoryRu: "",
+  categoryEn: "",
   imageUrl: "",
   price: 62000,
   minOrderQuantity: 1,
@@ -25,7 +29,15 @@ const product = {
   storeId: null,
 };
 
-const beef = { ...product, number: 2, name: "Үхрийн гуя", price: 15000, priceDivisor: 1 };
+const beef = {
+  ...product,
+  number: 2,
+  name: "Үхрийн гуя",
+  nameRu: "Говяжье бедро",
+  nameEn: "Beef round",
+  price: 15000,
+  priceDivisor: 1,
+};
 
 const PLACED: OrderPlaced = {
   number: 42,
@@ -131,6 +143,15 @@ it("hold the delivery address, line by line, where they go to the account's own 
   expect(elsewhere.html + elsewhere.text).not.toContain("서울");
 });
 
+it("call products what they are called in the mail's language, and mark a name that they have in Mongolian only", () => {
+  const mail = (language: OrderPlaced["language"]) => orderPlacedMail({ ...PLACED, language });
+  expect(mail("mn").text).toContain("Үхрийн гуя, 1.5");
+  expect(mail("ru").text).toContain("Говяжье бедро, 1,5");
+  expect(mail("en").text).toContain("Beef round, 1.5");
+  expect(mail("en").html).toContain('<span lang="mn">Хонины хаа</span>');
+  for (const language of ["mn", "ru"] as const) expect(mail(language).html).not.toContain('<span lang="mn">');
+});
+
 describe("a change of status", () => {
   it("is told once", () => {
     expect(orderStatusMail(CHANGED)?.key).toBe("order-status:ordch_1");
@@ -152,7 +173,10 @@ describe("a change of status", () => {
 const LURE = "Win\r\nnow\u202E: https://evil.example/x www.evil.example evil.mn bold@evil.example";
 
 describe("what a customer has chosen", () => {
-  const lines = PLACED.draft.lines.map((line) => ({ ...line, product: { ...line.product, name: LURE, storeId: 7 } }));
+  const lines = PLACED.draft.lines.map((line) => ({
+    ...line,
+    product: { ...line.product, name: LURE, nameRu: LURE, nameEn: LURE, storeId: 7 },
+  }));
   const lured: OrderPlaced = {
     ...PLACED,
     draft: { ...PLACED.draft, lines },

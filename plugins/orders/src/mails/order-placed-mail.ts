@@ -6,7 +6,7 @@ import { withoutLinks } from "@zakh/kit/mail/without-links";
 import type { CheckoutForm } from "../contract/checkout";
 import { orderNumber } from "../contract/order";
 import type { OrderDraft } from "../workflows/steps/price-order";
-import { addressLines, contactSentence, mailTexts, wonText } from "./mail-texts";
+import { addressLines, contactSentence, mailTexts, nameInMail, wonText } from "./mail-texts";
 import { orderPage } from "./order-page";
 
 /**
@@ -37,7 +37,7 @@ export function orderPlacedMail({ number, draft, form, toOwnAddress, language, s
   const shown = { number: orderNumber(number), total: wonText(total) };
   const kilograms = text("kilograms");
   const lines: MailLine[] = draft.lines.map(({ product, quantity, lineTotal }) => ({
-    name: toOwnAddress || product.storeId === null ? product.name : product.category,
+    ...nameInMail(product, toOwnAddress || product.storeId === null ? "name" : "category", language),
     detail: `${numberText(quantity, language)} ${kilograms} × ${unitPrice(product, language)}`,
     amount: wonText(lineTotal),
   }));

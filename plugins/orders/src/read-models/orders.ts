@@ -46,8 +46,12 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort: S
          'lineTotal', coalesce((line.metadata->>'lineTotal')::numeric, round(line.unit_price * item.quantity)),
          'product', json_build_object(
            'name', coalesce(line.metadata->>'name', line.title),
+           'nameRu', coalesce(line.metadata->>'nameRu', ''),
+           'nameEn', coalesce(line.metadata->>'nameEn', ''),
            'imageUrl', coalesce(line.metadata->>'image', line.thumbnail, ''),
-           'category', coalesce(line.metadata->>'category', ''))
+           'category', coalesce(line.metadata->>'category', ''),
+           'categoryRu', coalesce(line.metadata->>'categoryRu', ''),
+           'categoryEn', coalesce(line.metadata->>'categoryEn', ''))
        ) ORDER BY (line.metadata->>'position')::int, line.id) AS items
        FROM order_item item
        JOIN order_line_item line ON line.id = item.item_id

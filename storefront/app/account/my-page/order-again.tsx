@@ -1,8 +1,10 @@
 import type { Product } from "@zakh/catalog/contract";
+import { type Language, localized } from "@zakh/kit/contract";
 import type { OrderItem } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { cart } from "../../cart/use-cart";
+import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { paths } from "../../lib/paths";
 import { useReadProducts } from "../../lib/products";
@@ -13,6 +15,7 @@ import { toast } from "../../ui/toast-store";
 /** Puts what was bought in the cart once more, at the prices and sale rules of today, and goes there. */
 export function OrderAgain({ number, items }: { number: string; items: OrderItem[] }) {
   const { t } = useTexts();
+  const { language } = useLanguage();
   const navigate = useNavigate();
   const readProducts = useReadProducts();
   const [busy, setBusy] = useState(false);
@@ -20,7 +23,7 @@ export function OrderAgain({ number, items }: { number: string; items: OrderItem
   const orderAgain = async () => {
     setBusy(true);
     try {
-      const missing = await putInCart(items, await readProducts());
+      const missing = await putInCart(items, await readProducts(), language);
       const text = missing.length > 0 ? t("myPage.againMissing", { names: missing.join(", ") }) : undefined;
       if (missing.length === items.length) {
         toast({ title: t("myPage.againNone"), text, tone: "wrong" });
@@ -50,12 +53,12 @@ export function OrderAgain({ number, items }: { number: string; items: OrderItem
 }
 
 /** Answers the names of what is not sold now, and of what the cart holds the most of already. */
-async function putInCart(items: OrderItem[], products: Product[]): Promise<string[]> {
+async function putInCart(items: OrderItem[], products: Product[], language: Language): Promise<string[]> {
   const missing: string[] = [];
   for (const { productId, quantity, product: sold } of items) {
     const product = products.find(({ id }) => id === productId);
     const added = product ? await cart.add(product, quantity) : 0;
-    if (added === 0) missing.push(sold.name);
+    if (added === 0) missing.push(localized(sold, "name", language));
   }
   return missing;
 }

@@ -5,7 +5,7 @@ import { formatDate } from "../../lib/dates";
 import { formatWon } from "../../lib/money";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
-import { ItemPicture, OrderLines } from "../../ui/order-lines";
+import { ItemName, ItemPicture, OrderLines } from "../../ui/order-lines";
 import { StatusStamp } from "../../ui/status-stamp";
 import { Pair } from "../order/pair";
 import { PaymentAccounts } from "../order/payment-accounts";
@@ -75,7 +75,7 @@ function FirstItems({ items }: { items: OrderItem[] }) {
       {items.slice(0, COLLAPSED_ITEMS).map((item) => (
         <li key={item.id} className="flex items-center gap-3">
           <ItemPicture item={item} />
-          <span className="line-clamp-2 text-small font-semibold leading-snug">{item.product.name}</span>
+          <ItemName item={item} className="line-clamp-2" />
         </li>
       ))}
       {more > 0 ? <li className="text-small font-medium text-ink-faint">{t("myPage.more", { count: more })}</li> : null}

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { localized } from "@zakh/catalog/contract";
+import { localized } from "@zakh/kit/contract";
 import type { CheckoutForm, PlaceOrderInput } from "@zakh/orders/contract";
 import { useRef, useState } from "react";
 import type { FieldPath, UseFormSetError } from "react-hook-form";

@@ -4,7 +4,7 @@ import type { ShownCategory } from "../../lib/categories";
 import { PREFETCH_DELAY } from "../../lib/durations";
 import { paths } from "../../lib/paths";
 import { usePrefetchProducts } from "../../lib/products";
-import { CategoryChip } from "../category-chip";
+import { CategoryChip, Chip } from "../category-chip";
 
 interface CategoryRowProps {
   categories: ShownCategory[];
@@ -50,22 +50,20 @@ export function CategoryRow({ categories, chosen, onTouch, onChoose }: CategoryR
       <form action={paths.home} onPointerEnter={prefetch} onFocus={prefetch}>
         <ul ref={row} className="page no-scrollbar relative flex gap-2 overflow-x-auto py-2.5">
           <li data-category="">
-            <CategoryChip
+            <Chip
               pressed={chosen === null}
               onTouch={() => onTouch(null)}
               onPress={() => onChoose(null)}
               name={t("home.all")}
             />
           </li>
-          {categories.map(({ id, name, imageUrl }) => (
-            <li key={id} data-category={name}>
+          {categories.map((category) => (
+            <li key={category.id} data-category={category.name}>
               <CategoryChip
-                pressed={chosen === name}
-                onTouch={() => onTouch(name)}
-                onPress={() => onChoose(name)}
-                name={name}
-                imageUrl={imageUrl}
-                value={name}
+                category={category}
+                pressed={chosen === category.name}
+                onTouch={() => onTouch(category.name)}
+                onPress={() => onChoose(category.name)}
               />
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { Category, Product } from "@zakh/catalog/contract";
+import { localized } from "@zakh/kit/contract";
 import { type HeroSetting, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
 import { useEffect, useRef, useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from "react-router";
@@ -33,16 +34,27 @@ interface HomeData {
   total: number;
 }
 
+/** What the chosen category is called in a language; one that there is not, as the address calls it. */
+function categoryName({ categories, category }: HomeData, language: string): string | null {
+  const chosen = categories.find(({ name }) => name === category);
+  return chosen ? localized(chosen, "name", language) : category;
+}
+
 export const handle: PageHandle<HomeData> = {
-  title: ({ t, data }) => (data && data.total > 0 && data.category) || t("home.title"),
+  title: ({ t, data, language }) => (data && data.total > 0 && categoryName(data, language)) || t("home.title"),
   image: ({ data }) => data?.hero.imageUrl || undefined,
   query: ["category"],
   structured: import.meta.env.SSR
-    ? ({ data, shell }) => [
+    ? ({ data, shell, language }) => [
         shopData(shell),
         { "@type": "WebSite", "@id": `${shell.origin}/#site`, name: shell.siteName, url: `${shell.origin}/` },
         ...(data?.category
-          ? [breadcrumbs(shell.origin, [homeStep(shell), { name: data.category, path: paths.category(data.category) }])]
+          ? [
+              breadcrumbs(shell.origin, [
+                homeStep(shell),
+                { name: categoryName(data, language) ?? "", path: paths.category(data.category) },
+              ]),
+            ]
           : []),
       ]
     : undefined,

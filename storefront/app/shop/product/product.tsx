@@ -3,12 +3,12 @@ import {
   type Category,
   fitQuantity,
   lineTotal,
-  localized,
   minimumQuantity,
   type Product,
   stepDown,
   stepUp,
 } from "@zakh/catalog/contract";
+import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import { startTransition, useEffect, useState } from "react";
 import { data } from "react-router";
 import { useAddToCart } from "../../cart/add-to-cart";
@@ -62,7 +62,7 @@ export const handle: PageHandle<ProductData> = {
           productData(product, language, address, shell.origin),
           breadcrumbs(shell.origin, [
             homeStep(shell),
-            { name: product.category, path: paths.category(product.category) },
+            { name: localized(product, "category", language), path: paths.category(product.category) },
             { name: localized(product, "name", language), path: paths.product(product.id) },
           ]),
           shopData(shell),
@@ -125,9 +125,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <BelowTheFold key={`below ${product.id}`}>
           <nav aria-label={t("home.categories")} className="mt-12 border-y border-paper-edge bg-paper/50">
             <ul className="page no-scrollbar flex gap-2 overflow-x-auto py-3">
-              {categories.map(({ id, name, imageUrl }) => (
-                <li key={id}>
-                  <CategoryLink name={name} imageUrl={imageUrl} current={name === product.category} />
+              {categories.map((category) => (
+                <li key={category.id}>
+                  <CategoryLink category={category} current={category.name === product.category} />
                 </li>
               ))}
             </ul>
@@ -181,10 +181,15 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
     <article className="page grid gap-2 md:grid-cols-2 md:gap-12 md:pt-10 lg:grid-cols-[7fr_5fr]">
       <Gallery name={name} imageUrls={product.imageUrls} />
       <div className="pt-3 md:pt-2">
-        <p className="font-display text-small font-medium uppercase tracking-stamp text-ember-deep">
-          {product.category}
+        <p
+          lang={fallbackLanguage(product, "category", language)}
+          className="font-display text-small font-medium uppercase tracking-stamp text-ember-deep"
+        >
+          {localized(product, "category", language)}
         </p>
-        <h1 className="mt-1 text-headline">{name}</h1>
+        <h1 lang={fallbackLanguage(product, "name", language)} className="mt-1 text-headline">
+          {name}
+        </h1>
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <PriceTag price={product.price} priceDivisor={product.priceDivisor} large />
           <p className="text-small text-ink-soft">

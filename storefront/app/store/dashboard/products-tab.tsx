@@ -1,4 +1,5 @@
-import { localized, type Product } from "@zakh/catalog/contract";
+import type { Product } from "@zakh/catalog/contract";
+import { localized } from "@zakh/kit/contract";
 import type { OwnStore } from "@zakh/marketplace/contract";
 import { useState } from "react";
 import { useLanguage } from "../../i18n/use-language";
@@ -69,7 +70,7 @@ function ProductRow({ product, onDelete }: { product: Product; onDelete: () => v
       </div>
       <div className="min-w-0 flex-1">
         <h2 className="break-words font-text text-base font-semibold leading-snug tracking-normal">{name}</h2>
-        <p className="text-small text-ink-faint">{product.category}</p>
+        <p className="text-small text-ink-faint">{localized(product, "category", language)}</p>
         <p className="figures text-base text-oxblood">
           {formatWon(product.price)}
           <PriceUnit priceDivisor={product.priceDivisor} className="ml-1 text-micro" />

@@ -1,5 +1,7 @@
+import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { UseFormReturn } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
+import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { Button } from "../../ui/button";
 import { InputField } from "../../ui/field";
@@ -14,6 +16,7 @@ import type { ProductFormValues } from "./product-form-schema";
 export function ProductSaleFields({ form }: { form: UseFormReturn<ProductFormValues> }) {
   const { t } = useTexts();
   const errorText = useErrorText();
+  const { language } = useLanguage();
   const categories = useProductCategories();
   const { register, formState, watch } = form;
   const { errors } = formState;
@@ -35,9 +38,9 @@ export function ProductSaleFields({ form }: { form: UseFormReturn<ProductFormVal
             value={categoryId}
           >
             <option value="">{categories.data ? t("ownStore.form.chooseCategory") : t("common.loading")}</option>
-            {categories.data?.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
+            {categories.data?.map((category) => (
+              <option key={category.id} value={category.id} lang={fallbackLanguage(category, "name", language)}>
+                {localized(category, "name", language)}
               </option>
             ))}
           </SelectField>

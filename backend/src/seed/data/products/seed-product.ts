@@ -1,12 +1,6 @@
 import type { ProductPicture } from "../../pictures/product-picture";
 import type { CategorySlug } from "../categories";
-
-/** A text in the base language, Mongolian, and in the two others. */
-export interface Translated {
-  mn: string;
-  ru: string;
-  en: string;
-}
+import type { Translated } from "../translated";
 
 /** A product of the opening catalogue. */
 export interface SeedProduct {

@@ -10,7 +10,7 @@ import { LibraryPicture } from "../ui/library-picture";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
 import { useSubmitEntry } from "../ui/use-submit-entry";
-import { CategoryNameFields } from "./category-name-fields";
+import { CategoryNameFields, categoryTexts } from "./category-name-fields";
 
 interface CategoryFormProps {
   /** The category that is edited; none for a new one. */
@@ -29,9 +29,8 @@ export function CategoryForm({ category, nextOrder, onClose }: CategoryFormProps
   const form = useForm({
     resolver: zodResolver(categoryInput),
     defaultValues: {
-      name: category?.name ?? "",
+      ...categoryTexts(category),
       slug: category?.slug ?? "",
-      description: category?.description ?? "",
       imageUrl: category?.imageUrl ?? "",
       order: category?.order ?? nextOrder,
       isActive: category?.isActive ?? true,

@@ -1,17 +1,28 @@
 import { useFormContext } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useFieldError } from "../ui/field-error";
+import { LANGUAGE_ENDINGS, LanguageTabs, type TextLanguage, useTextLanguage } from "../ui/language-tabs";
 import { TextArea, TextField } from "../ui/text-field";
 import { slugFollowing } from "./slug-follows-name";
 
 interface CategoryNames {
   name: string;
+  nameRu: string;
+  nameEn: string;
   slug: string;
   description: string;
+  descriptionRu: string;
+  descriptionEn: string;
+}
+
+/** What is written of a category in each language. */
+export function categoryTexts(category: Partial<CategoryNames> = {}) {
+  const { name = "", nameRu = "", nameEn = "", description = "", descriptionRu = "", descriptionEn = "" } = category;
+  return { name, nameRu, nameEn, description, descriptionRu, descriptionEn };
 }
 
 /**
- * Name, slug and description of a category, of products or of services, in the form around it. The slug follows the name
+ * Names, descriptions and slug of a category, of products or of services, in the form around it. The slug follows the Mongolian name
  * until somebody writes one (spec §4 Category form); `original` is the name that is saved, "" for a new category.
  */
 export function CategoryNameFields({ original }: { original: string }) {
@@ -20,6 +31,7 @@ export function CategoryNameFields({ original }: { original: string }) {
   const form = useFormContext<CategoryNames>();
   const { errors, isSubmitted } = form.formState;
   const name = form.register("name");
+  const texts = useTextLanguage(errors, ["name", "description"]);
 
   function followWithSlug(after: string) {
     const { name: before, slug } = form.getValues();
@@ -27,7 +39,7 @@ export function CategoryNameFields({ original }: { original: string }) {
     if (next !== slug) form.setValue("slug", next, { shouldDirty: true, shouldValidate: isSubmitted });
   }
 
-  return (
+  const base = (
     <>
       <TextField
         label={t("categories.name")}
@@ -39,6 +51,19 @@ export function CategoryNameFields({ original }: { original: string }) {
           return name.onChange(event);
         }}
       />
+      <TextArea
+        label={t("categories.about")}
+        rows={3}
+        error={fieldError(errors.description)}
+        {...form.register("description")}
+      />
+    </>
+  );
+  return (
+    <>
+      <LanguageTabs {...texts}>
+        {(language) => (language === "mn" ? base : <Translation language={language} />)}
+      </LanguageTabs>
       <TextField
         label={t("categories.slug")}
         hint={t("categories.slug.hint")}
@@ -48,11 +73,30 @@ export function CategoryNameFields({ original }: { original: string }) {
         error={fieldError(errors.slug)}
         {...form.register("slug")}
       />
+    </>
+  );
+}
+
+function Translation({ language }: { language: Exclude<TextLanguage, "mn"> }) {
+  const { t } = useTexts();
+  const fieldError = useFieldError();
+  const form = useFormContext<CategoryNames>();
+  const { errors } = form.formState;
+  const ending = LANGUAGE_ENDINGS[language];
+  return (
+    <>
+      <TextField
+        label={t(`categories.name.${language}`)}
+        hint={t("products.name.fallback")}
+        autoComplete="off"
+        error={fieldError(errors[`name${ending}`])}
+        {...form.register(`name${ending}`)}
+      />
       <TextArea
-        label={t("categories.about")}
+        label={t(`products.text.${language}`)}
         rows={3}
-        error={fieldError(errors.description)}
-        {...form.register("description")}
+        error={fieldError(errors[`description${ending}`])}
+        {...form.register(`description${ending}`)}
       />
     </>
   );

@@ -5,10 +5,11 @@ import { useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useSaveProduct } from "../resources/products";
 import { useRefusalText } from "../ui/failure-text";
+import type { TextLanguage } from "../ui/language-tabs";
 import { toast } from "../ui/toast";
 import { fieldTexts, showRefusedFields } from "./field-errors";
 import { type CheckedDraft, type ProductDraft, productDraft } from "./product-draft";
-import { TEXT_FIELDS, type TextLanguage } from "./product-texts";
+import { TEXT_FIELDS } from "./product-texts";
 import { saveRefusal } from "./save-refusal";
 
 interface ProductSaving {

@@ -6,6 +6,10 @@ import type { CatalogModuleService } from "../../modules/catalog/service";
 export interface CategoryDetailInput {
   /** Id of Medusa's ProductCategory. */
   categoryId: string;
+  nameRu?: string;
+  nameEn?: string;
+  descriptionRu?: string;
+  descriptionEn?: string;
   imageUrl?: string;
   /** Behind all others without it. */
   order?: number;
@@ -23,8 +27,12 @@ export const createCategoryDetailsStep = createStep(
     const catalog = container.resolve<CatalogModuleService>(CATALOG_MODULE);
     const last = inputs.some(({ order }) => order === undefined) ? await lastOrder() : 0;
     const rows = await catalog.createCategoryDetails(
-      inputs.map(({ categoryId, imageUrl = "", order = last + 1 }) => ({
+      inputs.map(({ categoryId, imageUrl = "", order = last + 1, ...texts }) => ({
         id: categoryDetailId(categoryId),
+        name_ru: texts.nameRu ?? "",
+        name_en: texts.nameEn ?? "",
+        description_ru: texts.descriptionRu ?? "",
+        description_en: texts.descriptionEn ?? "",
         image_url: imageUrl,
         sort_order: order,
       })),

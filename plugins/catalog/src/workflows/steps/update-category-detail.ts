@@ -5,6 +5,10 @@ import { definedOnly } from "../defined-only";
 import { categoryDetailId } from "./create-category-details";
 
 export interface CategoryDetailChanges {
+  name_ru?: string;
+  name_en?: string;
+  description_ru?: string;
+  description_en?: string;
   image_url?: string;
   sort_order?: number;
 }
@@ -15,9 +19,18 @@ export const updateCategoryDetailStep = createStep(
   async ({ categoryId, changes }: { categoryId: string; changes: CategoryDetailChanges }, { container }) => {
     const catalog = container.resolve<CatalogModuleService>(CATALOG_MODULE);
     const id = categoryDetailId(categoryId);
-    const { image_url, sort_order } = await catalog.retrieveCategoryDetail(id);
+    const before = await catalog.retrieveCategoryDetail(id);
+    const { name_ru, name_en, description_ru, description_en, image_url, sort_order } = before;
     await catalog.updateCategoryDetails({ id, ...definedOnly(changes) });
-    return new StepResponse(undefined, { id, image_url, sort_order });
+    return new StepResponse(undefined, {
+      id,
+      name_ru,
+      name_en,
+      description_ru,
+      description_en,
+      image_url,
+      sort_order,
+    });
   },
   async (before, { container }) => {
     if (before) await container.resolve<CatalogModuleService>(CATALOG_MODULE).updateCategoryDetails(before);

@@ -96,8 +96,12 @@ function asPlaced({ placedAt }: MedusaOrderParts): MedusaOrderState {
 export function lineSnapshot({ product, lineTotal }: PricedLine, position: number) {
   return {
     name: product.name,
+    nameRu: product.nameRu,
+    nameEn: product.nameEn,
     image: product.imageUrl,
     category: product.category,
+    categoryRu: product.categoryRu,
+    categoryEn: product.categoryEn,
     price: product.price,
     priceDivisor: product.priceDivisor,
     productNumber: product.number,

@@ -1,0 +1,56 @@
+import { Tabs } from "@medusajs/ui";
+import { type ReactNode, useEffect, useState } from "react";
+import type { FieldErrors, FieldValues } from "react-hook-form";
+import { useTexts } from "../i18n/text";
+
+/** Languages that texts are written in; the first is the base that the others fall back to (spec §1). */
+export const TEXT_LANGUAGES = ["mn", "ru", "en"] as const;
+export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
+
+/** What a field's name ends with in each of them: `name`, `nameRu`, `nameEn`. */
+export const LANGUAGE_ENDINGS = { mn: "", ru: "Ru", en: "En" } as const satisfies Record<TextLanguage, string>;
+
+interface LanguageTabsProps {
+  languages?: readonly TextLanguage[];
+  language: TextLanguage;
+  onLanguage: (language: TextLanguage) => void;
+  /** The fields of one language. */
+  children: (language: TextLanguage) => ReactNode;
+}
+
+/** Fields that are written in several languages, one language at a time. */
+export function LanguageTabs({ languages = TEXT_LANGUAGES, language, onLanguage, children }: LanguageTabsProps) {
+  const { t } = useTexts();
+  return (
+    <Tabs
+      value={language}
+      onValueChange={(chosen) => {
+        const next = languages.find((one) => one === chosen);
+        if (next) onLanguage(next);
+      }}
+    >
+      <Tabs.List aria-label={t("textLanguages")} className="grid auto-cols-fr grid-flow-col md:inline-flex">
+        {languages.map((one) => (
+          <Tabs.Trigger key={one} value={one} className="h-11 justify-center text-base md:h-9 md:px-5 md:text-sm">
+            {t(`textLanguages.${one}`)}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {languages.map((one) => (
+        <Tabs.Content key={one} value={one} lang={one} className="outline-none">
+          <div className="mt-3 flex flex-col gap-y-4">{children(one)}</div>
+        </Tabs.Content>
+      ))}
+    </Tabs>
+  );
+}
+
+/** The language that a form shows of its texts, named without ending; where one of another is refused, that one. */
+export function useTextLanguage<Values extends FieldValues>(errors: FieldErrors<Values>, texts: readonly string[]) {
+  const [language, onLanguage] = useState<TextLanguage>(TEXT_LANGUAGES[0]);
+  const refused = TEXT_LANGUAGES.find((one) => texts.some((text) => errors[`${text}${LANGUAGE_ENDINGS[one]}`]));
+  useEffect(() => {
+    if (refused) onLanguage(refused);
+  }, [refused]);
+  return { language, onLanguage };
+}

@@ -1,0 +1,25 @@
+import { DEFAULT_LANGUAGE } from "./languages";
+
+/** A text in Mongolian, and in Russian and English where somebody has written that: `name`, `nameRu`, `nameEn`. */
+export type Localized<Field extends string> = Record<Field, string> &
+  Partial<Record<`${Field}Ru` | `${Field}En`, string>>;
+
+/** A text in a language; the Mongolian one where that is empty, or the language has none of its own (spec §1). */
+export function localized<Field extends string>(texts: Localized<Field>, field: Field, language: string): string {
+  return translation(texts, field, language) || texts[field];
+}
+
+/** The `lang` of the element that shows `localized`: `mn` on a page of another language, where the text is not translated. */
+export function fallbackLanguage<Field extends string>(
+  texts: Localized<Field>,
+  field: Field,
+  language: string,
+): typeof DEFAULT_LANGUAGE | undefined {
+  return language === DEFAULT_LANGUAGE || translation(texts, field, language) ? undefined : DEFAULT_LANGUAGE;
+}
+
+function translation<Field extends string>(texts: Localized<Field>, field: Field, language: string): string {
+  const translated: unknown =
+    language === "ru" ? texts[`${field}Ru`] : language === "en" ? texts[`${field}En`] : undefined;
+  return typeof translated === "string" && translated.trim() !== "" ? translated : "";
+}
