@@ -44,6 +44,27 @@ test("a category shows only its products", async ({ page }) => {
   await expect.poll(() => page.getByRole("article").count()).toBeLessThan(12);
 });
 
+test("categories are called what they are called in the page's language, and filter all the same", async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: "preferred-language", value: "ru", url: baseURL ?? "" }]);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Курица", exact: true }).click();
+  await expect(page).toHaveURL(/category=/);
+  await expect.poll(() => page.getByRole("article").count()).toBeLessThan(12);
+  await page.reload();
+  await expect(page).toHaveTitle(/Курица/);
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page.getByRole("main").getByText("Курица", { exact: true }).first()).toBeVisible();
+  await page.goto("/service-category/hair-beauty");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Парикмахерские и красота");
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveAttribute("lang");
+  await page.context().addCookies([{ name: "preferred-language", value: "ko", url: baseURL ?? "" }]);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "mn");
+});
+
 test("eight more products come when the end of the grid is near", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("article")).toHaveCount(12);

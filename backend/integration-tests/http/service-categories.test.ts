@@ -25,7 +25,16 @@ async function listed(slug: string): Promise<ServiceCategory | undefined> {
 describe("making a service category", () => {
   it("lists it to the public at once", async () => {
     const slug = `үс-засалт-${randomUUID().slice(0, 8)}`;
-    const json = { name: "Үс засалт", slug: ` ${slug.toUpperCase()} `, description: "Тайлбар", iconName: "scissors" };
+    const json = {
+      name: "Үс засалт",
+      nameRu: "Стрижка",
+      nameEn: "",
+      slug: ` ${slug.toUpperCase()} `,
+      description: "Тайлбар",
+      descriptionRu: "",
+      descriptionEn: "Haircuts",
+      iconName: "scissors",
+    };
     const { status, body } = await admin.post<AdminServiceCategory>(ADMIN_PATH, { ...json, id: 1, createdAt: "2001" });
     expect(status).toBe(201);
     const { storeCount, ...category } = body;

@@ -1,6 +1,8 @@
+import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { StoreInput } from "@zakh/marketplace/contract";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useErrorText } from "../i18n/use-error-text";
+import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import { Button } from "../ui/button";
 import { InputField, TextAreaField } from "../ui/field";
@@ -93,6 +95,7 @@ export function StoreFields({ form }: { form: StoreFormState }) {
 function CategoryField({ form }: { form: StoreFormState }) {
   const { t } = useTexts();
   const errorText = useErrorText();
+  const { language } = useLanguage();
   const { data: categories, isError, isFetching, refetch } = useServiceCategories();
   if (isError && !categories) {
     return (
@@ -115,9 +118,9 @@ function CategoryField({ form }: { form: StoreFormState }) {
           value={field.value}
         >
           <option value="">{categories ? t("ownStore.form.chooseCategory") : t("common.loading")}</option>
-          {categories?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {categories?.map((category) => (
+            <option key={category.id} value={category.id} lang={fallbackLanguage(category, "name", language)}>
+              {localized(category, "name", language)}
             </option>
           ))}
         </SelectField>

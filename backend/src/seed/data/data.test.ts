@@ -41,6 +41,15 @@ describe("the opening catalogue", () => {
     }
   });
 
+  it("tells of every category in every language", () => {
+    for (const { slug, name, description } of [...CATEGORIES, ...SERVICE_CATEGORIES]) {
+      for (const language of ["mn", "ru", "en"] as const) {
+        expect(name[language].length, `${slug} ${language}`).toBeGreaterThan(3);
+        expect(description[language].length, `${slug} ${language}`).toBeGreaterThan(20);
+      }
+    }
+  });
+
   it("names every product once, in every language", () => {
     expect(duplicates(PRODUCTS.map(({ handle }) => handle))).toEqual([]);
     for (const language of ["mn", "ru", "en"] as const) {

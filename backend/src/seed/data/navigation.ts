@@ -6,7 +6,7 @@ interface SeedNavigationItem {
   children?: readonly { title: string; url: string }[];
 }
 
-const services = SERVICE_CATEGORIES.map(({ name, slug }) => ({ title: name, url: `/service-category/${slug}` }));
+const services = SERVICE_CATEGORIES.map(({ name, slug }) => ({ title: name.mn, url: `/service-category/${slug}` }));
 
 /** The menu, in order. The services have no page of their own: their entry opens the first of them. */
 export const NAVIGATION: readonly SeedNavigationItem[] = [

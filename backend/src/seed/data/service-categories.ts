@@ -1,9 +1,10 @@
 import type { GroundName } from "../pictures/grounds";
+import type { Translated } from "./translated";
 
 interface SeedServiceCategory {
   slug: string;
-  name: string;
-  description: string;
+  name: Translated;
+  description: Translated;
   iconName: string;
   /** The wall that its stores' pictures stand before. */
   ground: GroundName;
@@ -12,57 +13,89 @@ interface SeedServiceCategory {
 export const SERVICE_CATEGORIES = [
   {
     slug: "hair-beauty",
-    name: "Үсчин, гоо сайхан",
-    description: "Үс засалт, будалт, маникюр, нүүр будалт. Монголоор ярилцаж, хүссэнээрээ засуулаарай.",
+    name: { mn: "Үсчин, гоо сайхан", ru: "Парикмахерские и красота", en: "Hair and beauty" },
+    description: {
+      mn: "Үс засалт, будалт, маникюр, нүүр будалт. Монголоор ярилцаж, хүссэнээрээ засуулаарай.",
+      ru: "Стрижка, окрашивание, маникюр, макияж. Говорите по-монгольски и получайте именно то, что хотели.",
+      en: "Haircuts, colouring, manicure, make-up. Explain in Mongolian exactly what you would like.",
+    },
     iconName: "scissors",
     ground: "blush",
   },
   {
     slug: "translation-notary",
-    name: "Орчуулга, нотариат",
-    description: "Монгол, солонгос, англи хэлний албан ёсны орчуулга, нотариат, апостиль.",
+    name: { mn: "Орчуулга, нотариат", ru: "Переводы и нотариат", en: "Translation and notary" },
+    description: {
+      mn: "Монгол, солонгос, англи хэлний албан ёсны орчуулга, нотариат, апостиль.",
+      ru: "Официальные переводы на монгольский, корейский и английский, нотариат, апостиль.",
+      en: "Certified translations between Mongolian, Korean and English, notary, apostille.",
+    },
     iconName: "languages",
     ground: "sky",
   },
   {
     slug: "visa-documents",
-    name: "Виз, бичиг баримт",
-    description: "Виз сунгах, солих, бүртгэл, урилга, оршин суух үнэмлэхийн бичиг баримтын зөвлөгөө.",
+    name: { mn: "Виз, бичиг баримт", ru: "Визы и документы", en: "Visas and documents" },
+    description: {
+      mn: "Виз сунгах, солих, бүртгэл, урилга, оршин суух үнэмлэхийн бичиг баримтын зөвлөгөө.",
+      ru: "Продление и смена визы, регистрация, приглашения, помощь с документами на вид на жительство.",
+      en: "Visa extensions and changes, registration, invitations, help with residence documents.",
+    },
     iconName: "file-text",
     ground: "night",
   },
   {
     slug: "car-repair",
-    name: "Авто засвар",
-    description: "Оношилгоо, тос солих, явах эд анги, будаг, үзлэгт бэлтгэх, авто худалдаа.",
+    name: { mn: "Авто засвар", ru: "Авторемонт", en: "Car repair" },
+    description: {
+      mn: "Оношилгоо, тос солих, явах эд анги, будаг, үзлэгт бэлтгэх, авто худалдаа.",
+      ru: "Диагностика, замена масла, ходовая часть, покраска, подготовка к техосмотру, продажа автомобилей.",
+      en: "Diagnostics, oil changes, running gear, paintwork, preparing for inspection, car sales.",
+    },
     iconName: "wrench",
     ground: "ember",
   },
   {
     slug: "moving-cargo",
-    name: "Нүүлгэлт, карго",
-    description: "Гэр нүүлгэх, ачаа тээвэр, Монгол руу агаар болон далайн карго.",
+    name: { mn: "Нүүлгэлт, карго", ru: "Переезды и карго", en: "Moving and cargo" },
+    description: {
+      mn: "Гэр нүүлгэх, ачаа тээвэр, Монгол руу агаар болон далайн карго.",
+      ru: "Переезды, грузоперевозки, авиа- и морское карго в Монголию.",
+      en: "House moves, haulage, air and sea cargo to Mongolia.",
+    },
     iconName: "truck",
     ground: "mustard",
   },
   {
     slug: "restaurants",
-    name: "Ресторан, хоолны газар",
-    description: "Бууз, хуушуур, цуйван, хорхог. Солонгос дахь монгол хоолны газрууд.",
+    name: { mn: "Ресторан, хоолны газар", ru: "Рестораны и кафе", en: "Restaurants" },
+    description: {
+      mn: "Бууз, хуушуур, цуйван, хорхог. Солонгос дахь монгол хоолны газрууд.",
+      ru: "Буузы, хуушуры, цуйван, хорхог. Монгольская кухня в Корее.",
+      en: "Buuz, khuushuur, tsuivan, khorkhog. Mongolian food in Korea.",
+    },
     iconName: "utensils",
     ground: "terracotta",
   },
   {
     slug: "health",
-    name: "Эмнэлэг, зөвлөгөө",
-    description: "Эмнэлэгт цаг авах, орчуулагчтай үзүүлэх, эрүүл мэндийн үзлэг, даатгалын зөвлөгөө.",
+    name: { mn: "Эмнэлэг, зөвлөгөө", ru: "Медицина и консультации", en: "Health and advice" },
+    description: {
+      mn: "Эмнэлэгт цаг авах, орчуулагчтай үзүүлэх, эрүүл мэндийн үзлэг, даатгалын зөвлөгөө.",
+      ru: "Запись к врачу, приём с переводчиком, медосмотры, консультации по страховке.",
+      en: "Doctor's appointments, visits with an interpreter, check-ups, advice on insurance.",
+    },
     iconName: "stethoscope",
     ground: "steppe",
   },
   {
     slug: "children-education",
-    name: "Хүүхэд, сургалт",
-    description: "Монгол хэлний дугуйлан, солонгос хэлний сургалт, TOPIK бэлтгэл, хүүхэд харах.",
+    name: { mn: "Хүүхэд, сургалт", ru: "Дети и обучение", en: "Children and education" },
+    description: {
+      mn: "Монгол хэлний дугуйлан, солонгос хэлний сургалт, TOPIK бэлтгэл, хүүхэд харах.",
+      ru: "Кружки монгольского языка, курсы корейского, подготовка к TOPIK, присмотр за детьми.",
+      en: "Mongolian language clubs, Korean courses, TOPIK preparation, childcare.",
+    },
     iconName: "graduation-cap",
     ground: "straw",
   },

@@ -4,6 +4,7 @@ import { createStoreWorkflow } from "@zakh/marketplace/workflows/create-store";
 import { decideOnStoreWorkflow } from "@zakh/marketplace/workflows/decide-on-store";
 import { SERVICE_CATEGORIES } from "../data/service-categories";
 import { STORES } from "../data/stores";
+import { translations } from "../data/translated";
 import { storeDrawings } from "../pictures/picture-store";
 import { drawStoreCover, drawStoreLogo } from "../pictures/shop-pictures";
 import { everSeen, numbersBy } from "./found";
@@ -13,7 +14,9 @@ export async function seedMarketplace(container: MedusaContainer): Promise<void>
   for (const { slug, name, description, iconName } of SERVICE_CATEGORIES.filter(
     (category) => !known.has(category.slug),
   )) {
-    await createServiceCategoryWorkflow(container).run({ input: { slug, name, description, iconName } });
+    await createServiceCategoryWorkflow(container).run({
+      input: { slug, iconName, ...translations("name", name), ...translations("description", description) },
+    });
   }
   await seedStores(container);
 }

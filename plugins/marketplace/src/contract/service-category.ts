@@ -5,7 +5,11 @@ import { z } from "zod";
 export const serviceCategory = z.object({
   id: publicId,
   name: z.string(),
+  nameRu: z.string(),
+  nameEn: z.string(),
   description: z.string(),
+  descriptionRu: z.string(),
+  descriptionEn: z.string(),
   iconName: z.string(),
   slug: z.string(),
   isActive: z.boolean(),
@@ -21,7 +25,11 @@ const flag = z.boolean({ error: "value_invalid" });
 
 const fields = {
   name: required(line(100), "service_category_name_required"),
+  nameRu: line(100),
+  nameEn: line(100),
   description: paragraph(1000),
+  descriptionRu: paragraph(1000),
+  descriptionEn: paragraph(1000),
   /** Name of an icon of the shop's set; empty: none. */
   iconName: line(50),
   /** The last part of the category's address: small letters and digits, parted by single hyphens. */
@@ -38,7 +46,11 @@ const fields = {
 /** `POST /api/admin/service-categories`. */
 export const serviceCategoryInput = z.object({
   ...fields,
+  nameRu: fields.nameRu.default(""),
+  nameEn: fields.nameEn.default(""),
   description: fields.description.default(""),
+  descriptionRu: fields.descriptionRu.default(""),
+  descriptionEn: fields.descriptionEn.default(""),
   iconName: fields.iconName.default(""),
   isActive: flag.default(true),
 });

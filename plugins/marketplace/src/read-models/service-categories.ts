@@ -4,7 +4,9 @@ import type { AdminServiceCategory, ServiceCategory } from "../contract";
 
 type Row = Omit<ServiceCategory, "createdAt"> & { createdAt: Date };
 
-const COLUMNS = `category.number AS id, category.name, category.description, category.icon_name AS "iconName",
+const COLUMNS = `category.number AS id, category.name, category.name_ru AS "nameRu", category.name_en AS "nameEn",
+  category.description, category.description_ru AS "descriptionRu", category.description_en AS "descriptionEn",
+  category.icon_name AS "iconName",
   category.slug, category.is_active AS "isActive", category.created_at AS "createdAt"`;
 
 function answer<T extends { createdAt: Date }>(row: T): Omit<T, "createdAt"> & { createdAt: string } {

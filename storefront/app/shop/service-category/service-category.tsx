@@ -1,5 +1,7 @@
+import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { ServiceCategory, Store } from "@zakh/marketplace/contract";
 import { data, Link } from "react-router";
+import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { findInCommerce, readCommerceOr } from "../../lib/commerce.server";
 import type { PageHandle } from "../../lib/page-handle";
@@ -19,15 +21,20 @@ interface ServiceCategoryData {
 }
 
 export const handle: PageHandle<ServiceCategoryData> = {
-  title: ({ t, data }) => data?.category?.name ?? t("serviceCategory.title"),
-  description: ({ data }) => data?.category?.description || undefined,
+  title: ({ t, data, language }) =>
+    data?.category ? localized(data.category, "name", language) : t("serviceCategory.title"),
+  description: ({ data, language }) =>
+    (data?.category && localized(data.category, "description", language)) || undefined,
   structured: import.meta.env.SSR
-    ? ({ data, shell }) =>
+    ? ({ data, shell, language }) =>
         data?.category
           ? [
               breadcrumbs(shell.origin, [
                 homeStep(shell),
-                { name: data.category.name, path: paths.serviceCategory(data.category.slug) },
+                {
+                  name: localized(data.category, "name", language),
+                  path: paths.serviceCategory(data.category.slug),
+                },
               ]),
               {
                 "@type": "ItemList",
@@ -55,6 +62,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** A kind of service and the verified providers that offer it (spec §2). */
 export default function ServiceCategoryPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts();
+  const { language } = useLanguage();
   const { category, missing, stores } = loaderData;
   if (!category) return <FailurePage missing={missing} />;
   return (
@@ -62,8 +70,15 @@ export default function ServiceCategoryPage({ loaderData }: Route.ComponentProps
       <div className="on-dark relative overflow-hidden rounded-card bg-oxblood px-5 pb-8 pt-14 text-tallow md:px-12 md:pb-12 md:pt-20">
         <div aria-hidden="true" className="awning absolute inset-x-0 top-0" />
         <p className="font-display text-small uppercase tracking-stamp text-mustard">{t("serviceCategory.title")}</p>
-        <h1 className="text-poster font-bold uppercase">{category.name}</h1>
-        <p className="mt-3 max-w-read whitespace-pre-line text-lead text-tallow/90">{category.description}</p>
+        <h1 lang={fallbackLanguage(category, "name", language)} className="text-poster font-bold uppercase">
+          {localized(category, "name", language)}
+        </h1>
+        <p
+          lang={fallbackLanguage(category, "description", language)}
+          className="mt-3 max-w-read whitespace-pre-line text-lead text-tallow/90"
+        >
+          {localized(category, "description", language)}
+        </p>
       </div>
       {stores.length > 0 ? (
         <section aria-labelledby="providers" className="mt-8">

@@ -1,7 +1,8 @@
 import type { Product } from "@zakh/catalog/contract";
-import { shownPicture } from "@zakh/kit/contract";
+import { fallbackLanguage, localized, shownPicture } from "@zakh/kit/contract";
 import type { ServiceCategory, Store } from "@zakh/marketplace/contract";
 import { data, Link, useRevalidator } from "react-router";
+import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { findInCommerce, readCommerceOr } from "../../lib/commerce.server";
 import type { PageHandle } from "../../lib/page-handle";
@@ -22,7 +23,7 @@ interface StoreData {
   store: Store | undefined;
   missing: boolean;
   /** The kind of service that it registered under, when that can be read. */
-  category: Pick<ServiceCategory, "name" | "slug"> | undefined;
+  category: Pick<ServiceCategory, "name" | "nameRu" | "nameEn" | "slug"> | undefined;
   /** `undefined` when they cannot be read. */
   products: CardProduct[] | undefined;
   /** ISO 8601; the moment by which the hours were rendered, so that the browser starts with the same. */
@@ -34,7 +35,7 @@ export const handle: PageHandle<StoreData> = {
   description: ({ data }) => data?.store?.description || undefined,
   image: ({ data }) => [data?.store?.coverImageUrl, data?.store?.logoUrl].find((url) => shownPicture(url ?? "") !== ""),
   structured: import.meta.env.SSR
-    ? ({ data, shell, address }) => {
+    ? ({ data, shell, address, language }) => {
         const store = data?.store;
         if (!store) return [];
         const category = data.category;
@@ -42,7 +43,9 @@ export const handle: PageHandle<StoreData> = {
           storeData(store, address, shell.origin),
           breadcrumbs(shell.origin, [
             homeStep(shell),
-            ...(category ? [{ name: category.name, path: paths.serviceCategory(category.slug) }] : []),
+            ...(category
+              ? [{ name: localized(category, "name", language), path: paths.serviceCategory(category.slug) }]
+              : []),
             { name: store.name, path: paths.store(store.id) },
           ]),
         ];
@@ -63,10 +66,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data<StoreData>({
     store,
     missing: false,
-    category: category && { name: category.name, slug: category.slug },
+    category: category && pickCategory(category),
     products: products?.map(cardProduct),
     now: new Date().toISOString(),
   });
+}
+
+function pickCategory({ name, nameRu, nameEn, slug }: ServiceCategory): StoreData["category"] {
+  return { name, nameRu, nameEn, slug };
 }
 
 function nothing(missing: boolean): StoreData {
@@ -76,6 +83,7 @@ function nothing(missing: boolean): StoreData {
 /** A store of the marketplace: who it is, when it is open, how to reach it, and what it sells (ruling 32). */
 export default function StorePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts();
+  const { language } = useLanguage();
   const { store, missing, category, products, now } = loaderData;
   if (!store) {
     return (
@@ -100,9 +108,10 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
         {category ? (
           <Link
             to={paths.serviceCategory(category.slug)}
+            lang={fallbackLanguage(category, "name", language)}
             className="inline-flex min-h-touch items-center font-display text-small font-medium uppercase tracking-stamp text-ember-deep underline-offset-4 hover:underline"
           >
-            {category.name}
+            {localized(category, "name", language)}
           </Link>
         ) : null}
       </div>

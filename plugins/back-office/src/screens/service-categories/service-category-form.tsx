@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type AdminServiceCategory, serviceCategoryInput } from "@zakh/marketplace/contract";
 import { FormProvider, useController, useForm } from "react-hook-form";
-import { CategoryNameFields } from "../categories/category-name-fields";
+import { CategoryNameFields, categoryTexts } from "../categories/category-name-fields";
 import { useTexts } from "../i18n/text";
 import { useSaveServiceCategory } from "../resources/service-categories";
 import { useFieldError } from "../ui/field-error";
@@ -24,9 +24,8 @@ export function ServiceCategoryForm({ category, onClose }: ServiceCategoryFormPr
   const form = useForm({
     resolver: zodResolver(serviceCategoryInput),
     defaultValues: {
-      name: category?.name ?? "",
+      ...categoryTexts(category),
       slug: category?.slug ?? "",
-      description: category?.description ?? "",
       iconName: category?.iconName ?? "",
       isActive: category?.isActive ?? true,
     },

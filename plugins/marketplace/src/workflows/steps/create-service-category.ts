@@ -2,19 +2,19 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { MARKETPLACE_MODULE } from "../../modules/marketplace";
 import type { MarketplaceModuleService } from "../../modules/marketplace/service";
 import type { NewServiceCategory } from "../create-service-category";
+import { serviceCategoryRow } from "../service-category-row";
 import { refuseTakenSlug } from "../slug-choice";
 
 export const createServiceCategoryStep = createStep(
   "create-service-category",
-  async ({ name, slug, description, iconName, isActive }: NewServiceCategory, { container }) => {
+  async (given: NewServiceCategory, { container }) => {
     const marketplace = container.resolve<MarketplaceModuleService>(MARKETPLACE_MODULE);
-    await refuseTakenSlug(slug);
+    await refuseTakenSlug(given.slug);
     try {
-      const row = { name, slug, description, icon_name: iconName, is_active: isActive };
-      const { id, number } = await marketplace.createServiceCategories(row);
+      const { id, number } = await marketplace.createServiceCategories(serviceCategoryRow(given));
       return new StepResponse({ id, number }, id);
     } catch (error) {
-      await refuseTakenSlug(slug);
+      await refuseTakenSlug(given.slug);
       throw error;
     }
   },

@@ -1,10 +1,10 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
-import type { ServiceCategoryChanges } from "../../contract";
 import { MARKETPLACE_MODULE } from "../../modules/marketplace";
 import type { MarketplaceModuleService } from "../../modules/marketplace/service";
 import { findServiceCategory } from "../../read-models/service-categories";
+import { serviceCategoryRow } from "../service-category-row";
 import { refuseTakenSlug } from "../slug-choice";
 import type { ServiceCategoryUpdate } from "../update-service-category";
 
@@ -16,22 +16,16 @@ export const updateServiceCategoryStep = createStep(
     if (!before) throw new ApiError(404, "service_category_not_found");
     await refuseTakenSlug(changes.slug, categoryId);
     try {
-      await marketplace.updateServiceCategories({ id: before.rowId, ...categoryRow(changes) });
+      await marketplace.updateServiceCategories({ id: before.rowId, ...serviceCategoryRow(changes) });
     } catch (error) {
       await refuseTakenSlug(changes.slug, categoryId);
       throw error;
     }
-    const was = categoryRow(before);
-    const undo = Object.fromEntries(Object.keys(categoryRow(changes)).map((column) => [column, was[column]]));
+    const was = serviceCategoryRow(before);
+    const undo = Object.fromEntries(Object.keys(serviceCategoryRow(changes)).map((column) => [column, was[column]]));
     return new StepResponse({ id: before.rowId }, { id: before.rowId, ...undo });
   },
   async (before, { container }) => {
     if (before) await container.resolve<MarketplaceModuleService>(MARKETPLACE_MODULE).updateServiceCategories(before);
   },
 );
-
-/** The fields that were sent, under the names of their columns. */
-function categoryRow({ name, description, iconName, slug, isActive }: ServiceCategoryChanges): Record<string, unknown> {
-  const row = { name, description, icon_name: iconName, slug, is_active: isActive };
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
-}

@@ -7,7 +7,11 @@ export const ServiceCategory = model
     /** Public id (ruling 24). */
     number: model.autoincrement(),
     name: model.text(),
+    name_ru: model.text().default(""),
+    name_en: model.text().default(""),
     description: model.text().default(""),
+    description_ru: model.text().default(""),
+    description_en: model.text().default(""),
     icon_name: model.text().default(""),
     slug: model.text(),
     is_active: model.boolean().default(true),

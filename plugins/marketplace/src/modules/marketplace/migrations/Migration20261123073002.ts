@@ -1,0 +1,16 @@
+import { Migration } from "@medusajs/framework/mikro-orm/migrations";
+
+const COLUMNS = ["name_ru", "name_en", "description_ru", "description_en"];
+
+/** What service categories are called in Russian and English. */
+export class Migration20261123073002 extends Migration {
+  override async up(): Promise<void> {
+    for (const column of COLUMNS) {
+      this.addSql(`alter table "service_category" add column if not exists "${column}" text not null default '';`);
+    }
+  }
+
+  override async down(): Promise<void> {
+    for (const column of COLUMNS) this.addSql(`alter table "service_category" drop column if exists "${column}";`);
+  }
+}
