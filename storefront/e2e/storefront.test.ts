@@ -44,6 +44,16 @@ test("a category shows only its products", async ({ page }) => {
   await expect.poll(() => page.getByRole("article").count()).toBeLessThan(12);
 });
 
+test("the menu is in the page's language, and an entry that is not is marked", async ({ request }) => {
+  const menu = async (language: string) =>
+    (await (await request.get("/", { headers: { cookie: `preferred-language=${language}` } })).text()).match(
+      /<header[\s\S]*<\/header>/,
+    )?.[0];
+  expect(await menu("ru")).toMatch(/<a [^>]*href="\/contact"[^>]*>Контакты</);
+  expect(await menu("ru")).not.toContain('lang="mn" class');
+  expect(await menu("ko")).toMatch(/<a [^>]*href="\/contact"[^>]*lang="mn"[^>]*>Холбоо барих</);
+});
+
 test("categories are called what they are called in the page's language, and filter all the same", async ({
   page,
   baseURL,

@@ -128,6 +128,13 @@ describe("the menu", () => {
     }
   });
 
+  it("has titles in Russian and English, which stay until they are sent", async () => {
+    const item = await add({ titleRu: "Проба" });
+    expect(item).toMatchObject({ title: "Туршилт", titleRu: "Проба", titleEn: "" });
+    expect((await put(item.id, { titleEn: "Trial" })).body).toEqual({ ...item, titleEn: "Trial" });
+    expect(await menu()).toContainEqual({ ...item, titleEn: "Trial" });
+  });
+
   it("names every wrong field, in Mongolian and in English", async () => {
     const json = { title: " ", order: 1.5, parentId: -1, isActive: "yes" };
     const body = await admin.refused(400, "POST", "/api/navigation", { json });

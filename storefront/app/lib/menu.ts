@@ -1,28 +1,26 @@
+import type { Localized } from "@zakh/kit/contract";
 import type { ShellData } from "./shell-data";
 
-export interface MenuEntry {
+export interface MenuEntry extends Localized<"title"> {
   id: number;
   url: string;
-  /** The text of the menu itself, or the key of the shop's own. */
-  title?: string;
+  /** The key of the shop's own text, where `title` is empty. */
   fallback?: "home" | "contact";
 }
 
 /** Top-level entries of the menu in their order; Home and Contact when there are none (spec §2). */
 export function topMenu(navigation: ShellData["navigation"] | undefined): MenuEntry[] {
   const top = (navigation ?? []).filter((item) => item.parentId === null);
-  if (top.length > 0) return top.map(({ id, url, title }) => ({ id, url, title }));
+  if (top.length > 0) return top;
   return [
-    { id: -1, url: "/", fallback: "home" },
-    { id: -2, url: "/contact", fallback: "contact" },
+    { id: -1, url: "/", title: "", fallback: "home" },
+    { id: -2, url: "/contact", title: "", fallback: "contact" },
   ];
 }
 
 /** Entries under a top-level one, in their order. */
 export function subMenu(navigation: ShellData["navigation"] | undefined, parentId: number): MenuEntry[] {
-  return (navigation ?? [])
-    .filter((item) => item.parentId === parentId)
-    .map(({ id, url, title }) => ({ id, url, title }));
+  return (navigation ?? []).filter((item) => item.parentId === parentId);
 }
 
 /** Whether a menu address is a page of this site, which the router opens without a reload. */

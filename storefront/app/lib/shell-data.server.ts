@@ -47,7 +47,15 @@ export async function readShell(language: Language, asked: string, context: AppL
     navigation: navigation
       .filter((item) => item.isActive)
       .sort((a, b) => a.order - b.order)
-      .map(({ id, title, url, order, parentId }) => ({ id, title, url, order, parentId })),
+      .map(({ id, title, titleRu, titleEn, url, order, parentId }) => ({
+        id,
+        title,
+        titleRu,
+        titleEn,
+        url,
+        order,
+        parentId,
+      })),
     footer: { ...footer, logoUrl: shownPicture(footer.logoUrl) },
     language,
     preload: { catalogues: context.catalogues[language], fonts: FONTS[language] },

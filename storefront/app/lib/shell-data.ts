@@ -7,7 +7,7 @@ export interface ShellData {
   siteName: string;
   logoUrl: string;
   /** Active items only; empty when there are none or they cannot be read. */
-  navigation: Pick<NavigationItem, "id" | "title" | "url" | "order" | "parentId">[];
+  navigation: Pick<NavigationItem, "id" | "title" | "titleRu" | "titleEn" | "url" | "order" | "parentId">[];
   footer: FooterSetting;
   /** Language that the document was rendered in. */
   language: Language;

@@ -1,16 +1,21 @@
 import { SERVICE_CATEGORIES } from "./service-categories";
+import type { Translated } from "./translated";
 
 interface SeedNavigationItem {
-  title: string;
+  title: Translated;
   url: string;
-  children?: readonly { title: string; url: string }[];
+  children?: readonly { title: Translated; url: string }[];
 }
 
-const services = SERVICE_CATEGORIES.map(({ name, slug }) => ({ title: name.mn, url: `/service-category/${slug}` }));
+const services = SERVICE_CATEGORIES.map(({ name, slug }) => ({ title: name, url: `/service-category/${slug}` }));
 
 /** The menu, in order. The services have no page of their own: their entry opens the first of them. */
 export const NAVIGATION: readonly SeedNavigationItem[] = [
-  { title: "Нүүр", url: "/" },
-  { title: "Үйлчилгээ", url: `/service-category/${SERVICE_CATEGORIES[0].slug}`, children: services },
-  { title: "Холбоо барих", url: "/contact" },
+  { title: { mn: "Нүүр", ru: "Главная", en: "Home" }, url: "/" },
+  {
+    title: { mn: "Үйлчилгээ", ru: "Услуги", en: "Services" },
+    url: `/service-category/${SERVICE_CATEGORIES[0].slug}`,
+    children: services,
+  },
+  { title: { mn: "Холбоо барих", ru: "Контакты", en: "Contact" }, url: "/contact" },
 ];

@@ -8,6 +8,7 @@ import { setHeroWorkflow } from "@zakh/site-settings/workflows/set-hero";
 import { setSiteSettingWorkflow } from "@zakh/site-settings/workflows/set-site-setting";
 import { NAVIGATION } from "../data/navigation";
 import { FOOTER, HERO, SHIPPING_FEE, SITE_NAME } from "../data/site-content";
+import { translations } from "../data/translated";
 import { LOGO_SVG } from "../pictures/logo";
 import { storeDrawings } from "../pictures/picture-store";
 import { drawHero } from "../pictures/shop-pictures";
@@ -47,9 +48,13 @@ export async function seedSite(container: MedusaContainer): Promise<void> {
 async function seedNavigation(container: MedusaContainer): Promise<void> {
   if ((await everSeen("navigation_item", "number")).size > 0) return;
   for (const [index, { title, url, children = [] }] of NAVIGATION.entries()) {
-    const { result } = await createNavigationItemWorkflow(container).run({ input: { title, url, order: index } });
+    const { result } = await createNavigationItemWorkflow(container).run({
+      input: { ...translations("title", title), url, order: index },
+    });
     for (const [order, child] of children.entries()) {
-      await createNavigationItemWorkflow(container).run({ input: { ...child, order, parentId: result.number } });
+      await createNavigationItemWorkflow(container).run({
+        input: { ...translations("title", child.title), url: child.url, order, parentId: result.number },
+      });
     }
   }
 }

@@ -9,6 +9,8 @@ const INTEGER_MAX = 2147483647;
 export const navigationItem = z.object({
   id: publicId,
   title: z.string(),
+  titleRu: z.string(),
+  titleEn: z.string(),
   url: z.string(),
   order: z.int(),
   parentId: publicId.nullable(),
@@ -35,6 +37,8 @@ export const navigationTree = list(navigationTreeItem);
 
 const fields = {
   title: required(line(100), "navigation_title_required"),
+  titleRu: line(100),
+  titleEn: line(100),
   url: required(siteLink, "link_required"),
   order: z.int("order_invalid").min(-INTEGER_MAX, "order_invalid").max(INTEGER_MAX, "order_invalid"),
   /** Public id of the entry that it stands under; 0 and null are the top level (spec §5). */
@@ -50,6 +54,8 @@ const fields = {
 /** `POST /api/navigation` (spec §5, ruling 26). */
 export const navigationItemInput = z.object({
   ...fields,
+  titleRu: fields.titleRu.default(""),
+  titleEn: fields.titleEn.default(""),
   order: fields.order.default(0),
   parentId: fields.parentId.optional(),
   isActive: fields.isActive.default(true),

@@ -6,6 +6,8 @@ import type { NavigationItem, NavigationTreeItem } from "../contract";
 export const NAVIGATION_GRAPH_FIELDS = {
   id: "number",
   title: "title",
+  titleRu: "title_ru",
+  titleEn: "title_en",
   url: "url",
   order: "sort_order",
   parentId: "parent.number",
@@ -15,7 +17,8 @@ export const NAVIGATION_GRAPH_FIELDS = {
 
 type NavigationRow = Omit<NavigationItem, "createdAt"> & { createdAt: Date };
 
-const SELECT = `SELECT item.number AS id, item.title, item.url, item.sort_order AS "order", parent.number AS "parentId",
+const SELECT = `SELECT item.number AS id, item.title, item.title_ru AS "titleRu", item.title_en AS "titleEn", item.url,
+    item.sort_order AS "order", parent.number AS "parentId",
     item.is_active AS "isActive", item.created_at AS "createdAt"
   FROM navigation_item item
   LEFT JOIN navigation_item parent ON parent.id = item.parent_id AND parent.deleted_at IS NULL

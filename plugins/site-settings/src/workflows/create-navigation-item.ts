@@ -4,6 +4,8 @@ import { createNavigationItemStep } from "./steps/create-navigation-item";
 /** An entry of the menu that is to be added (spec §3 navigation_items). */
 export interface NewNavigationItem {
   title: string;
+  titleRu?: string;
+  titleEn?: string;
   /** A path of this site, http(s), mailto or tel (ruling 26). */
   url: string;
   order?: number;

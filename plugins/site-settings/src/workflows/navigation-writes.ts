@@ -13,13 +13,15 @@ import type { NavigationItemChange, NavigationItemInput } from "../contract";
 export interface NavigationRow {
   id: string;
   title: string;
+  title_ru: string;
+  title_en: string;
   url: string;
   sort_order: number;
   is_active: boolean;
   parent_id: string | null;
 }
 
-const COLUMNS = "id, title, url, sort_order, is_active, parent_id";
+const COLUMNS = "id, title, title_ru, title_en, url, sort_order, is_active, parent_id";
 
 /** What the database says no with, the field that is at fault, and how it is told. */
 const REFUSALS: Record<string, { field: string; code: string }> = {
@@ -32,10 +34,12 @@ const REFUSALS: Record<string, { field: string; code: string }> = {
 export function insertNavigationItem(pool: Pool, input: NavigationItemInput): Promise<{ id: string; number: number }> {
   return writing(pool, async (client) => {
     const { rows } = await client.query<{ id: string; number: number }>(
-      `INSERT INTO navigation_item (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id, number`,
+      `INSERT INTO navigation_item (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id, number`,
       [
         generateEntityId(undefined, "nav"),
         input.title,
+        input.titleRu,
+        input.titleEn,
         input.url,
         input.order,
         input.isActive,
@@ -67,6 +71,8 @@ export function changeNavigationItem(pool: Pool, number: number, change: Navigat
     await write(client, {
       id: before.id,
       title: change.title ?? before.title,
+      title_ru: change.titleRu ?? before.title_ru,
+      title_en: change.titleEn ?? before.title_en,
       url: change.url ?? before.url,
       sort_order: change.order ?? before.sort_order,
       is_active: change.isActive ?? before.is_active,
@@ -169,8 +175,9 @@ async function parentId(client: PoolClient, number: number | null): Promise<stri
 
 async function write(client: PoolClient, row: NavigationRow): Promise<void> {
   await client.query(
-    `UPDATE navigation_item SET title = $2, url = $3, sort_order = $4, is_active = $5, parent_id = $6, updated_at = now()
+    `UPDATE navigation_item SET title = $2, title_ru = $3, title_en = $4, url = $5, sort_order = $6, is_active = $7,
+       parent_id = $8, updated_at = now()
      WHERE id = $1`,
-    [row.id, row.title, row.url, row.sort_order, row.is_active, row.parent_id],
+    [row.id, row.title, row.title_ru, row.title_en, row.url, row.sort_order, row.is_active, row.parent_id],
   );
 }

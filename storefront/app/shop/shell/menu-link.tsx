@@ -1,4 +1,6 @@
+import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import { useLocation } from "react-router";
+import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { isCurrent, isInternal, type MenuEntry } from "../../lib/menu";
 import { classes } from "../../ui/classes";
@@ -15,10 +17,12 @@ interface MenuLinkProps {
 export function MenuLink({ entry, className, activeClassName, onClick }: MenuLinkProps) {
   const { t } = useTexts();
   const { pathname } = useLocation();
-  const title = entry.title ?? t(`common.${entry.fallback ?? "home"}`);
+  const { language } = useLanguage();
+  const title = localized(entry, "title", language) || t(`common.${entry.fallback ?? "home"}`);
+  const lang = entry.title ? fallbackLanguage(entry, "title", language) : undefined;
   if (!isInternal(entry.url)) {
     return (
-      <a href={entry.url} onClick={onClick} rel="noopener" className={className}>
+      <a href={entry.url} onClick={onClick} rel="noopener" lang={lang} className={className}>
         {title}
       </a>
     );
@@ -27,6 +31,7 @@ export function MenuLink({ entry, className, activeClassName, onClick }: MenuLin
   return (
     <PageLink
       to={entry.url}
+      lang={lang}
       aria-current={current ? "page" : undefined}
       onClick={onClick}
       className={classes(className, current && activeClassName)}

@@ -13,7 +13,7 @@ export default function TopMenuSheet({ open, onClose }: { open: boolean; onClose
   const entries = topMenu(shell?.navigation);
   const withContact = entries.some((entry) => entry.url === paths.contact)
     ? entries
-    : [...entries, { id: -2, url: paths.contact, fallback: "contact" as const }];
+    : [...entries, { id: -2, url: paths.contact, title: "", fallback: "contact" as const }];
   return (
     <Sheet open={open} onClose={onClose} title={t("header.menu")} description={t("header.label")} place="top">
       <nav aria-label={t("header.label")} className="overflow-y-auto">

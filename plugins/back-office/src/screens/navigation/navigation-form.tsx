@@ -5,6 +5,7 @@ import { useTexts } from "../i18n/text";
 import { useSaveNavigationItem } from "../resources/navigation";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
+import { LANGUAGE_ENDINGS, LanguageTabs, useTextLanguage } from "../ui/language-tabs";
 import { SelectField } from "../ui/select-field";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
@@ -27,6 +28,8 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
     resolver: zodResolver(navigationItemInput),
     defaultValues: {
       title: item?.title ?? "",
+      titleRu: item?.titleRu ?? "",
+      titleEn: item?.titleEn ?? "",
       url: item?.url ?? "",
       order: item?.order ?? 0,
       parentId: item?.parentId ?? 0,
@@ -34,6 +37,7 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
     },
   });
   const { errors, isDirty } = form.formState;
+  const texts = useTextLanguage(errors, ["title"]);
   const parent = useController({ control: form.control, name: "parentId" }).field;
   const active = useController({ control: form.control, name: "isActive" }).field;
 
@@ -58,13 +62,18 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        label={t("navigation.name")}
-        autoComplete="off"
-        maxLength={100}
-        error={fieldError(errors.title)}
-        {...form.register("title")}
-      />
+      <LanguageTabs {...texts}>
+        {(language) => (
+          <TextField
+            label={t(`navigation.name.${language}`)}
+            hint={language === "mn" ? undefined : t("products.name.fallback")}
+            autoComplete="off"
+            maxLength={100}
+            error={fieldError(errors[`title${LANGUAGE_ENDINGS[language]}`])}
+            {...form.register(`title${LANGUAGE_ENDINGS[language]}`)}
+          />
+        )}
+      </LanguageTabs>
       <TextField
         label={t("navigation.url")}
         hint={t("navigation.url.hint")}

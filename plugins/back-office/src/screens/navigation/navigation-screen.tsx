@@ -31,7 +31,7 @@ export default function NavigationScreen() {
   const rows = tree && treeRows(tree);
   const actions = (row: TreeRow) => <Actions item={row.item} onEdit={() => setForm(row.item)} />;
   const columns: Column<TreeRow>[] = [
-    { header: "navigation.name", cell: (row) => <Name row={row} className={INDENTS[row.depth] ?? "pl-20"} /> },
+    { header: "navigation.name.mn", cell: (row) => <Name row={row} className={INDENTS[row.depth] ?? "pl-20"} /> },
     { header: "navigation.url", cell: (row) => <Address row={row} /> },
     { header: "navigation.order", cell: (row) => <span className="tabular-nums">{row.item.order}</span> },
     { header: "navigation.status", cell: (row) => <ActiveBadge active={row.item.isActive} /> },

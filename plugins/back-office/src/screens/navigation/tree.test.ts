@@ -6,6 +6,8 @@ function entry(id: number, children: NavigationTreeItem[] = [], isActive = true)
   return {
     id,
     title: `Цэс ${id}`,
+    titleRu: "",
+    titleEn: "",
     url: "/",
     order: id,
     parentId: null,

@@ -7,6 +7,8 @@ export const NavigationItem = model
     /** Public id (ruling 24). */
     number: model.autoincrement(),
     title: model.text(),
+    title_ru: model.text().default(""),
+    title_en: model.text().default(""),
     url: model.text(),
     sort_order: model.number().default(0),
     is_active: model.boolean().default(true),
