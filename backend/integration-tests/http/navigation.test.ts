@@ -71,6 +71,8 @@ describe("the menu", () => {
     expect(body).toEqual({
       id: expect.any(Number),
       title: "Мах",
+      titleRu: "",
+      titleEn: "",
       url: "/products/1",
       order: 0,
       parentId: null,
