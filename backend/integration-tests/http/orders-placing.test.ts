@@ -51,7 +51,15 @@ describe("placing an order", () => {
           price: half.price,
           priceDivisor: half.priceDivisor,
           lineTotal: subtotal,
-          product: { name: half.name, imageUrl: half.imageUrl, category: half.category },
+          product: {
+            name: half.name,
+            nameRu: half.nameRu,
+            nameEn: half.nameEn,
+            imageUrl: half.imageUrl,
+            category: half.category,
+            categoryRu: half.categoryRu,
+            categoryEn: half.categoryEn,
+          },
         },
       ],
     });

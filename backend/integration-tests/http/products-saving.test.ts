@@ -59,6 +59,8 @@ describe("a new product", () => {
       descriptionRu: "Один",
       descriptionEn: "One",
       category: mutton.name,
+      categoryRu: mutton.nameRu,
+      categoryEn: mutton.nameEn,
       categoryId: mutton.id,
       price: 15000.5,
       imageUrls: [expect.stringMatching(/^\/static\/img\//), expect.stringMatching(/^\/static\/img\//)],
@@ -135,12 +137,15 @@ describe("saving a product", () => {
       { images: [await newPicture()] },
     );
     const name = newName();
-    expect(await shelf.change(product.id, { name, price: "20000", category: "Бусад" })).toEqual({
+    const other = await categoryNamed("Бусад");
+    expect(await shelf.change(product.id, { name, price: "20000", category: other.name })).toEqual({
       ...product,
       name,
       price: 20000,
-      category: "Бусад",
-      categoryId: (await categoryNamed("Бусад")).id,
+      category: other.name,
+      categoryRu: other.nameRu,
+      categoryEn: other.nameEn,
+      categoryId: other.id,
     });
     expect(await shelf.change(product.id, { description: "", nameEn: "New", minOrderQuantity: 2.5 })).toMatchObject({
       name,
