@@ -67,7 +67,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter(), isSsrBuild ? undefined : compileAhead()],
   // @medusajs/ui has directory imports that Node refuses; @zakh contracts are TypeScript source.
   ssr: { noExternal: [/^@medusajs\//, /^@zakh\//] },
-  resolve: { dedupe: ["react", "react-dom", "react-router", "@tanstack/react-query"] },
+  resolve: {
+    dedupe: [
+      "react",
+      "react-dom",
+      "react-router",
+      "@tanstack/react-query",
+      // One stack of focus scopes, or a drawer and the dialog over it take the focus from each other.
+      "@radix-ui/react-focus-scope",
+    ],
+  },
   // Named so that development does not find them one by one, reloading the page each time.
   optimizeDeps: {
     include: [
