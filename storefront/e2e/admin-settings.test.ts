@@ -194,6 +194,8 @@ test.describe("the footer", () => {
         await page.getByLabel("Гарчиг").last().fill(title);
         await page.getByLabel("URL").last().fill("/contact");
       }
+      await page.getByRole("tab", { name: "Англи" }).click();
+      await page.getByLabel("Гарчиг (англи)").last().fill(`First ${first}`);
       await page.getByRole("button", { name: `${count + 2}-р холбоосыг дээшлүүлэх` }).click();
       await page.getByRole("button", { name: "Холбоос нэмэх" }).click();
       await page.getByRole("button", { name: `${count + 3}-р холбоосыг хасах` }).click();
@@ -202,10 +204,19 @@ test.describe("the footer", () => {
       const after = await (await page.request.get("/api/settings/footer")).json();
       expect(after).toEqual({
         ...before,
-        quickLinks: [...before.quickLinks, { title: first, url: "/contact" }, { title: second, url: "/contact" }],
+        quickLinks: [
+          ...before.quickLinks,
+          { title: first, titleRu: "", titleEn: `First ${first}`, url: "/contact" },
+          { title: second, titleRu: "", titleEn: "", url: "/contact" },
+        ],
       });
       await page.goto("/contact");
-      await expect(page.getByRole("contentinfo").getByRole("link", { name: first })).toBeVisible();
+      const footer = page.getByRole("contentinfo");
+      await expect(footer.getByRole("link", { name: first, exact: true })).toBeVisible();
+      await page.context().addCookies([{ name: "preferred-language", value: "en", url: page.url() }]);
+      await page.goto("/contact");
+      await expect(footer.getByRole("link", { name: `First ${first}` })).not.toHaveAttribute("lang");
+      await expect(footer.getByRole("link", { name: second })).toHaveAttribute("lang", "mn");
     } finally {
       const { copyright: _copyright, socialLinks, quickLinks, ...texts } = before;
       await page.request.put("/api/settings/footer", {

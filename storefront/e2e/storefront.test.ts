@@ -54,6 +54,23 @@ test("the menu is in the page's language, and an entry that is not is marked", a
   expect(await menu("ko")).toMatch(/<a [^>]*href="\/contact"[^>]*lang="mn"[^>]*>Холбоо барих</);
 });
 
+test("the hero and the footer are in the page's language, and marked where they are not", async ({ page, baseURL }) => {
+  const read = async (language: string) => {
+    await page.context().addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);
+    await page.goto("/");
+    return { hero: page.getByRole("heading", { level: 1 }), footer: page.getByRole("contentinfo") };
+  };
+  const russian = await read("ru");
+  await expect(russian.hero).toHaveText("Свежее мясо, вкус дома");
+  await expect(russian.hero).not.toHaveAttribute("lang");
+  await expect(russian.footer.getByText("Мясной магазин и рынок услуг")).toBeVisible();
+  await expect(russian.footer.getByRole("link", { name: "Контакты" })).toBeVisible();
+  const korean = await read("ko");
+  await expect(korean.hero).toHaveText("Шинэ мах, гэрийн амт");
+  await expect(korean.hero).toHaveAttribute("lang", "mn");
+  await expect(korean.footer.getByText("махны дэлгүүр")).toHaveAttribute("lang", "mn");
+});
+
 test("categories are called what they are called in the page's language, and filter all the same", async ({
   page,
   baseURL,

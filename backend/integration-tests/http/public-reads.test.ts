@@ -101,7 +101,11 @@ describe("the seeded shop", () => {
     expect((await visitor.get("/api/settings/shipping-fee")).body).toEqual({ value: "4000" });
     expect((await visitor.get("/api/settings/hero")).body).toEqual({
       title: expect.stringMatching(/\S/),
+      titleRu: expect.stringMatching(/\S/),
+      titleEn: expect.stringMatching(/\S/),
       text: expect.stringMatching(/\S/),
+      textRu: expect.stringMatching(/\S/),
+      textEn: expect.stringMatching(/\S/),
       imageUrl: expect.stringMatching(/^\/static\//),
     });
     expect((await visitor.get("/api/settings/logo")).body).toEqual({ logoUrl: expect.stringMatching(/^\//) });

@@ -137,7 +137,14 @@ describe("the shipping fee", () => {
 
 describe("the hero", () => {
   it("takes a picture, or where one is, or keeps the one it has", async () => {
-    const words = { title: "Шинэ гарчиг", text: "Нэг\nхоёр" };
+    const words = {
+      title: "Шинэ гарчиг",
+      titleRu: "Новый заголовок",
+      titleEn: "",
+      text: "Нэг\nхоёр",
+      textRu: "Раз\nдва",
+      textEn: "",
+    };
     const uploaded = await put<HeroSetting>("hero", { form: formOf(words, "image", await picture(800)) });
     expect(uploaded.status).toBe(200);
     expect(heroSetting.strict().parse(uploaded.body)).toEqual({
@@ -154,6 +161,13 @@ describe("the hero", () => {
     const both = formOf({ ...words, imageUrl: "https://example.com/a.jpg" }, "image", await picture(800));
     expect((await put<HeroSetting>("hero", { form: both })).body.imageUrl).toBe(uploaded.body.imageUrl);
     expect((await put<HeroSetting>("hero", { json: { ...words, imageUrl: "" } })).body.imageUrl).toBe("");
+  });
+
+  it("keeps the words of other languages that are not sent, and takes away empty ones", async () => {
+    const words = { title: "Гарчиг", text: "Тайлбар" };
+    await put("hero", { json: { ...words, titleRu: "Заголовок", textEn: "Text" } });
+    const { body } = await put<HeroSetting>("hero", { json: { ...words, textEn: "" } });
+    expect(body).toMatchObject({ ...words, titleRu: "Заголовок", textEn: "" });
   });
 
   it("needs its words, and no address that leads astray", async () => {
@@ -232,10 +246,13 @@ describe("the footer", () => {
         description: "Мах\nмахны зах",
         address: "청주시",
         phone: "010-1234-5678",
+        descriptionRu: "Мясной рынок",
+        addressEn: "Cheongju",
         copyrightText: "© Зах",
+        copyrightTextEn: "© Zakh",
         copyright: "ignored",
         socialLinks: JSON.stringify({ facebook: "https://facebook.com/zakh", twitter: "", evil: "javascript:1" }),
-        quickLinks: JSON.stringify([{ title: "Сагс", url: "/cart", id: 1 }]),
+        quickLinks: JSON.stringify([{ title: "Сагс", titleEn: "Cart", url: "/cart", id: 1 }]),
       },
       "footerLogo",
       await picture(),
@@ -245,18 +262,25 @@ describe("the footer", () => {
     expect(footerSetting.strict().parse(body)).toEqual({
       ...words,
       description: "Мах\nмахны зах",
+      descriptionRu: "Мясной рынок",
+      descriptionEn: seeded.footer.descriptionEn,
       address: "청주시",
+      addressRu: seeded.footer.addressRu,
+      addressEn: "Cheongju",
       phone: "010-1234-5678",
       logoUrl: expect.stringMatching(/^\/static\/img\//),
       copyright: "© Зах",
       copyrightText: "© Зах",
+      copyrightTextRu: seeded.footer.copyrightTextRu,
+      copyrightTextEn: "© Zakh",
       socialLinks: { facebook: "https://facebook.com/zakh" },
-      quickLinks: [{ title: "Сагс", url: "/cart" }],
+      quickLinks: [{ title: "Сагс", titleEn: "Cart", url: "/cart" }],
     });
     expect((await visitor.get("/api/settings/footer")).body).toEqual(body);
     expect((await put<FooterSetting>("footer", { json: words })).body).toMatchObject({
       logoUrl: body.logoUrl,
       description: "",
+      descriptionRu: "Мясной рынок",
       socialLinks: {},
       quickLinks: [],
     });

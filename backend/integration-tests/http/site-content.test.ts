@@ -41,7 +41,11 @@ describe("content under a key", () => {
       id: expect.any(Number),
       key,
       title: "Тухай",
+      titleRu: "",
+      titleEn: "",
       content: "Нэг\nХоёр",
+      contentRu: "",
+      contentEn: "",
       imageUrl: "",
       active: true,
       createdAt: expect.stringMatching(/Z$/),
@@ -50,6 +54,13 @@ describe("content under a key", () => {
     expect(siteContent.strict().parse(body)).toEqual(body);
     expect((await visitor.get(`/api/site-content/${key}`)).body).toEqual(body);
     expect(await shown()).toContainEqual(body);
+  });
+
+  it("says it in other languages too", async () => {
+    const words = { title: "А", titleRu: "Б", titleEn: "B", content: "В", contentRu: "Г", contentEn: "D" };
+    const { body } = await put(newKey(), words);
+    expect(body).toMatchObject(words);
+    expect((await put(body.key, { titleEn: "" })).body).toMatchObject({ ...words, titleEn: "" });
   });
 
   it("is changed where it is sent and kept where it is not", async () => {

@@ -15,7 +15,7 @@ export function jsonLd(things: StructuredData[] | undefined): string {
 
 /** The shop itself: who it is, where, and when it answers (spec §9). */
 export function shopData(shell: ShellData): StructuredData {
-  const { footer, origin } = shell;
+  const { footer, language, origin } = shell;
   return {
     "@type": "GroceryStore",
     "@id": `${origin}/#shop`,
@@ -24,7 +24,11 @@ export function shopData(shell: ShellData): StructuredData {
     url: `${origin}/`,
     ...given({ logo: pictureAddress(shell.logoUrl, origin)?.href ?? "" }),
     image: new URL("/share.png", origin).href,
-    ...given({ description: footer.description, telephone: footer.phone, email: footer.email }),
+    ...given({
+      description: localized(footer, "description", language),
+      telephone: footer.phone,
+      email: footer.email,
+    }),
     address: { "@type": "PostalAddress", streetAddress: footer.address, addressCountry: "KR" },
     openingHoursSpecification: {
       "@type": "OpeningHoursSpecification",

@@ -32,15 +32,7 @@ export async function seedSite(container: MedusaContainer): Promise<void> {
     await setHeroWorkflow(container).run({ input: { ...HERO, imageUrl } });
   }
   if (!known.has("footer")) {
-    const { socialLinks, quickLinks, ...footer } = FOOTER;
-    await setFooterWorkflow(container).run({
-      input: {
-        logoUrl: "",
-        ...footer,
-        socialLinks: { ...socialLinks },
-        quickLinks: quickLinks.map((link) => ({ ...link })),
-      },
-    });
+    await setFooterWorkflow(container).run({ input: { logoUrl: "", ...FOOTER } });
   }
 }
 

@@ -53,7 +53,15 @@ export const orderAlertsSetting = z.object({ enabled: z.boolean(), emails: z.str
 export type OrderAlertsSetting = z.infer<typeof orderAlertsSetting>;
 
 /** `GET /api/settings/hero`. */
-export const heroSetting = z.object({ title: z.string(), text: z.string(), imageUrl: z.string() });
+export const heroSetting = z.object({
+  title: z.string(),
+  titleRu: z.string(),
+  titleEn: z.string(),
+  text: z.string(),
+  textRu: z.string(),
+  textEn: z.string(),
+  imageUrl: z.string(),
+});
 export type HeroSetting = z.infer<typeof heroSetting>;
 
 /** What the home page's first lines must have, whoever writes them (spec §5 Hero). */
@@ -62,8 +70,17 @@ export const heroWords = z.object({
   text: required(paragraph(2000), "hero_text_required"),
 });
 
-/** `PUT /api/settings/hero`, beside the file; without file and `imageUrl` the picture stays, an empty one takes it away. */
-export const heroInput = heroWords.extend({ imageUrl: pictureLink.optional() });
+/**
+ * `PUT /api/settings/hero`, beside the file; what is not sent stays, picture and translations alike, and an empty one is taken
+ * away.
+ */
+export const heroInput = heroWords.extend({
+  titleRu: line(200).optional(),
+  titleEn: line(200).optional(),
+  textRu: paragraph(2000).optional(),
+  textEn: paragraph(2000).optional(),
+  imageUrl: pictureLink.optional(),
+});
 export type HeroInput = z.infer<typeof heroInput>;
 
 /** `GET /api/settings/logo`. */
@@ -74,7 +91,12 @@ export type LogoSetting = z.infer<typeof logoSetting>;
 export const logoInput = z.object({ logoUrl: pictureLink.optional() });
 export type LogoInput = z.infer<typeof logoInput>;
 
-const quickLink = z.object({ title: z.string(), url: z.string() });
+const quickLink = z.object({
+  title: z.string(),
+  titleRu: z.string().optional(),
+  titleEn: z.string().optional(),
+  url: z.string(),
+});
 export type QuickLink = z.infer<typeof quickLink>;
 
 const socialLinks = z.object({
@@ -89,12 +111,18 @@ export type SocialLinks = z.infer<typeof socialLinks>;
 export const footerSetting = z.object({
   companyName: z.string(),
   description: z.string(),
+  descriptionRu: z.string(),
+  descriptionEn: z.string(),
   address: z.string(),
+  addressRu: z.string(),
+  addressEn: z.string(),
   phone: z.string(),
   email: z.string(),
   logoUrl: z.string(),
   copyright: z.string(),
   copyrightText: z.string(),
+  copyrightTextRu: z.string(),
+  copyrightTextEn: z.string(),
   socialLinks,
   quickLinks: z.array(quickLink),
 });
@@ -117,19 +145,25 @@ const quickLinksInput = z
   .array(
     z.object({
       title: required(line(100), "quick_link_incomplete"),
+      titleRu: line(100).optional(),
+      titleEn: line(100).optional(),
       url: required(siteLink, "quick_link_incomplete"),
     }),
   )
   .max(50, "too_many_links");
 
 /**
- * `PUT /api/settings/footer`, beside the file (spec §5 Footer). It replaces the footer; only without file and `logoUrl` its
- * picture stays, and an empty one takes it away.
+ * `PUT /api/settings/footer`, beside the file (spec §5 Footer). It replaces the footer; only picture and translations stay where they
+ * are not sent, and an empty one is taken away.
  */
 export const footerInput = z.object({
   companyName: required(line(200), "company_name_required"),
   description: paragraph(2000).default(""),
+  descriptionRu: paragraph(2000).optional(),
+  descriptionEn: paragraph(2000).optional(),
   address: line(300).default(""),
+  addressRu: line(300).optional(),
+  addressEn: line(300).optional(),
   phone: line(50).default(""),
   email: z
     .string({ error: "footer_email_invalid" })
@@ -138,6 +172,8 @@ export const footerInput = z.object({
     .pipe(z.email("footer_email_invalid")),
   logoUrl: pictureLink.optional(),
   copyrightText: line(300).default(""),
+  copyrightTextRu: line(300).optional(),
+  copyrightTextEn: line(300).optional(),
   socialLinks: socialLinksInput.default({}),
   quickLinks: quickLinksInput.default([]),
 });

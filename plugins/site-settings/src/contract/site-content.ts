@@ -6,7 +6,11 @@ export const siteContent = z.object({
   id: publicId,
   key: z.string(),
   title: z.string(),
+  titleRu: z.string(),
+  titleEn: z.string(),
   content: z.string(),
+  contentRu: z.string(),
+  contentEn: z.string(),
   imageUrl: z.string(),
   active: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -26,7 +30,11 @@ export function isContentKey(key: string): boolean {
 export const siteContentInput = z
   .object({
     title: line(200),
+    titleRu: line(200),
+    titleEn: line(200),
     content: paragraph(20_000),
+    contentRu: paragraph(20_000),
+    contentEn: paragraph(20_000),
     imageUrl: pictureLink,
     active: z.boolean(),
   })

@@ -5,8 +5,11 @@ import { type FooterSetting, SETTING_FALLBACKS } from "../contract";
 /** The footer; `copyright` says the same as `copyrightText` (ruling 27). */
 export async function findFooter(pool: Pool): Promise<FooterSetting> {
   const { rows } = await pool.query<FooterSetting>(
-    `SELECT company_name AS "companyName", description, address, phone, email, logo_url AS "logoUrl",
+    `SELECT company_name AS "companyName",
+        description, description_ru AS "descriptionRu", description_en AS "descriptionEn",
+        address, address_ru AS "addressRu", address_en AS "addressEn", phone, email, logo_url AS "logoUrl",
         copyright_text AS copyright, copyright_text AS "copyrightText",
+        copyright_text_ru AS "copyrightTextRu", copyright_text_en AS "copyrightTextEn",
         social_links AS "socialLinks", quick_links AS "quickLinks"
       FROM footer_setting WHERE deleted_at IS NULL`,
   );

@@ -7,7 +7,9 @@ export const HERO_KEY = "hero";
 
 export async function findHero(pool: Pool): Promise<HeroSetting> {
   const { rows } = await pool.query<HeroSetting>(
-    `SELECT title, content AS text, image_url AS "imageUrl" FROM site_content
+    `SELECT title, title_ru AS "titleRu", title_en AS "titleEn",
+       content AS text, content_ru AS "textRu", content_en AS "textEn", image_url AS "imageUrl"
+     FROM site_content
      WHERE key = $1 AND active AND deleted_at IS NULL`,
     [HERO_KEY],
   );

@@ -4,7 +4,8 @@ import type { SiteContent } from "../contract";
 
 type ContentRow = Omit<SiteContent, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date };
 
-const SELECT = `SELECT number AS id, key, title, content, image_url AS "imageUrl", active,
+const SELECT = `SELECT number AS id, key, title, title_ru AS "titleRu", title_en AS "titleEn",
+    content, content_ru AS "contentRu", content_en AS "contentEn", image_url AS "imageUrl", active,
     created_at AS "createdAt", updated_at AS "updatedAt"
   FROM site_content
   WHERE deleted_at IS NULL`;

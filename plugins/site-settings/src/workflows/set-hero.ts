@@ -3,13 +3,14 @@ import type { HeroInput } from "../contract";
 import { HERO_KEY } from "../read-models/hero";
 import { setSiteContentStep } from "./steps/set-site-content";
 
-/** Sets what the home page opens with. Without `imageUrl` the picture stays. */
+/** Sets what the home page opens with. What is not given stays. */
 export const setHeroWorkflow = createWorkflow("set-hero", (input: HeroInput) => {
-  const content = transform(input, ({ title, text, imageUrl }) => ({
+  const content = transform(input, ({ text, textRu, textEn, ...given }) => ({
     key: HERO_KEY,
-    title,
+    ...given,
     content: text,
-    imageUrl,
+    contentRu: textRu,
+    contentEn: textEn,
     active: true,
   }));
   return new WorkflowResponse(setSiteContentStep(content));

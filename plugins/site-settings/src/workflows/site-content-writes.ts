@@ -4,21 +4,39 @@ import { ApiError } from "@zakh/kit/http/api-error";
 import { heroWords, type SiteContentInput } from "../contract";
 import { HERO_KEY } from "../read-models/hero";
 
-/** What is written of one piece of content. */
-export interface ContentFields {
-  title: string;
-  content: string;
-  imageUrl: string;
-  active: boolean;
-}
+/** Where what is written of one piece of content stands in its row. */
+const COLUMNS = {
+  title: "title",
+  titleRu: "title_ru",
+  titleEn: "title_en",
+  content: "content",
+  contentRu: "content_ru",
+  contentEn: "content_en",
+  imageUrl: "image_url",
+  active: "active",
+} as const satisfies Record<keyof Required<SiteContentInput>, string>;
 
-const EMPTY: ContentFields = { title: "", content: "", imageUrl: "", active: true };
+export type ContentFields = Required<SiteContentInput>;
+
+const FIELDS = Object.keys(COLUMNS) as (keyof ContentFields)[];
+const NAMES = Object.values(COLUMNS);
+
+const EMPTY: ContentFields = {
+  title: "",
+  titleRu: "",
+  titleEn: "",
+  content: "",
+  contentRu: "",
+  contentEn: "",
+  imageUrl: "",
+  active: true,
+};
 
 /** Makes a piece of content, or changes what is given of it; answers what was there before. */
 export function writeSiteContent(pool: Pool, key: string, input: SiteContentInput): Promise<ContentFields | undefined> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<ContentFields>(
-      `SELECT title, content, image_url AS "imageUrl", active FROM site_content
+      `SELECT ${FIELDS.map((field) => `${COLUMNS[field]} AS "${field}"`).join(", ")} FROM site_content
        WHERE key = $1 AND deleted_at IS NULL FOR UPDATE`,
       [key],
     );
@@ -64,11 +82,12 @@ function requireHeroWords({ title, content }: ContentFields): void {
 /** Content that is the same is not written: its time is shown, and no change of that alone is told of (`kit/snapshots`). */
 async function upsert(client: PoolClient, key: string, fields: ContentFields): Promise<void> {
   await client.query(
-    `INSERT INTO site_content (id, key, title, content, image_url, active) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (key) WHERE deleted_at IS NULL DO UPDATE SET title = excluded.title, content = excluded.content,
-       image_url = excluded.image_url, active = excluded.active, updated_at = now()
-     WHERE (site_content.title, site_content.content, site_content.image_url, site_content.active)
-       IS DISTINCT FROM (excluded.title, excluded.content, excluded.image_url, excluded.active)`,
-    [generateEntityId(undefined, "content"), key, fields.title, fields.content, fields.imageUrl, fields.active],
+    `INSERT INTO site_content (id, key, ${NAMES.join(", ")})
+     VALUES ($1, $2, ${NAMES.map((_, index) => `$${index + 3}`).join(", ")})
+     ON CONFLICT (key) WHERE deleted_at IS NULL DO UPDATE
+       SET ${NAMES.map((name) => `${name} = excluded.${name}`).join(", ")}, updated_at = now()
+     WHERE (${NAMES.map((name) => `site_content.${name}`).join(", ")})
+       IS DISTINCT FROM (${NAMES.map((name) => `excluded.${name}`).join(", ")})`,
+    [generateEntityId(undefined, "content"), key, ...FIELDS.map((field) => fields[field])],
   );
 }

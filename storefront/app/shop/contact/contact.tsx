@@ -1,7 +1,8 @@
-import { mapSearch } from "@zakh/kit/contract";
+import { localized, mapSearch } from "@zakh/kit/contract";
 import { SOCIAL_NETWORKS } from "@zakh/site-settings/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { WORKING_HOURS } from "../../lib/opening-hours";
 import type { PageHandle } from "../../lib/page-handle";
@@ -28,6 +29,7 @@ const ACTION =
 /** Phone, social page, address and hours, from the footer setting (spec §2). */
 export default function ContactPage() {
   const { t } = useTexts();
+  const { language } = useLanguage();
   const footer = useShellData()?.footer;
   const network = SOCIAL_NETWORKS.find((each) => footer?.socialLinks[each]);
   const social = network && footer?.socialLinks[network];
@@ -68,7 +70,7 @@ export default function ContactPage() {
           </ContactCard>
         ) : null}
         {footer?.address ? (
-          <ContactCard icon="place" title={t("contact.address")} note={footer.address}>
+          <ContactCard icon="place" title={t("contact.address")} note={localized(footer, "address", language)}>
             <a href={mapSearch(footer.address)} target="_blank" rel="noopener" className={ACTION}>
               {t("contact.addressAction")}
               <Icon name="arrow" className="size-5" />

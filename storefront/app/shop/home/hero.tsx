@@ -1,4 +1,6 @@
+import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { HeroSetting } from "@zakh/site-settings/contract";
+import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { useShellData } from "../../lib/shell-data";
 import { buttonLook } from "../../ui/button";
@@ -11,6 +13,7 @@ const FALLBACK_PICTURE = "/hero.svg";
 /** The stall: its awning, the words on a board of oxblood, the meat beside it. */
 export function Hero({ hero }: { hero: HeroSetting }) {
   const { t } = useTexts();
+  const { language } = useLanguage();
   const siteName = useShellData()?.siteName ?? "";
   return (
     <section className="relative bg-oxblood">
@@ -21,8 +24,15 @@ export function Hero({ hero }: { hero: HeroSetting }) {
       <div className="mx-auto grid max-w-[110rem] md:min-h-[30rem] md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:min-h-[34rem]">
         <div className="on-dark relative order-2 flex flex-col justify-center px-4 pb-7 pt-5 text-tallow md:order-1 md:px-8 md:py-16 xl:pl-[max(2rem,calc((100vw-77.5rem)/2+2rem))]">
           <div aria-hidden="true" className="alkhan mb-4 w-28 text-mustard" />
-          <h1 className="text-poster font-bold uppercase">{hero.title}</h1>
-          <p className="mt-4 max-w-form whitespace-pre-line text-lead text-tallow/90">{hero.text}</p>
+          <h1 lang={fallbackLanguage(hero, "title", language)} className="text-poster font-bold uppercase">
+            {localized(hero, "title", language)}
+          </h1>
+          <p
+            lang={fallbackLanguage(hero, "text", language)}
+            className="mt-4 max-w-form whitespace-pre-line text-lead text-tallow/90"
+          >
+            {localized(hero, "text", language)}
+          </p>
           <div className="mt-6 md:mt-8">
             <a href="#products" className={buttonLook("light", "min-h-12 px-7")}>
               {t("home.heroAction")}

@@ -1,5 +1,7 @@
+import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import { SOCIAL_NETWORKS } from "@zakh/site-settings/contract";
 import { memo } from "react";
+import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { isInternal } from "../../lib/menu";
 import { paths } from "../../lib/paths";
@@ -14,6 +16,7 @@ const LINK =
 /** Everything the footer setting says, and the way in for administrators (spec §2, ruling 27). */
 export const Footer = memo(function Footer() {
   const { t } = useTexts();
+  const { language } = useLanguage();
   const shell = useShellData();
   const footer = shell?.footer;
   if (!footer) return null;
@@ -38,14 +41,22 @@ export const Footer = memo(function Footer() {
             />
           ) : null}
           <p className="font-display text-title-l font-semibold tracking-sign text-tallow">{footer.companyName}</p>
-          {footer.description ? <p className="mt-3 max-w-read text-paper/80">{footer.description}</p> : null}
+          {footer.description ? (
+            <p lang={fallbackLanguage(footer, "description", language)} className="mt-3 max-w-read text-paper/80">
+              {localized(footer, "description", language)}
+            </p>
+          ) : null}
         </div>
         <div>
           <h2 className="mb-2 text-title-s text-tallow">{t("footer.contact")}</h2>
           <ul className="text-small">
             {footer.phone ? <ContactLine icon="phone" href={`tel:${footer.phone}`} text={footer.phone} /> : null}
             {footer.email ? <ContactLine icon="mail" href={`mailto:${footer.email}`} text={footer.email} /> : null}
-            <ContactLine icon="place" text={footer.address} />
+            <ContactLine
+              icon="place"
+              text={localized(footer, "address", language)}
+              lang={fallbackLanguage(footer, "address", language)}
+            />
             <ContactLine icon="clock" text={t("footer.hours")} />
           </ul>
         </div>
@@ -69,19 +80,23 @@ export const Footer = memo(function Footer() {
             <div>
               <h2 className="mb-2 text-title-s text-tallow">{t("footer.links")}</h2>
               <ul className="text-small">
-                {footer.quickLinks.map(({ title, url }) => (
-                  <li key={`${title}${url}`}>
-                    {isInternal(url) ? (
-                      <PageLink to={url} className={LINK}>
-                        {title}
-                      </PageLink>
-                    ) : (
-                      <a href={url} rel="noopener" className={LINK}>
-                        {title}
-                      </a>
-                    )}
-                  </li>
-                ))}
+                {footer.quickLinks.map((link) => {
+                  const look = { lang: fallbackLanguage(link, "title", language), className: LINK };
+                  const title = localized(link, "title", language);
+                  return (
+                    <li key={`${link.title}${link.url}`}>
+                      {isInternal(link.url) ? (
+                        <PageLink to={link.url} {...look}>
+                          {title}
+                        </PageLink>
+                      ) : (
+                        <a href={link.url} rel="noopener" {...look}>
+                          {title}
+                        </a>
+                      )}
+                    </li>
+                  );
+                })}
               </ul>
             </div>
           ) : null}
@@ -89,7 +104,9 @@ export const Footer = memo(function Footer() {
       </div>
       <div className="border-t border-paper/15">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 py-3 text-small text-paper/80">
-          <p>{footer.copyrightText || footer.copyright || t("common.copyright", { name: shell.siteName })}</p>
+          <p lang={footer.copyrightText ? fallbackLanguage(footer, "copyrightText", language) : undefined}>
+            {localized(footer, "copyrightText", language) || t("common.copyright", { name: shell.siteName })}
+          </p>
           <PageLink to={paths.orderLookup} className={LINK}>
             {t("footer.orderLookup")}
           </PageLink>
@@ -102,11 +119,20 @@ export const Footer = memo(function Footer() {
   );
 });
 
-function ContactLine({ icon, href, text }: { icon: IconName; href?: string; text: string }) {
+interface ContactLineProps {
+  icon: IconName;
+  href?: string;
+  text: string;
+  lang?: string;
+}
+
+function ContactLine({ icon, href, text, lang }: ContactLineProps) {
   const inside = (
     <>
       <Icon name={icon} className="size-5 shrink-0 text-mustard" />
-      <span className="whitespace-pre-line">{text}</span>
+      <span lang={lang} className="whitespace-pre-line">
+        {text}
+      </span>
     </>
   );
   return (

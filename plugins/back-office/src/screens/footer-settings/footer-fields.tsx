@@ -3,8 +3,10 @@ import { useController, useFormContext } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { LOGO_ACCEPT } from "../logo-settings/logo-file";
 import { useFieldError } from "../ui/field-error";
+import { LANGUAGE_ENDINGS, LanguageTabs, useTextLanguage } from "../ui/language-tabs";
 import { PictureField } from "../ui/picture-field";
-import { TextArea, TextField } from "../ui/text-field";
+import { TextField } from "../ui/text-field";
+import { TranslatedField } from "../ui/translated-field";
 import type { FooterValues } from "./footer-values";
 
 /** Names of the networks are names: they are the same in every language. */
@@ -20,6 +22,7 @@ export function GeneralFields() {
   const fieldError = useFieldError();
   const { register, control, formState } = useFormContext<FooterValues>();
   const picture = useController({ control, name: "picture" }).field;
+  const texts = useTextLanguage(formState.errors, ["description", "copyrightText"]);
   return (
     <>
       <TextField
@@ -28,19 +31,26 @@ export function GeneralFields() {
         error={fieldError(formState.errors.companyName)}
         {...register("companyName")}
       />
-      <TextArea
-        label={t("footerSettings.about")}
-        rows={3}
-        error={fieldError(formState.errors.description)}
-        {...register("description")}
-      />
-      <TextField
-        label={t("footerSettings.copyright")}
-        placeholder="© 2026 Зах"
-        autoComplete="off"
-        error={fieldError(formState.errors.copyrightText)}
-        {...register("copyrightText")}
-      />
+      <LanguageTabs {...texts}>
+        {(language) => (
+          <>
+            <TranslatedField
+              language={language}
+              label={t("footerSettings.about")}
+              rows={3}
+              error={fieldError(formState.errors[`description${LANGUAGE_ENDINGS[language]}`])}
+              {...register(`description${LANGUAGE_ENDINGS[language]}`)}
+            />
+            <TranslatedField
+              language={language}
+              label={t("footerSettings.copyright")}
+              placeholder="© 2026 Зах"
+              error={fieldError(formState.errors[`copyrightText${LANGUAGE_ENDINGS[language]}`])}
+              {...register(`copyrightText${LANGUAGE_ENDINGS[language]}`)}
+            />
+          </>
+        )}
+      </LanguageTabs>
       <PictureField
         label={t("footerSettings.logo")}
         hint={t("footerSettings.logo.hint")}
@@ -59,14 +69,19 @@ export function ContactFields() {
   const { t } = useTexts();
   const fieldError = useFieldError();
   const { register, formState } = useFormContext<FooterValues>();
+  const texts = useTextLanguage(formState.errors, ["address"]);
   return (
     <>
-      <TextField
-        label={t("footerSettings.address")}
-        autoComplete="off"
-        error={fieldError(formState.errors.address)}
-        {...register("address")}
-      />
+      <LanguageTabs {...texts}>
+        {(language) => (
+          <TranslatedField
+            language={language}
+            label={t("footerSettings.address")}
+            error={fieldError(formState.errors[`address${LANGUAGE_ENDINGS[language]}`])}
+            {...register(`address${LANGUAGE_ENDINGS[language]}`)}
+          />
+        )}
+      </LanguageTabs>
       <TextField
         label={t("footerSettings.phone")}
         type="tel"

@@ -2,8 +2,17 @@ import type { TextKey } from "../i18n/catalogues";
 
 /** Tabs of the footer's form (spec §2 Footer), and the fields that each holds. */
 export const FOOTER_TABS = {
-  general: ["companyName", "description", "picture", "copyrightText"],
-  contact: ["address", "phone", "email"],
+  general: [
+    "companyName",
+    "description",
+    "descriptionRu",
+    "descriptionEn",
+    "picture",
+    "copyrightText",
+    "copyrightTextRu",
+    "copyrightTextEn",
+  ],
+  contact: ["address", "addressRu", "addressEn", "phone", "email"],
   social: ["socialLinks"],
   links: ["quickLinks"],
 } as const;

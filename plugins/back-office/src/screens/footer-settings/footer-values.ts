@@ -11,17 +11,12 @@ export type FooterValues = z.input<typeof footerForm>;
 
 /** A saved footer as the form shows it. */
 export function toFooterValues(footer: FooterSetting): FooterValues {
-  const { companyName, description, address, phone, email, copyrightText, logoUrl, quickLinks } = footer;
-  const { facebook = "", twitter = "", instagram = "", youtube = "" } = footer.socialLinks;
+  const { copyright: _copyright, socialLinks, quickLinks, logoUrl, ...texts } = footer;
+  const { facebook = "", twitter = "", instagram = "", youtube = "" } = socialLinks;
   return {
-    companyName,
-    description,
-    address,
-    phone,
-    email,
-    copyrightText,
+    ...texts,
     socialLinks: { facebook, twitter, instagram, youtube },
-    quickLinks,
+    quickLinks: quickLinks.map(({ title, titleRu = "", titleEn = "", url }) => ({ title, titleRu, titleEn, url })),
     picture: { url: logoUrl, file: null },
   };
 }

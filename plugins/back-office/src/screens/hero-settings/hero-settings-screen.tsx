@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Container, Heading } from "@medusajs/ui";
 import { pictureLink } from "@zakh/kit/contract";
-import { type HeroSetting, heroWords, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
+import { type HeroSetting, heroInput, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
 import { useMemo } from "react";
 import { useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
@@ -9,13 +9,14 @@ import { type HeroChange, useSaveHero, useSetting } from "../resources/settings"
 import { chosenPicture } from "../ui/chosen-picture";
 import { useFieldError } from "../ui/field-error";
 import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
+import { LANGUAGE_ENDINGS, LanguageTabs, useTextLanguage } from "../ui/language-tabs";
 import { PictureField, usePreview } from "../ui/picture-field";
 import { SettingForm, SettingLoader, useFollowSaved } from "../ui/setting-form";
-import { TextArea, TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
+import { TranslatedField } from "../ui/translated-field";
 import { HeroPreview } from "./hero-preview";
 
-const heroForm = heroWords.extend({ picture: chosenPicture(pictureLink) });
+const heroForm = heroInput.omit({ imageUrl: true }).extend({ picture: chosenPicture(pictureLink) });
 
 /** Heading, text and picture that the home page opens with (spec §2 Hero). */
 export default function HeroSettingsScreen() {
@@ -54,25 +55,34 @@ function HeroForm({ saved }: { saved: HeroSetting }) {
     show.invalid,
   );
 
-  const [title, text] = form.watch(["title", "text"]);
+  const texts = useTextLanguage(errors, ["title", "text"]);
+  const ending = LANGUAGE_ENDINGS[texts.language];
+  const [title, text, ownTitle, ownText] = form.watch(["title", "text", `title${ending}`, `text${ending}`]);
   const shown = usePreview(picture.value);
 
   return (
     <SettingForm dirty={isDirty} busy={save.isPending} onSubmit={submit} onUndo={() => form.reset(values)}>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <Container className="flex flex-col gap-y-4 p-4 md:p-6">
-          <TextField
-            label={t("heroSettings.heading")}
-            autoComplete="off"
-            error={fieldError(errors.title)}
-            {...form.register("title")}
-          />
-          <TextArea
-            label={t("heroSettings.text")}
-            rows={3}
-            error={fieldError(errors.text)}
-            {...form.register("text")}
-          />
+          <LanguageTabs {...texts}>
+            {(language) => (
+              <>
+                <TranslatedField
+                  language={language}
+                  label={t("heroSettings.heading")}
+                  error={fieldError(errors[`title${LANGUAGE_ENDINGS[language]}`])}
+                  {...form.register(`title${LANGUAGE_ENDINGS[language]}`)}
+                />
+                <TranslatedField
+                  language={language}
+                  label={t("heroSettings.text")}
+                  rows={3}
+                  error={fieldError(errors[`text${LANGUAGE_ENDINGS[language]}`])}
+                  {...form.register(`text${LANGUAGE_ENDINGS[language]}`)}
+                />
+              </>
+            )}
+          </LanguageTabs>
           <PictureField
             label={t("heroSettings.picture")}
             hint={t("heroSettings.picture.hint")}
@@ -86,13 +96,13 @@ function HeroForm({ saved }: { saved: HeroSetting }) {
           <Heading level="h2" className="text-base font-semibold">
             {t("heroSettings.preview")}
           </Heading>
-          <HeroPreview title={title} text={text} picture={shown} />
+          <HeroPreview title={ownTitle || title} text={ownText || text} picture={shown} />
         </Container>
       </div>
     </SettingForm>
   );
 }
 
-function toValues({ title, text, imageUrl }: HeroSetting): HeroChange {
-  return { title, text, picture: { url: imageUrl, file: null } };
+function toValues({ imageUrl, ...texts }: HeroSetting): HeroChange {
+  return { ...texts, picture: { url: imageUrl, file: null } };
 }

@@ -50,13 +50,12 @@ export function useSaveShippingFee() {
 }
 
 /** The first lines of the home page and the picture beside them. */
-export type HeroChange = Pick<HeroInput, "title" | "text"> & { picture: PictureValue };
+export type HeroChange = Omit<HeroInput, "imageUrl"> & { picture: PictureValue };
 
 export function useSaveHero() {
-  return useSave("hero", ({ title, text, picture }: HeroChange) => {
+  return useSave("hero", ({ picture, ...texts }: HeroChange) => {
     const form = new FormData();
-    form.append("title", title);
-    form.append("text", text);
+    appendTexts(form, texts);
     appendPicture(form, picture, "image", "imageUrl");
     return form;
   });
@@ -75,7 +74,7 @@ export type FooterChange = Omit<FooterInput, "logoUrl"> & { picture: PictureValu
 export function useSaveFooter() {
   return useSave("footer", ({ picture, socialLinks, quickLinks, ...texts }: FooterChange) => {
     const form = new FormData();
-    for (const [name, text] of Object.entries(texts)) form.append(name, text);
+    appendTexts(form, texts);
     form.append("socialLinks", JSON.stringify(socialLinks));
     form.append("quickLinks", JSON.stringify(quickLinks));
     appendPicture(form, picture, "footerLogo", "logoUrl");
@@ -96,6 +95,10 @@ function useSave<Name extends keyof Settings, Change>(name: Name, toBody: (chang
       void client.invalidateQueries({ queryKey: ["media"] });
     },
   });
+}
+
+function appendTexts(form: FormData, texts: Record<string, string | undefined>) {
+  for (const [name, text] of Object.entries(texts)) form.append(name, text ?? "");
 }
 
 /** A chosen file replaces the address (spec §4); an empty address takes the picture away. */

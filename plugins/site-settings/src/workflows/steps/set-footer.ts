@@ -7,17 +7,38 @@ import { FOOTER_ID } from "../../modules/site-settings/models/footer-setting";
 interface FooterRow {
   company_name: string;
   description: string;
+  description_ru: string;
+  description_en: string;
   address: string;
+  address_ru: string;
+  address_en: string;
   phone: string;
   email: string;
   logo_url: string;
   social_links: SocialLinks;
   copyright_text: string;
+  copyright_text_ru: string;
+  copyright_text_en: string;
   quick_links: QuickLink[];
 }
 
-const COLUMNS =
-  "company_name, description, address, phone, email, logo_url, social_links, copyright_text, quick_links" as const;
+const COLUMNS = [
+  "company_name",
+  "description",
+  "description_ru",
+  "description_en",
+  "address",
+  "address_ru",
+  "address_en",
+  "phone",
+  "email",
+  "logo_url",
+  "social_links",
+  "copyright_text",
+  "copyright_text_ru",
+  "copyright_text_en",
+  "quick_links",
+] as const satisfies readonly (keyof FooterRow)[];
 
 /** Writes the one footer, new or not. */
 export const setFooterStep = createStep(
@@ -25,7 +46,7 @@ export const setFooterStep = createStep(
   async (input: FooterInput) => {
     const former = await inTransaction(shopPool(), async (client) => {
       const { rows } = await client.query<FooterRow>(
-        `SELECT ${COLUMNS} FROM footer_setting WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`,
+        `SELECT ${COLUMNS.join(", ")} FROM footer_setting WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`,
         [FOOTER_ID],
       );
       await upsert(client, toRow(input, rows[0]));
@@ -41,37 +62,34 @@ export const setFooterStep = createStep(
   },
 );
 
+/** Picture and translations that are not given stay. */
 function toRow(input: FooterInput, former: FooterRow | undefined): FooterRow {
   return {
     company_name: input.companyName,
     description: input.description,
+    description_ru: input.descriptionRu ?? former?.description_ru ?? "",
+    description_en: input.descriptionEn ?? former?.description_en ?? "",
     address: input.address,
+    address_ru: input.addressRu ?? former?.address_ru ?? "",
+    address_en: input.addressEn ?? former?.address_en ?? "",
     phone: input.phone,
     email: input.email,
     logo_url: input.logoUrl ?? former?.logo_url ?? "",
     social_links: input.socialLinks,
     copyright_text: input.copyrightText,
+    copyright_text_ru: input.copyrightTextRu ?? former?.copyright_text_ru ?? "",
+    copyright_text_en: input.copyrightTextEn ?? former?.copyright_text_en ?? "",
     quick_links: input.quickLinks,
   };
 }
 
 async function upsert(client: PoolClient, row: FooterRow): Promise<void> {
+  // As JSON: the lists are columns of that kind, and its row has nothing else that is not a text.
   await client.query(
-    `INSERT INTO footer_setting (id, ${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10::jsonb)
-     ON CONFLICT (id) DO UPDATE SET (${COLUMNS}) = (excluded.company_name, excluded.description, excluded.address,
-       excluded.phone, excluded.email, excluded.logo_url, excluded.social_links, excluded.copyright_text,
-       excluded.quick_links), updated_at = now(), deleted_at = NULL`,
-    [
-      FOOTER_ID,
-      row.company_name,
-      row.description,
-      row.address,
-      row.phone,
-      row.email,
-      row.logo_url,
-      JSON.stringify(row.social_links),
-      row.copyright_text,
-      JSON.stringify(row.quick_links),
-    ],
+    `INSERT INTO footer_setting (id, ${COLUMNS.join(", ")})
+     SELECT $1, ${COLUMNS.join(", ")} FROM jsonb_populate_record(NULL::footer_setting, $2)
+     ON CONFLICT (id) DO UPDATE SET (${COLUMNS.join(", ")}) = (${COLUMNS.map((name) => `excluded.${name}`).join(", ")}),
+       updated_at = now(), deleted_at = NULL`,
+    [FOOTER_ID, JSON.stringify(row)],
   );
 }

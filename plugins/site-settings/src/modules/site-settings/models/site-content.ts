@@ -7,7 +7,11 @@ export const SiteContent = model
     number: model.autoincrement(),
     key: model.text(),
     title: model.text().default(""),
+    title_ru: model.text().default(""),
+    title_en: model.text().default(""),
     content: model.text().default(""),
+    content_ru: model.text().default(""),
+    content_en: model.text().default(""),
     image_url: model.text().default(""),
     active: model.boolean().default(true),
   })

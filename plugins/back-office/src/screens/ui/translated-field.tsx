@@ -1,0 +1,26 @@
+import { type ComponentProps, forwardRef } from "react";
+import { useTexts } from "../i18n/text";
+import type { TextLanguage } from "./language-tabs";
+import { TextArea, TextField } from "./text-field";
+
+type Shared = Omit<ComponentProps<typeof TextField>, "ref" | "hint">;
+
+interface TranslatedFieldProps extends Shared {
+  language: TextLanguage;
+  /** Lines of a text that has several; one line when it is left out. */
+  rows?: number;
+}
+
+/** One language of a text: its label names the language, and its hint what shows while it is empty (spec §1). */
+export const TranslatedField = forwardRef<HTMLInputElement & HTMLTextAreaElement, TranslatedFieldProps>(
+  function TranslatedField({ language, label, rows, ...input }, ref) {
+    const { t } = useTexts();
+    const names =
+      language === "mn" ? { label } : { label: t(`textIn.${language}`, { label }), hint: t("textIn.fallback") };
+    return rows === undefined ? (
+      <TextField ref={ref} autoComplete="off" {...input} {...names} />
+    ) : (
+      <TextArea ref={ref} rows={rows} {...(input as ComponentProps<typeof TextArea>)} {...names} />
+    );
+  },
+);
