@@ -1,6 +1,4 @@
-import { localized } from "@zakh/kit/contract";
 import { Link } from "react-router";
-import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import { formatWon } from "../lib/money";
 import { paths } from "../lib/paths";
@@ -8,12 +6,12 @@ import { Picture } from "../ui/picture";
 import type { CartLine } from "./cart-line";
 import { faultText } from "./fault-text";
 import { cartLineTotal } from "./use-cart";
+import { useLineName } from "./use-line-name";
 
 /** A cart line in short: picture, name, quantity and line total. */
 export function LineRow({ line }: { line: CartLine }) {
   const { t } = useTexts();
-  const { language } = useLanguage();
-  const name = localized(line, "name", language);
+  const { name, lang } = useLineName()(line);
   const fault = faultText(t, line);
   return (
     <Link
@@ -24,7 +22,9 @@ export function LineRow({ line }: { line: CartLine }) {
         <Picture url={line.imageUrls[0] ?? ""} alt="" name={name} sizes="56px" eager />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 text-small font-semibold leading-snug">{name}</span>
+        <span lang={lang} className="line-clamp-2 text-small font-semibold leading-snug">
+          {name}
+        </span>
         <span className="text-micro text-ink-faint">{t("common.kilograms", { quantity: line.quantity })}</span>
         {fault ? <span className="block text-micro font-semibold text-ember-deep">{fault}</span> : null}
       </span>

@@ -1,5 +1,5 @@
 import { availableQuantity, fitQuantity, lineTotal, minimumQuantity, stepDown, stepUp } from "@zakh/catalog/contract";
-import { localized } from "@zakh/kit/contract";
+import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import { useState } from "react";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
@@ -44,7 +44,9 @@ export default function QuantityDialog({ open, product, startQuantity, onClose, 
             <Picture url={product.imageUrls[0] ?? ""} alt="" name={name} sizes="112px" eager />
           </div>
           <div className="min-w-0">
-            <p className="text-lead font-semibold leading-snug">{name}</p>
+            <p lang={fallbackLanguage(product, "name", language)} className="text-lead font-semibold leading-snug">
+              {name}
+            </p>
             <PriceTag price={product.price} priceDivisor={product.priceDivisor} className="mt-2" />
             <p className="mt-2 text-small text-ink-soft">
               {product.packSize > 1

@@ -1,5 +1,5 @@
 import { availableQuantity } from "@zakh/catalog/contract";
-import { localized } from "@zakh/kit/contract";
+import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import { memo } from "react";
 import { useAddToCart } from "../cart/add-to-cart";
 import { useLanguage } from "../i18n/use-language";
@@ -61,6 +61,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
           to={paths.product(product.id)}
           ahead
           onClick={() => openProduct(product)}
+          lang={fallbackLanguage(product, "name", language)}
           className="after:absolute after:inset-0 after:rounded-card hover:text-oxblood"
         >
           {name}

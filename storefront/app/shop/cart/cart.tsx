@@ -57,7 +57,7 @@ function FullCart() {
 
 function Line({ line }: { line: CartLine }) {
   const { t } = useTexts();
-  const name = useLineName()(line);
+  const { name, lang } = useLineName()(line);
   const fault = lineFault(line);
   return (
     <article className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:gap-x-6 md:py-5">
@@ -70,7 +70,7 @@ function Line({ line }: { line: CartLine }) {
       </Link>
       <div className="min-w-0">
         <h2 className="font-text text-base font-semibold leading-snug tracking-normal md:text-lead">
-          <Link to={paths.product(line.productId)} className="hover:text-oxblood">
+          <Link to={paths.product(line.productId)} lang={lang} className="hover:text-oxblood">
             {name}
           </Link>
         </h2>

@@ -13,7 +13,7 @@ export function OrderedLines() {
   return (
     <ul className="mb-4 divide-y divide-dashed divide-paper-edge border-b border-dashed border-paper-edge">
       {lines.map((line) => {
-        const name = nameOf(line);
+        const { name, lang } = nameOf(line);
         const fault = faultText(t, line);
         return (
           <li key={line.productId} className="flex items-center gap-3 py-2.5">
@@ -21,7 +21,9 @@ export function OrderedLines() {
               <Picture url={line.imageUrls[0] ?? ""} alt="" name={name} sizes="64px" eager />
             </span>
             <span className="min-w-0 flex-1 text-small">
-              <span className="line-clamp-2 font-semibold leading-snug">{name}</span>
+              <span lang={lang} className="line-clamp-2 font-semibold leading-snug">
+                {name}
+              </span>
               <span className="text-ink-faint">{t("common.kilograms", { quantity: line.quantity })}</span>
               {fault ? <span className="block font-semibold text-ember-deep">{fault}</span> : null}
             </span>

@@ -234,7 +234,12 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
         {description === undefined ? (
           <DescriptionSkeleton />
         ) : (
-          <p className="mt-6 max-w-read whitespace-pre-line text-lead text-ink-soft">{description}</p>
+          <p
+            lang={"description" in product ? fallbackLanguage(product, "description", language) : undefined}
+            className="mt-6 max-w-read whitespace-pre-line text-lead text-ink-soft"
+          >
+            {description}
+          </p>
         )}
         <ul className="mt-6 grid gap-1 text-small text-ink-soft">
           <Assurance icon="truck" text={t("product.delivery")} />
