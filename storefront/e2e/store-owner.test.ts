@@ -32,6 +32,8 @@ test("a store is registered, confirmed, sells, is ordered from, and changes", as
     await page.getByLabel("Үйлчилгээний ангилал").selectOption({ index: 1 });
     await page.getByLabel("Дэлгүүрийн нэр").fill(name);
     await page.getByLabel("Тайлбар").fill("Өглөө бүр шинэ мах.");
+    await page.getByRole("tab", { name: "English" }).click();
+    await page.getByLabel("Тайлбар (English)").fill("Fresh meat every morning.");
     await page.getByLabel("Хаяг", { exact: true }).fill("Чонжү хот, Сану гу 12");
     await page.getByRole("button", { name: "Бүртгүүлэх хүсэлт илгээх" }).click();
     await expect(page).toHaveURL(/\/store\/dashboard$/);
@@ -76,6 +78,8 @@ test("a store is registered, confirmed, sells, is ordered from, and changes", as
     await page.getByRole("button", { name: "Хадгалах" }).click();
     await expect(page).toHaveURL(/\/store\/dashboard$/);
     await expect(page.getByText("09:00–20:00")).toHaveCount(6);
+    const saved = await (await page.request.get(`/api/stores/${storeId}`)).json();
+    expect(saved).toMatchObject({ description: "Өглөө бүр шинэ мах.", descriptionEn: "Fresh meat every morning." });
   });
 
   await test.step("a product with pictures is added", async () => {

@@ -71,6 +71,20 @@ test("the hero and the footer are in the page's language, and marked where they 
   await expect(korean.footer.getByText("махны дэлгүүр")).toHaveAttribute("lang", "mn");
 });
 
+test("products and stores that are not told in the page's language are marked", async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: "preferred-language", value: "ko", url: baseURL ?? "" }]);
+  await page.goto("/");
+  await expect(page.getByRole("article").first().getByRole("link")).toHaveAttribute("lang", "mn");
+  await page.goto("/service-category/hair-beauty");
+  await expect(page.getByText("Урьдчилж цаг аваарай")).toHaveAttribute("lang", "mn");
+  await page.context().addCookies([{ name: "preferred-language", value: "en", url: baseURL ?? "" }]);
+  await page.goto("/");
+  await expect(page.getByRole("article").first().getByRole("link")).not.toHaveAttribute("lang");
+  await page.goto("/service-category/hair-beauty");
+  await page.getByRole("link", { name: "Гоёл үсчин" }).click();
+  await expect(page.getByText("Please book ahead")).not.toHaveAttribute("lang");
+});
+
 test("categories are called what they are called in the page's language, and filter all the same", async ({
   page,
   baseURL,

@@ -24,6 +24,7 @@ export function storeForm(categoryId: number) {
     categoryId,
     name: `Туршилтын дэлгүүр ${randomUUID().slice(0, 8)}`,
     description: "Туршилтын дэлгүүрийн тайлбар",
+    descriptionRu: "Описание пробного магазина",
     address: "Чонжу хот, Санданг дүүрэг 12",
     phone: "010-1234-5678",
     email: "store@example.com",

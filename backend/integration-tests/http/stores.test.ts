@@ -48,6 +48,8 @@ describe("registering a store", () => {
       id: expect.any(Number),
       name: form.name,
       description: form.description,
+      descriptionRu: form.descriptionRu,
+      descriptionEn: "",
       logoUrl: "",
       coverImageUrl: "",
       address: form.address,
@@ -76,6 +78,7 @@ describe("registering a store", () => {
     expect(body).toMatchObject({
       categoryId: category.id,
       description: "",
+      descriptionEn: "",
       logoUrl: "",
       coverImageUrl: "",
       isActive: true,

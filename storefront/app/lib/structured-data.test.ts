@@ -12,6 +12,7 @@ describe("what a page says to search engines", () => {
     const store = { name: "Дэлгүүр", description: "", phone: "", email: "", address: "", openingHours: {} };
     const said = storeData(
       { ...store, logoUrl: "https://[", coverImageUrl: "/static/img/a.webp" } as never,
+      "mn",
       "https://zakh.example/stores/1",
       "https://zakh.example",
     );

@@ -73,13 +73,17 @@ export function productData(product: Product, language: string, address: string,
 }
 
 /** A store or service provider of the marketplace. */
-export function storeData(store: Store, address: string, origin: string): StructuredData {
+export function storeData(store: Store, language: string, address: string, origin: string): StructuredData {
   return {
     "@type": "Store",
     "@id": `${address}#store`,
     name: store.name,
     url: address,
-    ...given({ description: store.description, telephone: store.phone, email: store.email }),
+    ...given({
+      description: localized(store, "description", language),
+      telephone: store.phone,
+      email: store.email,
+    }),
     ...given({ logo: pictureAddress(store.logoUrl, origin)?.href ?? "" }),
     image: pictures([store.coverImageUrl, store.logoUrl], origin),
     address: { "@type": "PostalAddress", streetAddress: store.address, addressCountry: "KR" },

@@ -1,5 +1,6 @@
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { StoreInput } from "@zakh/marketplace/contract";
+import { useEffect, useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useErrorText } from "../i18n/use-error-text";
 import { useLanguage } from "../i18n/use-language";
@@ -10,6 +11,7 @@ import { Notice } from "../ui/notice";
 import { PhoneField } from "../ui/phone-field";
 import { SelectField } from "../ui/select-field";
 import { useServiceCategories } from "./categories";
+import { LANGUAGE_ENDINGS, LanguageTabs, refusedLanguage, type TextLanguage } from "./language-tabs";
 import type { StoreFormValues } from "./store-form-schema";
 import { FormCard } from "./store-page";
 
@@ -20,6 +22,8 @@ export const STORE_FIELDS = [
   "categoryId",
   "name",
   "description",
+  "descriptionRu",
+  "descriptionEn",
   "address",
   "phone",
   "email",
@@ -33,6 +37,12 @@ export function StoreFields({ form }: { form: StoreFormState }) {
   const errorText = useErrorText();
   const { register, control, formState } = form;
   const { errors } = formState;
+  const [language, setLanguage] = useState<TextLanguage>("mn");
+  const description = `description${LANGUAGE_ENDINGS[language]}` as const;
+  const refused = refusedLanguage(errors, ["description"]);
+  useEffect(() => {
+    if (refused) setLanguage(refused);
+  }, [refused]);
   return (
     <>
       <FormCard title={t("ownStore.form.about")}>
@@ -44,13 +54,19 @@ export function StoreFields({ form }: { form: StoreFormState }) {
             error={errorText(errors.name?.message)}
             {...register("name")}
           />
-          <TextAreaField
-            label={t("ownStore.form.description")}
-            hint={t("ownStore.form.descriptionHint")}
-            rows={4}
-            error={errorText(errors.description?.message)}
-            {...register("description")}
-          />
+          <LanguageTabs language={language} onLanguage={setLanguage}>
+            <TextAreaField
+              label={
+                language === "mn"
+                  ? t("ownStore.form.description")
+                  : t("ownStore.product.descriptionIn", { language: t(`language.${language}`) })
+              }
+              hint={t(language === "mn" ? "ownStore.form.descriptionHint" : "ownStore.form.fallback")}
+              rows={4}
+              error={errorText(errors[description]?.message)}
+              {...register(description)}
+            />
+          </LanguageTabs>
         </div>
       </FormCard>
       <FormCard title={t("ownStore.form.contact")}>

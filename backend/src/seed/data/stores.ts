@@ -1,11 +1,12 @@
 import type { OpeningHours } from "@zakh/marketplace/contract";
 import type { EmojiName } from "../pictures/emoji";
 import type { ServiceCategorySlug } from "./service-categories";
+import type { Translated } from "./translated";
 
 interface SeedStore {
   name: string;
   category: ServiceCategorySlug;
-  description: string;
+  description: Translated;
   address: string;
   phone: string;
   email: string;
@@ -36,7 +37,11 @@ export const STORES: readonly SeedStore[] = [
   {
     name: "Гоёл үсчин",
     category: "hair-beauty",
-    description: "Эрэгтэй, эмэгтэй үс засалт, будалт, хими. Урьдчилж цаг аваарай.",
+    description: {
+      mn: "Эрэгтэй, эмэгтэй үс засалт, будалт, хими. Урьдчилж цаг аваарай.",
+      ru: "Мужские и женские стрижки, окрашивание, химическая завивка. Запишитесь заранее.",
+      en: "Cuts, colour and perms for men and women. Please book ahead.",
+    },
     address: "서울특별시 중구 을지로 (Сөүл, Жүн-гү, Ылжиро)",
     phone: "010-0000-3101",
     email: "goyol@zakh.example",
@@ -47,7 +52,11 @@ export const STORES: readonly SeedStore[] = [
   {
     name: "Сарнай гоо сайхан",
     category: "hair-beauty",
-    description: "Маникюр, педикюр, сормуус, нүүр будалт. Хурим найрын иж бүрэн засалт.",
+    description: {
+      mn: "Маникюр, педикюр, сормуус, нүүр будалт. Хурим найрын иж бүрэн засалт.",
+      ru: "Маникюр, педикюр, ресницы, макияж. Полный образ для свадьбы и праздника.",
+      en: "Manicure, pedicure, lashes and make-up. A whole look for weddings and feasts.",
+    },
     address: "경기도 안산시 단원구 원곡동 (Ансан, Вонгог-дун)",
     phone: "010-0000-3102",
     email: "sarnai@zakh.example",
@@ -58,7 +67,11 @@ export const STORES: readonly SeedStore[] = [
   {
     name: "Хэлмэрч орчуулгын товчоо",
     category: "translation-notary",
-    description: "Төрсний гэрчилгээ, гэрлэлт, диплом, гэрээний албан ёсны орчуулга. Нотариат, апостиль нэг дор.",
+    description: {
+      mn: "Төрсний гэрчилгээ, гэрлэлт, диплом, гэрээний албан ёсны орчуулга. Нотариат, апостиль нэг дор.",
+      ru: "Официальный перевод свидетельств о рождении и браке, дипломов, договоров. Нотариус и апостиль в одном месте.",
+      en: "Certified translation of birth and marriage certificates, diplomas and contracts. Notary and apostille in one place.",
+    },
     address: "서울특별시 중구 광희동 (Сөүл, Кванхи-дун, Монгол гудамж)",
     phone: "010-0000-3103",
     email: "helmerch@zakh.example",
@@ -69,8 +82,11 @@ export const STORES: readonly SeedStore[] = [
   {
     name: "Их нүүдэл визийн зөвлөгөө",
     category: "visa-documents",
-    description:
-      "E-9, D-2, F-6, F-4 визийн бичиг баримт бүрдүүлэх, сунгах, солих талаар үнэ төлбөргүй анхан шатны зөвлөгөө.",
+    description: {
+      mn: "E-9, D-2, F-6, F-4 визийн бичиг баримт бүрдүүлэх, сунгах, солих талаар үнэ төлбөргүй анхан шатны зөвлөгөө.",
+      ru: "Документы для виз E-9, D-2, F-6, F-4: сбор, продление, смена. Первая консультация бесплатно.",
+      en: "Papers for E-9, D-2, F-6 and F-4 visas: applying, extending, changing. The first consultation is free.",
+    },
     address: "인천광역시 연수구 (Инчон, Ёнсү-гү)",
     phone: "010-0000-3104",
     email: "visa@zakh.example",
@@ -81,7 +97,11 @@ export const STORES: readonly SeedStore[] = [
   {
     name: "Хүлэг авто засвар",
     category: "car-repair",
-    description: "Компьютер оношилгоо, тос, тормоз, явах эд анги. Хэсэгчилсэн төлбөртэй засвар.",
+    description: {
+      mn: "Компьютер оношилгоо, тос, тормоз, явах эд анги. Хэсэгчилсэн төлбөртэй засвар.",
+      ru: "Компьютерная диагностика, масло, тормоза, ходовая. Ремонт в рассрочку.",
+      en: "Computer diagnostics, oil, brakes and running gear. Repairs in instalments.",
+    },
     address: "충청북도 청주시 흥덕구 (Чонжү, Хындог-гү)",
     phone: "010-0000-3105",
     email: "huleg@zakh.example",
@@ -92,7 +112,11 @@ export const STORES: readonly SeedStore[] = [
   {
     name: "Алтан дугуй",
     category: "car-repair",
-    description: "Дугуй засвар, тэнхлэг тааруулах, техникийн үзлэгт бэлтгэх. Дуудлагаар очно.",
+    description: {
+      mn: "Дугуй засвар, тэнхлэг тааруулах, техникийн үзлэгт бэлтгэх. Дуудлагаар очно.",
+      ru: "Шиномонтаж, развал-схождение, подготовка к техосмотру. Выезжаем по вызову.",
+      en: "Tyres, wheel alignment, preparing for inspection. We come when called.",
+    },
     address: "광주광역시 광산구 월곡동 (Кванжү, Волгог-дун)",
     phone: "010-0000-3106",
     email: "altandugui@zakh.example",
@@ -103,7 +127,11 @@ export const STORES: readonly SeedStore[] = [
   {
     name: "Тэнүүн карго",
     category: "moving-cargo",
-    description: "Улаанбаатар руу долоо хоног бүр агаарын, хоёр долоо хоног тутам далайн карго. Ачааг гэрээс авна.",
+    description: {
+      mn: "Улаанбаатар руу долоо хоног бүр агаарын, хоёр долоо хоног тутам далайн карго. Ачааг гэрээс авна.",
+      ru: "Карго в Улан-Батор: самолётом каждую неделю, морем раз в две недели. Забираем груз из дома.",
+      en: "Cargo to Ulaanbaatar: by air every week, by sea every two weeks. We collect from your home.",
+    },
     address: "인천광역시 중구 신흥동 (Инчон, Шинхын-дун)",
     phone: "010-0000-3107",
     email: "tenuun@zakh.example",
@@ -114,7 +142,11 @@ export const STORES: readonly SeedStore[] = [
   {
     name: "Модот цуйван",
     category: "restaurants",
-    description: "Өглөө бүр элдсэн гурил, хонины махтай цуйван, бууз, хуушуур, сүүтэй цай.",
+    description: {
+      mn: "Өглөө бүр элдсэн гурил, хонины махтай цуйван, бууз, хуушуур, сүүтэй цай.",
+      ru: "Цуйван с бараниной из теста, раскатанного утром, бузы, хушуры, чай с молоком.",
+      en: "Mutton tsuivan from dough rolled each morning, buuz, khuushuur and milk tea.",
+    },
     address: "서울특별시 동대문구 휘경동 (Сөүл, Тундэмүн-гү)",
     phone: "010-0000-3108",
     email: "modot@zakh.example",
@@ -125,7 +157,11 @@ export const STORES: readonly SeedStore[] = [
   {
     name: "Говийн гал тогоо",
     category: "restaurants",
-    description: "Хорхог, боодог, чанасан мах, гэр бүлийн том ширээ. Захиалгаар найр цэнгүүн.",
+    description: {
+      mn: "Хорхог, боодог, чанасан мах, гэр бүлийн том ширээ. Захиалгаар найр цэнгүүн.",
+      ru: "Хорхог, бодог, варёное мясо, большой стол для семьи. Праздники на заказ.",
+      en: "Khorkhog, boodog, boiled meat and a large table for families. Feasts to order.",
+    },
     address: "부산광역시 동구 초량동 (Пусан, Чорян-дун)",
     phone: "010-0000-3109",
     email: "govi@zakh.example",
@@ -136,7 +172,11 @@ export const STORES: readonly SeedStore[] = [
   {
     name: "Энэрэл эрүүл мэндийн зөвлөгөө",
     category: "health",
-    description: "Эмнэлэг сонгох, цаг авах, эмчийн үзлэгт орчуулагчаар хамт явах, даатгалын нөхөн төлбөр.",
+    description: {
+      mn: "Эмнэлэг сонгох, цаг авах, эмчийн үзлэгт орчуулагчаар хамт явах, даатгалын нөхөн төлбөр.",
+      ru: "Подберём больницу, запишем на приём, сходим с вами как переводчик, поможем со страховкой.",
+      en: "Choosing a hospital, booking, coming along as your interpreter, claiming from insurance.",
+    },
     address: "대전광역시 서구 둔산동 (Тэжон, Дүнсан-дун)",
     phone: "010-0000-3110",
     email: "enerel@zakh.example",
@@ -147,7 +187,11 @@ export const STORES: readonly SeedStore[] = [
   {
     name: "Үсэг сургалтын төв",
     category: "children-education",
-    description: "Хүүхдийн монгол бичиг, уншлага, солонгос хэлний анхан шат, TOPIK бэлтгэл. Амралтын өдрийн анги.",
+    description: {
+      mn: "Хүүхдийн монгол бичиг, уншлага, солонгос хэлний анхан шат, TOPIK бэлтгэл. Амралтын өдрийн анги.",
+      ru: "Монгольское письмо и чтение для детей, начальный корейский, подготовка к TOPIK. Занятия по выходным.",
+      en: "Mongolian script and reading for children, first Korean, TOPIK preparation. Weekend classes.",
+    },
     address: "경기도 수원시 팔달구 (Сүвон, Палдал-гү)",
     phone: "010-0000-3111",
     email: "useg@zakh.example",

@@ -42,7 +42,7 @@ async function seedStores(container: MedusaContainer): Promise<void> {
     const { result } = await createStoreWorkflow(container).run({
       input: {
         name,
-        description,
+        ...translations("description", description),
         address,
         phone,
         email,

@@ -22,6 +22,8 @@ describe("a form that changes something", () => {
     expect(storeInput.parse({ ...FORM, ...forged })).toEqual({
       ...FORM,
       description: "",
+      descriptionRu: "",
+      descriptionEn: "",
       logoUrl: "",
       coverImageUrl: "",
       openingHours: {},

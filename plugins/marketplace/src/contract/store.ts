@@ -7,6 +7,8 @@ export const store = z.object({
   id: publicId,
   name: z.string(),
   description: z.string(),
+  descriptionRu: z.string(),
+  descriptionEn: z.string(),
   logoUrl: z.string(),
   coverImageUrl: z.string(),
   address: z.string(),
@@ -64,6 +66,8 @@ const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) =>
 const fields = {
   name: required(line(100), "store_name_too_short", 2),
   description: paragraph(2000),
+  descriptionRu: paragraph(2000),
+  descriptionEn: paragraph(2000),
   address: required(paragraph(300), "store_address_too_short", 5),
   phone,
   email,
@@ -78,6 +82,8 @@ const fields = {
 export const storeInput = z.object({
   ...fields,
   description: fields.description.default(""),
+  descriptionRu: fields.descriptionRu.default(""),
+  descriptionEn: fields.descriptionEn.default(""),
   logoUrl: pictureUrl.default(""),
   coverImageUrl: pictureUrl.default(""),
   openingHours: openingHours.default({}),

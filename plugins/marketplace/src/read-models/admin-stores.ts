@@ -39,7 +39,8 @@ async function findStores(pool: Pool, picked: string, values: unknown[]): Promis
        WHERE line.metadata->>'storeNumber' IN (SELECT number::text FROM picked)
        GROUP BY 1
      )
-     SELECT picked.number AS id, picked.name, picked.description, picked.logo_url AS "logoUrl",
+     SELECT picked.number AS id, picked.name, picked.description,
+       picked.description_ru AS "descriptionRu", picked.description_en AS "descriptionEn", picked.logo_url AS "logoUrl",
        picked.cover_image_url AS "coverImageUrl", picked.address, picked.phone, picked.email,
        picked.opening_hours AS "openingHours", picked.category_number AS "categoryId", picked.user_number AS "userId",
        picked.is_active AS "isActive", picked.is_verified AS "isVerified", picked.created_at AS "createdAt",

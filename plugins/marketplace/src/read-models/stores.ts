@@ -2,7 +2,8 @@ import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
 import type { Pool } from "pg";
 import type { OwnStore, Store } from "../contract";
 
-const COLUMNS = `store.number AS id, store.name, store.description, store.logo_url AS "logoUrl",
+const COLUMNS = `store.number AS id, store.name, store.description,
+  store.description_ru AS "descriptionRu", store.description_en AS "descriptionEn", store.logo_url AS "logoUrl",
   store.cover_image_url AS "coverImageUrl", store.address, store.phone, store.email,
   store.opening_hours AS "openingHours", store.category_number AS "categoryId", store.is_active AS "isActive",
   store.is_verified AS "isVerified", store.created_at AS "createdAt"`;

@@ -3,6 +3,8 @@ import type { StoreChanges } from "../contract";
 const COLUMNS = {
   name: "name",
   description: "description",
+  descriptionRu: "description_ru",
+  descriptionEn: "description_en",
   logoUrl: "logo_url",
   coverImageUrl: "cover_image_url",
   address: "address",

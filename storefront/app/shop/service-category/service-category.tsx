@@ -120,6 +120,7 @@ function Join() {
 }
 
 function Provider({ store }: { store: Store }) {
+  const { language } = useLanguage();
   return (
     <article className="relative flex h-full gap-4 rounded-card border border-paper-edge bg-linen p-4 transition-shadow duration-calm hover:shadow-lift">
       <div className="size-20 shrink-0 overflow-hidden rounded-control">
@@ -135,7 +136,12 @@ function Provider({ store }: { store: Store }) {
             {store.name}
           </Link>
         </h3>
-        <p className="mt-1 line-clamp-3 text-small text-ink-soft">{store.description}</p>
+        <p
+          lang={fallbackLanguage(store, "description", language)}
+          className="mt-1 line-clamp-3 text-small text-ink-soft"
+        >
+          {localized(store, "description", language)}
+        </p>
         <p className="mt-3 flex items-start gap-2 text-small">
           <Icon name="place" className="size-5 shrink-0 text-oxblood" />
           <span className="whitespace-pre-line">{store.address}</span>

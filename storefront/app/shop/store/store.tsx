@@ -32,7 +32,7 @@ interface StoreData {
 
 export const handle: PageHandle<StoreData> = {
   title: ({ t, data }) => data?.store?.name ?? t("store.notFoundTitle"),
-  description: ({ data }) => data?.store?.description || undefined,
+  description: ({ data, language }) => (data?.store && localized(data.store, "description", language)) || undefined,
   image: ({ data }) => [data?.store?.coverImageUrl, data?.store?.logoUrl].find((url) => shownPicture(url ?? "") !== ""),
   structured: import.meta.env.SSR
     ? ({ data, shell, address, language }) => {
@@ -40,7 +40,7 @@ export const handle: PageHandle<StoreData> = {
         if (!store) return [];
         const category = data.category;
         return [
-          storeData(store, address, shell.origin),
+          storeData(store, language, address, shell.origin),
           breadcrumbs(shell.origin, [
             homeStep(shell),
             ...(category
@@ -119,7 +119,12 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1 className="text-headline">{store.name}</h1>
           {store.description ? (
-            <p className="mt-3 max-w-read whitespace-pre-line text-lead text-ink-soft">{store.description}</p>
+            <p
+              lang={fallbackLanguage(store, "description", language)}
+              className="mt-3 max-w-read whitespace-pre-line text-lead text-ink-soft"
+            >
+              {localized(store, "description", language)}
+            </p>
           ) : null}
         </div>
         <aside className="grid content-start gap-5 rounded-card border border-paper-edge bg-linen p-5">

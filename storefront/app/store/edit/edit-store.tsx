@@ -140,17 +140,16 @@ function EditStore({ store }: { store: OwnStore }) {
   );
 }
 
+const TEXT_FIELDS = ["description", "descriptionRu", "descriptionEn", "address", "phone", "email"] as const;
+type TextFieldName = (typeof TEXT_FIELDS)[number];
+
 function valuesOf(store: OwnStore) {
-  const { categoryId, name, description, address, phone, email, logoUrl, coverImageUrl, openingHours, isActive } =
-    store;
+  const { categoryId, name, logoUrl, coverImageUrl, openingHours, isActive } = store;
   return {
+    ...(Object.fromEntries(TEXT_FIELDS.map((field) => [field, store[field]])) as Pick<OwnStore, TextFieldName>),
     categoryId: String(categoryId),
     // What was asked for stays asked for when something else is changed.
     name: store.requestedName ?? name,
-    description,
-    address,
-    phone,
-    email,
     logoUrl,
     coverImageUrl,
     openingHours: openingHours as OpeningHours,
@@ -167,7 +166,7 @@ interface Beside {
 
 function storeBody(input: StoreInput, { logo, cover, activeChanged }: Beside): FormData {
   const body = new FormData();
-  for (const field of ["name", "description", "address", "phone", "email"] as const) body.set(field, input[field]);
+  for (const field of ["name", ...TEXT_FIELDS] as const) body.set(field, input[field]);
   body.set("categoryId", String(input.categoryId));
   body.set("openingHours", JSON.stringify(input.openingHours));
   if (activeChanged) body.set("isActive", String(input.isActive));

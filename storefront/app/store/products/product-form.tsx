@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { DEFAULT_SALE_RULE, type Product } from "@zakh/catalog/contract";
 import { useState } from "react";
-import { type FieldErrors, type FieldPath, useForm } from "react-hook-form";
+import { type FieldPath, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
@@ -10,8 +10,8 @@ import { paths } from "../../lib/paths";
 import { Button, ButtonLink } from "../../ui/button";
 import { InputField, TextAreaField } from "../../ui/field";
 import { Icon } from "../../ui/icon";
-import { Tabs } from "../../ui/tabs";
 import { toast } from "../../ui/toast-store";
+import { LANGUAGE_ENDINGS, LanguageTabs, refusedLanguage, type TextLanguage } from "../language-tabs";
 import { useSaveProduct } from "../own-store";
 import { showFieldRefusals } from "../show-field-refusals";
 import { FormCard } from "../store-page";
@@ -31,19 +31,6 @@ import { ProductPreview } from "./product-preview";
 import { ProductSaleFields } from "./product-sale-fields";
 
 const FIELDS = Object.keys(NEW_PRODUCT) as FieldPath<ProductFormValues>[];
-
-/** The languages that a product is told in, and the fields of each. */
-const LANGUAGES = [
-  { name: "mn", title: "name", text: "description" },
-  { name: "ru", title: "nameRu", text: "descriptionRu" },
-  { name: "en", title: "nameEn", text: "descriptionEn" },
-] as const;
-type TextLanguage = (typeof LANGUAGES)[number]["name"];
-
-/** The language whose texts are refused, to be shown; `undefined` when none is. */
-function refusedLanguage(errors: FieldErrors<ProductFormValues>): TextLanguage | undefined {
-  return LANGUAGES.find(({ title, text }) => errors[title] ?? errors[text])?.name;
-}
 
 interface ProductFormProps {
   storeId: number;
@@ -89,15 +76,16 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
       }
     },
     (refused) => {
-      const hidden = refusedLanguage(refused);
+      const hidden = refusedLanguage(refused, ["name", "description"]);
       if (hidden) setLanguage(hidden);
       const missing = refused.name ?? refused.categoryId ?? refused.price;
       const text = missing ? errorText("product_incomplete") : t("ownStore.formInvalidText");
       toast({ title: t("ownStore.formInvalid"), text, tone: "wrong" });
     },
   );
-  const told = LANGUAGES.find(({ name }) => name === language) ?? LANGUAGES[0];
-  const inLanguage = { language: t(`language.${told.name}`) };
+  const name = `name${LANGUAGE_ENDINGS[language]}` as const;
+  const description = `description${LANGUAGE_ENDINGS[language]}` as const;
+  const inLanguage = { language: t(`language.${language}`) };
   return (
     <>
       <form onSubmit={submit} noValidate className="grid gap-5">
@@ -107,31 +95,24 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
               <ProductPictures pictures={pictures} show={show} onChange={setPictures} />
             </FormCard>
             <FormCard title={t("ownStore.product.texts")}>
-              <Tabs
-                label={t("ownStore.product.languages")}
-                tabs={LANGUAGES.map(({ name }) => ({ name, label: t(`language.${name}`) }))}
-                current={language}
-                onChoose={setLanguage}
-              >
-                <div key={told.name} className="grid gap-2 pt-5">
-                  <InputField
-                    label={told.name === "mn" ? t("ownStore.product.name") : t("ownStore.product.nameIn", inLanguage)}
-                    hint={told.name === "mn" ? undefined : t("ownStore.product.fallback")}
-                    error={errorText(errors[told.title]?.message)}
-                    {...register(told.title)}
-                  />
-                  <TextAreaField
-                    label={
-                      told.name === "mn"
-                        ? t("ownStore.product.description")
-                        : t("ownStore.product.descriptionIn", inLanguage)
-                    }
-                    rows={5}
-                    error={errorText(errors[told.text]?.message)}
-                    {...register(told.text)}
-                  />
-                </div>
-              </Tabs>
+              <LanguageTabs language={language} onLanguage={setLanguage}>
+                <InputField
+                  label={language === "mn" ? t("ownStore.product.name") : t("ownStore.product.nameIn", inLanguage)}
+                  hint={language === "mn" ? undefined : t("ownStore.product.fallback")}
+                  error={errorText(errors[name]?.message)}
+                  {...register(name)}
+                />
+                <TextAreaField
+                  label={
+                    language === "mn"
+                      ? t("ownStore.product.description")
+                      : t("ownStore.product.descriptionIn", inLanguage)
+                  }
+                  rows={5}
+                  error={errorText(errors[description]?.message)}
+                  {...register(description)}
+                />
+              </LanguageTabs>
             </FormCard>
             <ProductSaleFields form={form} />
           </div>

@@ -44,6 +44,8 @@ function Register({ user }: { user: User }) {
       categoryId: "",
       name: "",
       description: "",
+      descriptionRu: "",
+      descriptionEn: "",
       address: "",
       phone: user.phone,
       email: user.email,

@@ -6,6 +6,7 @@ import { useTexts } from "../i18n/text";
 import { useStore, useStoreDecisions } from "../resources/stores";
 import { ContactLink, DetailDrawer, DetailSection } from "../ui/detail-drawer";
 import { Fact, Facts } from "../ui/facts";
+import { LANGUAGE_ENDINGS, TEXT_LANGUAGES } from "../ui/language-tabs";
 import { Picture } from "../ui/picture";
 import { LoadError } from "../ui/screen-state";
 import { DecisionButtons } from "./decision-buttons";
@@ -71,11 +72,20 @@ function StoreFacts({ store }: { store: AdminStore }) {
           <Fact label={t("stores.products")}>{store.productCount}</Fact>
           <Fact label={t("stores.orders")}>{store.orderCount}</Fact>
         </Facts>
-        {store.description && (
-          <p className="text-ui-fg-base mt-4 whitespace-pre-line break-words text-base md:text-sm">
-            {store.description}
-          </p>
-        )}
+        {TEXT_LANGUAGES.map((language) => {
+          const text = store[`description${LANGUAGE_ENDINGS[language]}`];
+          return (
+            text && (
+              <p
+                key={language}
+                lang={language}
+                className="text-ui-fg-base mt-4 whitespace-pre-line break-words text-base md:text-sm"
+              >
+                {text}
+              </p>
+            )
+          );
+        })}
       </DetailSection>
       <History id={store.id} />
     </>

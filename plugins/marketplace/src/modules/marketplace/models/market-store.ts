@@ -15,6 +15,8 @@ export const MarketStore = model
     /** What the owner of a verified store asks to be called instead; an admin confirms it. */
     requested_name: model.text().nullable(),
     description: model.text().default(""),
+    description_ru: model.text().default(""),
+    description_en: model.text().default(""),
     logo_url: model.text().default(""),
     cover_image_url: model.text().default(""),
     address: model.text().default(""),

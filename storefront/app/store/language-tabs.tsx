@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { useTexts } from "../i18n/use-texts";
+import { Tabs } from "../ui/tabs";
+
+/** The languages that texts are written in, with what the names of their fields end with: `name`, `nameRu`, `nameEn`. */
+export const LANGUAGE_ENDINGS = { mn: "", ru: "Ru", en: "En" } as const;
+export type TextLanguage = keyof typeof LANGUAGE_ENDINGS;
+
+const TEXT_LANGUAGES = Object.keys(LANGUAGE_ENDINGS) as TextLanguage[];
+
+/** The language in which one of these texts is refused, to be shown; `undefined` when none is. */
+export function refusedLanguage(errors: object, texts: readonly string[]): TextLanguage | undefined {
+  return TEXT_LANGUAGES.find((language) => texts.some((text) => `${text}${LANGUAGE_ENDINGS[language]}` in errors));
+}
+
+interface LanguageTabsProps {
+  language: TextLanguage;
+  onLanguage: (language: TextLanguage) => void;
+  /** The fields of the chosen language. */
+  children: ReactNode;
+}
+
+/** Fields that are written in several languages, one language at a time. */
+export function LanguageTabs({ language, onLanguage, children }: LanguageTabsProps) {
+  const { t } = useTexts();
+  return (
+    <Tabs
+      label={t("ownStore.product.languages")}
+      tabs={TEXT_LANGUAGES.map((name) => ({ name, label: t(`language.${name}`) }))}
+      current={language}
+      onChoose={onLanguage}
+    >
+      <div key={language} lang={language} className="grid gap-2 pt-5">
+        {children}
+      </div>
+    </Tabs>
+  );
+}
