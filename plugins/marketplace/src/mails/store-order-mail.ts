@@ -1,9 +1,10 @@
 import { numberText } from "@zakh/kit/contract";
+import { nameInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
 import { withoutLinks } from "@zakh/kit/mail/without-links";
 import { orderNumber } from "@zakh/orders/contract";
-import { addressLines, nameInMail, wonText } from "@zakh/orders/mails/mail-texts";
+import { addressLines } from "@zakh/orders/mails/mail-texts";
 import type { NewOrder } from "@zakh/orders/mails/new-order";
 import { mailTexts, shopPage } from "./mail-texts";
 import type { StoreOwner } from "./store-owner";

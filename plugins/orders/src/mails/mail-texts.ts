@@ -1,5 +1,4 @@
-import { fallbackLanguage, type Language, type Localized, localized, numberText } from "@zakh/kit/contract";
-import type { MailLine } from "@zakh/kit/mail/render-mail";
+import type { Language } from "@zakh/kit/contract";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import en from "./locales/en.json";
 import ko from "./locales/ko.json";
@@ -28,18 +27,4 @@ export function addressLines(address: string): string[] {
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== "");
-}
-
-/** Won as people read it: ₩26,500. At most two decimals, as prices may have them (ruling 1). */
-export function wonText(amount: number): string {
-  return `₩${numberText(amount, "ko")}`;
-}
-
-/** What a mail calls something, as a line's `name`: in the mail's language where it has a name in it. */
-export function nameInMail<Field extends string>(
-  named: Localized<Field>,
-  field: Field,
-  language: Language,
-): Pick<MailLine, "name" | "lang"> {
-  return { name: localized(named, field, language), lang: fallbackLanguage(named, field, language) };
 }

@@ -1,11 +1,12 @@
 import { type Language, numberText } from "@zakh/kit/contract";
+import { nameInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { heldBack } from "@zakh/kit/mail/recipient-limit";
 import { renderMail } from "@zakh/kit/mail/render-mail";
 import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
 import { orderNumber } from "../contract/order";
 import { orderAlertMails } from "./mail-limits";
-import { addressLines, mailTexts, nameInMail, wonText } from "./mail-texts";
+import { addressLines, mailTexts } from "./mail-texts";
 import type { NewOrder } from "./new-order";
 import { backOfficeOrderPage } from "./order-page";
 

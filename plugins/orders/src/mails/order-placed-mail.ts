@@ -1,4 +1,5 @@
 import { type Language, numberText } from "@zakh/kit/contract";
+import { nameInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { type MailFact, type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
@@ -6,7 +7,7 @@ import { withoutLinks } from "@zakh/kit/mail/without-links";
 import type { CheckoutForm } from "../contract/checkout";
 import { orderNumber } from "../contract/order";
 import type { OrderDraft } from "../workflows/steps/price-order";
-import { addressLines, contactSentence, mailTexts, nameInMail, wonText } from "./mail-texts";
+import { addressLines, contactSentence, mailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
 
 /**

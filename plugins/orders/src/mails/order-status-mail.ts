@@ -1,10 +1,11 @@
+import { wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { orderNumber } from "../contract/order";
 import type { OrderStatus } from "../contract/status";
 import type { Addressee } from "../read-models/addressee";
-import { contactSentence, mailTexts, wonText } from "./mail-texts";
+import { contactSentence, mailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
 
 export interface StatusTold {
