@@ -1,3 +1,4 @@
+export * from "./back-in-stock";
 export * from "./category";
 export * from "./complete-sale-rule";
 export * from "./product";

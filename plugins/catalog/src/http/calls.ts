@@ -1,6 +1,7 @@
 import { list, pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import {
+  backInStockAlert,
   categoryAnswer,
   categoryChanges,
   categoryInput,
@@ -8,6 +9,7 @@ import {
   productAnswer,
   productsQuery,
 } from "../contract";
+import { backInStockAlertsPerAccount } from "./limits";
 import { productFormDefinition } from "./product-form";
 
 /** What may be wrong with a form that saves a product. */
@@ -60,6 +62,37 @@ export const catalogCalls: readonly Call[] = [
     summary: "Takes a product off the shop; orders that hold it stay readable",
     status: 204,
     refusals: { 404: ["product_not_found"], 409: ["conflict"] },
+  },
+  {
+    method: "GET",
+    path: "/api/products/:id/back-in-stock-alert",
+    role: "customer",
+    summary: "Whether the signed-in customer is told when the product is back",
+    answer: backInStockAlert,
+    refusals: { 404: ["product_not_found"] },
+  },
+  {
+    method: "POST",
+    path: "/api/products/:id/back-in-stock-alert",
+    role: "customer",
+    summary:
+      "Has the signed-in customer told of a sold-out product, once and in the language of this call, when it is back",
+    before: [backInStockAlertsPerAccount],
+    answer: backInStockAlert,
+    refusals: {
+      404: ["product_not_found"],
+      409: ["product_back_in_stock", "back_in_stock_alerts_full", "conflict"],
+      429: ["too_many_requests"],
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/api/products/:id/back-in-stock-alert",
+    role: "customer",
+    summary: "Takes that back; 204 also where nobody waits",
+    before: [backInStockAlertsPerAccount],
+    status: 204,
+    refusals: { 429: ["too_many_requests"] },
   },
   {
     method: "GET",

@@ -1,4 +1,5 @@
 import type { Page } from "@zakh/kit/contract";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
 import type { Pool } from "pg";
 import { availableQuantity, MAX_QUANTITY, PRODUCTS_MAX, type Product } from "../contract";
@@ -68,6 +69,12 @@ export async function findProducts(pool: Pool): Promise<Product[]> {
 export async function findStoredProduct(pool: Pool, number: number): Promise<Product | undefined> {
   const { rows } = await pool.query<ProductRow>(selectProducts(STORED, "AND pd.number = $1"), [number]);
   return rows[0] && toProduct(rows[0]);
+}
+
+/** Those of these public ids that are on sale now, sold out ones included; fresh from the database. */
+export async function findProductsOnSale(sql: Queryable, numbers: readonly number[]): Promise<Product[]> {
+  const { rows } = await sql.query<ProductRow>(selectProducts(ON_SALE, "AND pd.number = ANY($1::int[])"), [numbers]);
+  return rows.map(toProduct);
 }
 
 /** Products of a store, also those that are hidden from shoppers; fresh from the database. `storeId` is public. */

@@ -1,5 +1,7 @@
 export { adoptCategoriesWorkflow } from "./adopt-categories";
 export { adoptProductsWorkflow } from "./adopt-products";
+export { subscribeToBackInStockWorkflow } from "./back-in-stock/subscribe";
+export { unsubscribeFromBackInStockWorkflow } from "./back-in-stock/unsubscribe";
 export { createCategoryWorkflow, type NewCategory } from "./create-category";
 export { createShopProductsWorkflow, type NewProduct } from "./create-products";
 export { deleteCategoryWorkflow } from "./delete-category";

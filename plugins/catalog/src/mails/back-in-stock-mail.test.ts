@@ -1,0 +1,57 @@
+import { LANGUAGES } from "@zakh/kit/contract";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { type BackInStock, backInStockMail } from "./back-in-stock-mail";
+import en from "./locales/en.json";
+import ko from "./locales/ko.json";
+import mn from "./locales/mn.json";
+import ru from "./locales/ru.json";
+
+const BACK: BackInStock = {
+  alertId: "bisa_1",
+  to: "bold@example.com",
+  language: "mn",
+  product: { id: 7, name: "Хонины хаа", nameRu: "Баранья лопатка", nameEn: "", price: 62000, priceDivisor: 4 },
+  shop: { shopName: "Зах" },
+};
+
+beforeAll(() => {
+  vi.stubEnv("PUBLIC_URL", "https://zakh.example");
+  return () => vi.unstubAllEnvs();
+});
+
+describe.each(LANGUAGES)("the mail of a product that is back, in %s", (language) => {
+  const mail = () => backInStockMail({ ...BACK, language });
+
+  it("names it, its price and its page", () => {
+    const { key, to, subject, html, text } = mail();
+    expect({ key, to }).toEqual({ key: "back-in-stock:bisa_1", to: "bold@example.com" });
+    expect(subject).toMatch(/^Зах: .*(?:Хонины хаа|Баранья лопатка)/);
+    for (const part of ["₩62,000 / 4 ", "https://zakh.example/products/7"]) {
+      expect(html).toContain(part);
+      expect(text).toContain(part);
+    }
+  });
+
+  it("leaves no place unfilled", () => {
+    const { subject, text } = mail();
+    expect(subject + text).not.toMatch(/[{}]|undefined|NaN/);
+  });
+});
+
+it("calls a product what it is called in the mail's language", () => {
+  expect(backInStockMail({ ...BACK, language: "ru" }).subject).toContain("«Баранья лопатка»");
+  expect(backInStockMail({ ...BACK, language: "en" }).html).toContain('<span lang="mn">Хонины хаа</span>');
+});
+
+it("makes no link and no mark-up of a store's name for its product", () => {
+  const name = "$& www.evil.example <b>https://evil.mn</b>";
+  const { subject, html, text } = backInStockMail({ ...BACK, product: { ...BACK.product, name } });
+  const rest = `${subject}${html}${text}`.replaceAll("https://zakh.example/products/7", "");
+  expect(rest).not.toMatch(/:\/\/|www\.\S|\.(?:example|mn)/);
+  expect(html).not.toContain("<b>");
+  expect(subject).toContain("$& www. evil. example");
+});
+
+it("has the same texts in every language", () => {
+  for (const texts of [ru, en, ko]) expect(Object.keys(texts)).toEqual(Object.keys(mn));
+});

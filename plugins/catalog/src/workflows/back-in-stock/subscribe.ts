@@ -1,0 +1,49 @@
+import { generateEntityId } from "@medusajs/framework/utils";
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import type { Language } from "@zakh/kit/contract";
+import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
+import { ApiError } from "@zakh/kit/http/api-error";
+import { type BackInStockAlert, OPEN_ALERTS_MAX } from "../../contract";
+import { findProductsOnSale } from "../../read-models/products";
+
+export interface NewBackInStockAlert {
+  accountId: string;
+  /** Public id of the product. */
+  productNumber: number;
+  /** Of the mail. */
+  language: Language;
+}
+
+const writeAlertStep = createStep("write-back-in-stock-alert", async (alert: NewBackInStockAlert, { container }) => {
+  await inOneTransaction(container, async ({ sql }) => {
+    const [product] = await findProductsOnSale(sql, [alert.productNumber]);
+    if (!product) throw new ApiError(404, "product_not_found");
+    if (!product.isSoldOut) throw new ApiError(409, "product_back_in_stock", { params: { name: product.name } });
+    await writeAlert(sql, alert);
+  });
+  const answer: BackInStockAlert = { isSubscribed: true };
+  return new StepResponse(answer);
+});
+
+/** Asking again changes nothing but the language. */
+async function writeAlert(sql: Queryable, { accountId, productNumber, language }: NewBackInStockAlert): Promise<void> {
+  // Of one account several presses at once are counted one after the other.
+  await sql.query("SELECT pg_advisory_xact_lock(hashtextextended('back_in_stock_' || $1, 0))", [accountId]);
+  const { rowCount } = await sql.query(
+    `INSERT INTO back_in_stock_alert (id, account_id, product_number, language)
+     SELECT $1, $2, $3::int, $4
+     WHERE (SELECT count(*) FROM back_in_stock_alert WHERE account_id = $2 AND product_number <> $3::int) < $5::int
+     ON CONFLICT (account_id, product_number) DO UPDATE SET language = excluded.language`,
+    [generateEntityId(undefined, "bisa"), accountId, productNumber, language, OPEN_ALERTS_MAX],
+  );
+  if (!rowCount) throw new ApiError(409, "back_in_stock_alerts_full", { params: { maximum: OPEN_ALERTS_MAX } });
+}
+
+/**
+ * Has a customer told, by mail and once, when a sold-out product can be bought again (ruling 51). Throws 404 `product_not_found` for
+ * what is not on sale, 409 `product_back_in_stock` for what can be bought, 409 `back_in_stock_alerts_full` beyond 100 products.
+ */
+export const subscribeToBackInStockWorkflow = createWorkflow(
+  "subscribe-to-back-in-stock",
+  (input: NewBackInStockAlert) => new WorkflowResponse(writeAlertStep(input)),
+);
