@@ -6,7 +6,7 @@ import { toast } from "../ui/toast-store";
 import { type Session, useSession } from "./session";
 
 /** What the visitor wanted to do. */
-export type LoginReason = "add" | "cart" | "checkout" | "page";
+export type LoginReason = "add" | "alert" | "cart" | "checkout" | "page";
 
 export interface Detour {
   /** The product that was being added. */

@@ -33,6 +33,7 @@ import { Skeleton } from "../../ui/skeleton";
 import { CategoryLink } from "../category-chip";
 import { ProductList } from "../product-card";
 import type { Route } from "./+types/product";
+import { BackInStock } from "./back-in-stock";
 import { Gallery } from "./gallery";
 import { TallPictures } from "./tall-pictures";
 
@@ -199,9 +200,10 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
           </p>
         </div>
         {most === 0 ? (
-          <p className="rule mt-6 pt-6">
-            <span className="stamp px-4 py-2 text-title-s text-oxblood">{t("product.soldOut")}</span>
-          </p>
+          <div className="rule mt-6 pt-6">
+            <p className="stamp px-4 py-2 text-title-s text-oxblood">{t("product.soldOut")}</p>
+            <BackInStock productId={product.id} />
+          </div>
         ) : (
           <div className="rule mt-6 pt-6">
             <div className="flex flex-wrap items-center justify-between gap-4">

@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { BackInStockAlert } from "@zakh/catalog/contract";
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { useTexts } from "../../i18n/use-texts";
+import { ApiError, api } from "../../lib/api";
+import { sessionStore } from "../../lib/browser-storage";
+import { STALE } from "../../lib/durations";
+import { isSignedIn, useSession } from "../../session/session";
+import { useLoginDetour } from "../../session/use-login-required";
+import { toast } from "../../ui/toast-store";
+
+/** The product whose alert was asked for before signing in. Not in the address: a link that somebody sends must not ask for mails. */
+const PENDING = "back-in-stock";
+
+/** Where whoever is signed in is written to when the product is back, `undefined` while nobody asked, and the press that changes it. */
+export function useBackInStockAlert(productId: number) {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const detour = useLoginDetour();
+  const { user } = useSession();
+  const path = `/api/products/${productId}/back-in-stock-alert`;
+  const queryKey = ["back-in-stock-alert", productId];
+  const signedIn = Boolean(user);
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => api<BackInStockAlert>(path),
+    enabled: signedIn,
+    staleTime: STALE.never,
+  });
+
+  const signIn = () => {
+    sessionStore.write(PENDING, String(productId));
+    detour("alert");
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (isSubscribed: boolean): Promise<BackInStockAlert> => {
+      await queryClient.cancelQueries({ queryKey });
+      await api(path, { method: isSubscribed ? "POST" : "DELETE" });
+      return { isSubscribed };
+    },
+    onSuccess: (alert) => queryClient.setQueryData(queryKey, alert),
+    onError: (error) => {
+      const { status = 0, serverMessage = "" } = error instanceof ApiError ? error : {};
+      if (status === 401) return signIn();
+      toast({ title: t("product.alert.failed"), text: serverMessage || t("common.tryAgain"), tone: "wrong" });
+      // It is back, or gone: the page shows it as it is now.
+      if (status === 404 || status === 409) revalidate();
+    },
+  });
+
+  useEffect(() => {
+    if (!signedIn || sessionStore.read(PENDING) !== String(productId)) return;
+    sessionStore.remove(PENDING);
+    mutate(true);
+  }, [signedIn, productId, mutate]);
+
+  const isSubscribed = Boolean(data?.isSubscribed);
+  return {
+    email: isSubscribed ? user?.email : undefined,
+    busy: isPending,
+    press: async () => ((await isSignedIn(queryClient)) ? mutate(!isSubscribed) : signIn()),
+  };
+}
