@@ -1,6 +1,6 @@
 import pg from "pg";
 import { ApiError } from "../http/api-error";
-import { shopDatabase } from "./pool";
+import { shopDatabase, surviveLostConnections } from "./pool";
 
 /** How long somebody waits for a thing that another request works on, in ms; less than the edge waits for an answer. */
 const PATIENCE = 8000;
@@ -24,7 +24,7 @@ function lockPool(): pg.Pool {
       application_name: "zakh-locks",
       options: `-c lock_timeout=${PATIENCE}`,
     });
-    connections.on("error", () => undefined);
+    surviveLostConnections(connections);
   }
   return connections;
 }

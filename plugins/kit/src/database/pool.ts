@@ -14,10 +14,18 @@ export function shopPool(): pg.Pool {
       allowExitOnIdle: true,
       application_name: "zakh-reads",
     });
-    // An idle connection that the server closes would otherwise end the process.
-    pool.on("error", () => undefined);
+    surviveLostConnections(pool);
   }
   return pool;
+}
+
+/**
+ * A connection that the server closes fails the statement under way and leaves the pool. Without these listeners it would end the
+ * process: the pool's own hears of idle connections only, and not of one in the middle of a transaction.
+ */
+export function surviveLostConnections(connections: pg.Pool): void {
+  connections.on("error", () => undefined);
+  connections.on("connect", (client) => client.on("error", () => undefined));
 }
 
 /** Where and how every connection of this process is opened, as `DATABASE_URL` and `DATABASE_CA` say. */
