@@ -7,6 +7,7 @@ import type { Scene } from "./ground";
 import { groundsOfPeople } from "./grounds-of-people";
 import { groundsOfShop } from "./grounds-of-shop";
 import { fromElsewhere } from "./orders-client";
+import { productForm } from "./products-shelf";
 import { closeDown, decide, verifiedOwner } from "./store-fixtures";
 
 const CHANNEL = "zakh_changed";
@@ -130,6 +131,17 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
     await scene.admin.post(`/api/bank-accounts/${id}/set-default`);
     await scene.admin.post(`/api/bank-accounts/${standard.id}/set-default`);
     await scene.admin.delete(`/api/bank-accounts/${id}`);
+  },
+  "POST /api/products/:id/back-in-stock-alert": async () => {
+    const client = (await registeredShopper()).client.at(commerceUrl);
+    const productData = { name: `Ховор ${randomUUID()}`, category: "Бусад", price: 9000, trackStock: true, stock: 0 };
+    const { body } = await scene.admin.send<{ id: number }>("POST", "/api/products", {
+      form: productForm(productData),
+    });
+    const path = `/api/products/${body.id}/back-in-stock-alert`;
+    await client.post(path);
+    await client.delete(path);
+    await scene.admin.delete(`/api/products/${body.id}`);
   },
   "DELETE /api/site-content/:key": async () => {
     const path = `/api/site-content/changed-${randomUUID().slice(0, 8)}`;
