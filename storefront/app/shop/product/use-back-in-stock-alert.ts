@@ -60,6 +60,10 @@ export function useBackInStockAlert(productId: number) {
   return {
     email: isSubscribed ? user?.email : undefined,
     busy: isPending,
-    press: async () => ((await isSignedIn(queryClient)) ? mutate(!isSubscribed) : signIn()),
+    press: async () => {
+      if (isPending) return;
+      if (await isSignedIn(queryClient)) mutate(!isSubscribed);
+      else signIn();
+    },
   };
 }

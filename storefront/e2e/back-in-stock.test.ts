@@ -1,0 +1,73 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { arrive } from "./arrive";
+import { linksMailedTo } from "./mailbox";
+import { newShopper, registerThroughApi, signUp } from "./people";
+import { StockedProduct } from "./stock";
+
+let product: StockedProduct;
+
+test.beforeEach(async ({ page, browser, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  product = await StockedProduct.make(browser, baseURL, 1);
+});
+test.afterEach(() => product.delete());
+
+const ask = (page: Page) => page.getByRole("button", { name: "Ирэхээр нь мэдэгдэл авах" });
+const cancel = (page: Page) => page.getByRole("button", { name: "Мэдэгдэл авахаа болих" });
+
+test("who is signed in asks with one press, takes it back with another, and is written to when it is back", async ({
+  page,
+}) => {
+  const { email } = await registerThroughApi(page.request, newShopper());
+  await arrive(page, `/products/${product.id}`);
+  await ask(page).click();
+  await expect(page.getByText(`Дахин ирмэгц ${email} хаяг руу имэйл илгээнэ.`)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+  await cancel(page).click();
+  await expect(ask(page)).toBeVisible();
+  await expect(ask(page)).toBeFocused();
+  await ask(page).click();
+  await expect(cancel(page)).toBeVisible();
+  // Another visit knows of it.
+  await arrive(page, `/products/${product.id}`);
+  await expect(cancel(page)).toBeVisible();
+  await product.leave(4);
+  await expect.poll(() => linksMailedTo(email), { timeout: 40_000 }).toHaveLength(1);
+  const [link = ""] = await linksMailedTo(email);
+  await page.goto(link);
+  await expect(page).toHaveURL(new RegExp(`/products/${product.id}$`));
+  await expect(page.getByRole("button", { name: "Сагсанд нэмэх", exact: true })).toBeVisible();
+});
+
+test("who is not signed in signs up first, comes back and waits for it without another press", async ({ page }) => {
+  await arrive(page, `/products/${product.id}`);
+  await ask(page).click();
+  await expect(page.getByText("Мэдэгдэл авахын тулд нэвтрэх эсвэл бүртгүүлэх шаардлагатай.").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\?tab=signup/);
+  const shopper = newShopper();
+  await signUp(page, shopper);
+  await expect(page).toHaveURL(new RegExp(`/products/${product.id}$`));
+  await expect(page.getByText(`Дахин ирмэгц ${shopper.email} хаяг руу`)).toBeVisible();
+  await expect(cancel(page)).toBeVisible();
+});
+
+test("what is back in the meantime can be bought at once, and the page says so", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  await arrive(page, `/products/${product.id}`);
+  await product.leave(3);
+  await ask(page).click();
+  await expect(page.getByText("дахин худалдаанд гарсан байна: одоо захиалах боломжтой").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Сагсанд нэмэх", exact: true })).toBeVisible();
+});
+
+test("a request that does not get through says so, and can be repeated", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  await arrive(page, `/products/${product.id}`);
+  await page.route("**/back-in-stock-alert", (route) => route.abort(), { times: 1 });
+  await ask(page).click();
+  await expect(page.getByText("Хүсэлтийг хадгалж чадсангүй").first()).toBeVisible();
+  await ask(page).click();
+  await expect(cancel(page)).toBeVisible();
+});
