@@ -11,7 +11,7 @@ export function BackInStock({ productId }: { productId: number }) {
   return (
     <div className="mt-5">
       <Button
-        look={email === undefined ? "primary" : "outline"}
+        look={email === undefined ? "primary" : "quiet"}
         // Not disabled meanwhile, or the keyboard would lose its place.
         aria-busy={busy || undefined}
         onClick={press}
