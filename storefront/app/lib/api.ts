@@ -1,4 +1,5 @@
 import type { ErrorBody } from "@zakh/kit/contract";
+import { ANSWER_TIMEOUT } from "./durations";
 
 /** An answer that is not 2xx, or none at all; its text is the status, a colon and the body (spec §8). */
 export class ApiError extends Error {
@@ -31,7 +32,6 @@ interface ApiRequest {
   /** Sent as JSON; a form as it is, with its files. */
   body?: unknown;
   headers?: Record<string, string>;
-  signal?: AbortSignal;
 }
 
 /**
@@ -46,26 +46,33 @@ export async function api<T>(path: string, request?: ApiRequest): Promise<T> {
 /** The same with the headers of the answer. */
 export async function ask<T>(
   path: string,
-  { method = "GET", body, headers, signal }: ApiRequest = {},
+  { method = "GET", body, headers }: ApiRequest = {},
 ): Promise<{ body: T; headers: Headers }> {
-  const response = await fetch(path, {
+  const isForm = body instanceof FormData;
+  const { response, text } = await whole(path, {
     method,
     credentials: "same-origin",
     headers: {
       Accept: "application/json",
       // The browser itself names the boundary of a form's parts.
-      ...(body === undefined || body instanceof FormData ? {} : { "Content-Type": "application/json" }),
+      ...(body === undefined || isForm ? {} : { "Content-Type": "application/json" }),
       ...headers,
     },
-    body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
-    signal,
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new ApiError(0, error instanceof Error ? error.message : "");
+    body: body === undefined || isForm ? body : JSON.stringify(body),
+    // Photos take as long as they need. Browsers before 2022 have no such signal and wait as they always did.
+    signal: isForm ? undefined : AbortSignal.timeout?.(ANSWER_TIMEOUT),
   });
-  const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.headers.get("Retry-After"));
   return { body: parseJson(text) as T, headers: response.headers };
+}
+
+async function whole(path: string, request: RequestInit): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(path, request);
+    return { response, text: await response.text() };
+  } catch (error) {
+    throw new ApiError(0, error instanceof Error ? error.message : "");
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -10,6 +10,9 @@ export const STALE = {
   never: 0,
 } as const;
 
+/** How long a whole answer is waited for; the shop itself answers, or says that it cannot, within 14 s. */
+export const ANSWER_TIMEOUT = SECONDS(30);
+
 /** Wait before the one repeat of a failed session read (spec §7). */
 export const SESSION_RETRY = SECONDS(1);
 
