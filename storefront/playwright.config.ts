@@ -45,7 +45,7 @@ export default defineConfig({
       name: "desktop",
       // What these try does not depend on the screen's size.
       testIgnore:
-        /(admin-failures|admin-unsaved|back-in-stock|fallbacks|offline|password-reset|profile|search-engines|states|stored-text)\.test\.ts$/,
+        /(admin-failures|admin-unsaved|back-in-stock|cut-texts|fallbacks|offline|password-reset|profile|search-engines|states|stored-text)\.test\.ts$/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -62,12 +62,12 @@ function CategoryCard({ category, actions }: { category: Category; actions: Reac
       <div className="flex items-center gap-x-3">
         <Picture url={imageUrl} alt="" />
         <div className="min-w-0 flex-1">
-          <p className="text-ui-fg-base truncate text-base font-semibold">{name}</p>
+          <p className="text-ui-fg-base break-words text-base font-semibold">{name}</p>
           <Slug slug={slug} />
         </div>
         <ActiveBadge active={isActive} />
       </div>
-      {description && <Text className="text-ui-fg-subtle line-clamp-3 text-sm">{description}</Text>}
+      {description && <Text className="text-ui-fg-subtle break-words text-sm">{description}</Text>}
       <div className="flex items-center justify-between">
         <Text className="text-ui-fg-subtle text-sm tabular-nums">
           {t("categories.order")}: {order}

@@ -78,8 +78,8 @@ function Awaiting({ order, now }: { order: Order; now: number }) {
               {t(`dashboard.waiting.${wait.unit}`, { count: wait.count })}
             </Badge>
           </p>
-          <Text className="text-ui-fg-base truncate text-base md:text-sm">{order.customerName}</Text>
-          <Text className="text-ui-fg-subtle truncate text-sm">
+          <Text className="text-ui-fg-base break-words text-base md:text-sm">{order.customerName}</Text>
+          <Text className="text-ui-fg-subtle break-words text-sm">
             {t("dashboard.awaiting.depositor", { name: order.transferAccountHolder })}
           </Text>
         </div>

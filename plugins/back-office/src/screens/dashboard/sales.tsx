@@ -97,7 +97,7 @@ function ByCategory({ categories }: Pick<SalesReport, "categories">) {
         {categories.map(({ category, kilograms, sales }) => (
           <li key={category}>
             <p className="flex items-baseline justify-between gap-x-3 text-base md:text-sm">
-              <span className="text-ui-fg-base min-w-0 truncate font-medium">
+              <span className="text-ui-fg-base min-w-0 break-words font-medium">
                 {category || t("dashboard.sales.uncategorised")}
               </span>
               <span className="text-ui-fg-base shrink-0 tabular-nums">{won(sales)}</span>

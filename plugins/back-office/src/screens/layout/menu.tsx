@@ -80,7 +80,7 @@ function ScreenLink({ screen }: { screen: Screen }) {
       className={clx(ROW, { "bg-ui-contrast-bg-base-pressed text-ui-contrast-fg-primary font-medium": current })}
     >
       <screen.Icon />
-      <span className="flex-1 truncate">{t(screen.title)}</span>
+      <span className="min-w-0 flex-1 break-words">{t(screen.title)}</span>
       {screen.useBadge && <MenuBadge useBadge={screen.useBadge} />}
     </router.Link>
   );

@@ -124,14 +124,14 @@ function MediaCard({ item, action, onPress, onDelete }: MediaCardProps) {
           className="aspect-square w-full object-cover"
         />
         <span className="flex w-full flex-col gap-y-0.5 px-3 py-2.5">
-          <span className="text-ui-fg-base truncate text-sm font-medium">
+          <span className="text-ui-fg-base break-words text-sm font-medium">
             <span className="sr-only">{action} </span>
             {item.name}
           </span>
           <span className="text-ui-fg-subtle text-sm tabular-nums">
             {t("media.size", { kilobytes: kilobytes(item.size) })}
           </span>
-          <time dateTime={item.createdAt} className="text-ui-fg-subtle truncate text-sm tabular-nums">
+          <time dateTime={item.createdAt} className="text-ui-fg-subtle text-sm tabular-nums">
             {dateTime(item.createdAt)}
           </time>
         </span>

@@ -78,7 +78,7 @@ function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
     <li className="bg-ui-bg-base shadow-borders-base flex min-h-14 items-center gap-x-2 rounded-lg py-1.5 pl-3 pr-1.5">
       <div className="flex min-w-0 flex-1 flex-col gap-y-1 py-1">
         <div className="flex items-baseline justify-between gap-x-3">
-          <span className="text-ui-fg-base min-w-0 truncate text-sm font-medium">{file.name}</span>
+          <span className="text-ui-fg-base min-w-0 break-words text-sm font-medium">{file.name}</span>
           {state !== "failed" && (
             <span className="text-ui-fg-subtle shrink-0 text-sm tabular-nums">
               {state === "waiting"

@@ -92,7 +92,7 @@ function Card({ row, parent, actions }: CardProps) {
   return (
     <article className="-my-1 flex flex-col gap-y-1">
       {parent && (
-        <Text className="text-ui-fg-subtle truncate text-sm">{t("navigation.under", { name: parent.title })}</Text>
+        <Text className="text-ui-fg-subtle break-words text-sm">{t("navigation.under", { name: parent.title })}</Text>
       )}
       <div className="flex items-center justify-between gap-x-3">
         <Name row={row} className="text-base" />
@@ -126,7 +126,9 @@ function Address({ row: { item, reachable } }: { row: TreeRow }) {
   return (
     <span
       title={item.url}
-      className={clx("text-ui-fg-base block min-w-0 truncate text-sm md:max-w-64", { "opacity-60": !reachable })}
+      className={clx("text-ui-fg-base block min-w-0 break-words text-sm md:max-w-64 md:truncate", {
+        "opacity-60": !reachable,
+      })}
     >
       {item.url}
     </span>

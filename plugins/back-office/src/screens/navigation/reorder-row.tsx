@@ -94,7 +94,9 @@ function Label({ item, faded }: { item: NavigationTreeItem; faded: boolean }) {
   const { t } = useTexts();
   return (
     <span className="flex min-w-0 flex-1 items-center gap-x-2 pr-3">
-      <span className={clx("text-ui-fg-base truncate text-base font-medium md:text-sm", { "opacity-60": faded })}>
+      <span
+        className={clx("text-ui-fg-base min-w-0 break-words text-base font-medium md:text-sm", { "opacity-60": faded })}
+      >
         {item.title}
       </span>
       {!item.isActive && (

@@ -48,8 +48,8 @@ function OrderCard({ order }: { order: Order }) {
       </div>
       <div className="flex items-center justify-between gap-x-3">
         <div className="min-w-0">
-          <Text className="text-ui-fg-base truncate text-base font-medium">{order.customerName}</Text>
-          <Text className="text-ui-fg-subtle truncate text-sm">
+          <Text className="text-ui-fg-base break-words text-base font-medium">{order.customerName}</Text>
+          <Text className="text-ui-fg-subtle break-words text-sm">
             {t("order.depositor")}: {order.transferAccountHolder}
           </Text>
           <Products order={order} />

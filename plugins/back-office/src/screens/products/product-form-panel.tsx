@@ -39,7 +39,7 @@ export function ProductFormPanel({ open, categories, onClose }: ProductFormPanel
     <section ref={frame} aria-label={title} className="scroll-mt-20 md:scroll-mt-28">
       <Container className="p-0">
         <div className="border-ui-border-base border-b px-4 py-3 md:px-6">
-          <Heading level="h2" className="truncate text-lg font-semibold">
+          <Heading level="h2" className="break-words text-lg font-semibold">
             {product.data ? `${title}: ${product.data.name}` : title}
           </Heading>
         </div>

@@ -77,7 +77,10 @@ function Name({ product }: { product: Product }) {
   const { t } = useTexts();
   return (
     <span className="block min-w-0">
-      <span className="text-ui-fg-base line-clamp-2 text-base font-medium md:text-sm" title={product.name}>
+      <span
+        className="text-ui-fg-base break-words text-base font-medium md:line-clamp-2 md:text-sm"
+        title={product.name}
+      >
         {product.name}
       </span>
       {product.trackStock && (

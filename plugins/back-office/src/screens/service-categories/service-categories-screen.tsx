@@ -75,7 +75,7 @@ function CategoryCard({ category, actions }: { category: AdminServiceCategory; a
         </div>
         <ActiveBadge active={isActive} />
       </div>
-      {description && <Text className="text-ui-fg-subtle line-clamp-3 text-sm">{description}</Text>}
+      {description && <Text className="text-ui-fg-subtle break-words text-sm">{description}</Text>}
       <div className="flex items-center justify-between">
         <StoresLink category={category} />
         {actions}

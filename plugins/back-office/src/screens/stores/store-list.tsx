@@ -42,7 +42,9 @@ const COLUMNS: readonly Column<AdminStore>[] = [
           <span className="text-ui-fg-base line-clamp-2 font-medium" title={name}>
             {name}
           </span>
-          <span className="text-ui-fg-subtle block truncate">{owner?.name}</span>
+          <span className="text-ui-fg-subtle block truncate" title={owner?.name}>
+            {owner?.name}
+          </span>
         </span>
       </span>
     ),
@@ -93,7 +95,7 @@ function StoreCard({ store }: { store: AdminStore }) {
         <Picture url={logoUrl} alt="" />
         <div className="min-w-0 flex-1">
           <p className="text-ui-fg-base break-words text-base font-semibold">{name}</p>
-          <Text className="text-ui-fg-subtle truncate text-sm">
+          <Text className="text-ui-fg-subtle break-words text-sm">
             {owner ? `${owner.name} · ${categoryName}` : categoryName}
           </Text>
         </div>

@@ -74,7 +74,7 @@ export function PictureField(props: PictureFieldProps) {
         </div>
         {value.file ? (
           <div className="flex min-h-11 items-center justify-between gap-x-2">
-            <span className="text-ui-fg-subtle min-w-0 truncate text-sm">{value.file.name}</span>
+            <span className="text-ui-fg-subtle min-w-0 break-words text-sm">{value.file.name}</span>
             <Button
               type="button"
               variant="transparent"

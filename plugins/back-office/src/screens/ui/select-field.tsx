@@ -1,4 +1,4 @@
-import { Select } from "@medusajs/ui";
+import { clx, Select } from "@medusajs/ui";
 import { type ReactNode, useId } from "react";
 import { describedBy, FieldFrame } from "./field-frame";
 import { FIELD } from "./text-field";
@@ -41,11 +41,12 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       >
         <Select.Trigger
           id={id}
-          className={FIELD}
+          // What is chosen is read whole on a phone, on two lines if it must.
+          className={clx(FIELD, "h-auto min-h-11 py-1.5 text-left leading-tight md:h-9 md:min-h-0")}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { error, hint })}
         >
-          <span className="truncate">{chosen?.label ?? ""}</span>
+          <span className="min-w-0 break-words md:truncate">{chosen?.label ?? ""}</span>
         </Select.Trigger>
         <Select.Content className="z-[60]" collisionPadding={8}>
           {options.map((option) => (

@@ -36,8 +36,10 @@ export function SideDrawer(props: SideDrawerProps) {
       >
         <div className="border-ui-border-base flex items-center gap-x-3 border-b py-2 pl-4 pr-2 md:pl-6">
           <div className="min-w-0 flex-1">
-            <Drawer.Title className="text-ui-fg-base truncate text-lg font-semibold">{title}</Drawer.Title>
-            {subtitle && <Text className="text-ui-fg-subtle truncate text-sm">{subtitle}</Text>}
+            <Drawer.Title className="text-ui-fg-base break-words text-lg leading-tight font-semibold">
+              {title}
+            </Drawer.Title>
+            {subtitle && <Text className="text-ui-fg-subtle break-words text-sm">{subtitle}</Text>}
           </div>
           <IconButton
             type="button"

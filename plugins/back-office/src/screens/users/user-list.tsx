@@ -9,7 +9,14 @@ import { AdminRightButton } from "./admin-right-button";
 const COLUMNS: readonly Column<User>[] = [
   { header: "users.id", cell: (user) => <span className="tabular-nums">{user.id}</span> },
   { header: "users.username", cell: (user) => <Name>{user.username}</Name> },
-  { header: "users.name", cell: (user) => <span className="line-clamp-2 max-w-40">{user.name || "—"}</span> },
+  {
+    header: "users.name",
+    cell: (user) => (
+      <span className="line-clamp-2 max-w-40" title={user.name}>
+        {user.name || "—"}
+      </span>
+    ),
+  },
   { header: "users.email", cell: (user) => <Email user={user} /> },
   { header: "users.phone", cell: (user) => <PhoneNumber user={user} /> },
   { header: "users.admin", cell: (user) => <AdminBadge user={user} /> },
@@ -45,8 +52,8 @@ function UserCard({ user }: { user: User }) {
     <article className="flex flex-col gap-y-3">
       <div className="flex items-start justify-between gap-x-3">
         <div className="min-w-0">
-          <Text className="text-ui-fg-base truncate text-base font-medium">{user.name || user.username}</Text>
-          <Text className="text-ui-fg-subtle truncate text-sm">
+          <Text className="text-ui-fg-base break-words text-base font-medium">{user.name || user.username}</Text>
+          <Text className="text-ui-fg-subtle break-words text-sm">
             {user.username} · ID {user.id}
           </Text>
         </div>

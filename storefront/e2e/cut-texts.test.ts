@@ -1,0 +1,126 @@
+import { expect, type Page, test } from "@playwright/test";
+import { pictureFile } from "./back-office";
+import { cutTexts } from "./cut-texts";
+import { newShopper, orderThroughApi, readProducts, registerThroughApi, signInAsAdmin } from "./people";
+import { decide, newStoreName, storeThroughApi } from "./store-owners";
+
+/** A screen by its address, and the button that opens what lies over it: in Mongolian or Russian. */
+type Screen = readonly [address: string, opens?: RegExp];
+
+interface Things {
+  order: number;
+  store: number;
+  product: number;
+}
+
+const ADMIN: readonly ((things: Things) => Screen)[] = [
+  () => ["/admin"],
+  () => ["/admin/orders"],
+  ({ order }) => [`/admin/orders?id=${order}`],
+  () => ["/admin/products"],
+  () => ["/admin/products?new=true"],
+  ({ product }) => [`/admin/products?edit=${product}`],
+  () => ["/admin/users"],
+  () => ["/admin/categories"],
+  () => ["/admin/categories", /^(Шинэ ангилал|Новая категория)$/],
+  () => ["/admin/categories", /: (засах|изменить)$/],
+  () => ["/admin/service-categories"],
+  () => ["/admin/service-categories", /^(Ангилал нэмэх|Добавить категорию)$/],
+  () => ["/admin/meal-kits"],
+  () => ["/admin/meal-kits", /: (засах|изменить)$/],
+  () => ["/admin/stores"],
+  ({ store }) => [`/admin/stores?id=${store}`],
+  () => ["/admin/media"],
+  () => ["/admin/media", /^(Дэлгэрэнгүй|Подробнее):/],
+  () => ["/admin/navigation"],
+  () => ["/admin/navigation", /^(Шинэ цэс|Новый пункт)$/],
+  () => ["/admin/navigation", /^(Дараалал|Порядок)$/],
+  () => ["/admin/bank-accounts"],
+  () => ["/admin/bank-accounts", /^(Шинэ данс|Новый счёт)$/],
+  () => ["/admin/settings"],
+  () => ["/admin/hero-settings"],
+  () => ["/admin/logo-settings"],
+  () => ["/admin/footer-settings"],
+  () => ["/admin/footer-settings", /^(Холбоосууд|Ссылки)$/],
+  () => ["/admin/order-alerts"],
+  () => ["/admin/site-settings"],
+  () => ["/admin/site-settings", /^(Цэс нээх|Открыть меню)$/],
+];
+
+const OWNER: readonly ((things: Things) => Screen)[] = [
+  () => ["/store/dashboard"],
+  () => ["/store/dashboard?tab=products"],
+  () => ["/store/dashboard?tab=orders"],
+  ({ store }) => [`/store/edit/${store}`],
+  () => ["/store/products/add"],
+  ({ product }) => [`/store/products/edit/${product}`],
+  ({ order }) => [`/store/orders/${order}`],
+  () => ["/store/register"],
+];
+
+/** As long as names of people are. */
+function longNamed() {
+  return { ...newShopper(), name: "Оюунчимэг-Энхтуяа Батмөнхийн" };
+}
+
+async function cutOn(page: Page, [address, opens]: Screen): Promise<string[]> {
+  await page.goto(address);
+  // Not by its role: a dialog that lies over it takes that away.
+  await expect(page.locator("h1").first()).toBeVisible();
+  await expect(page.locator(".animate-pulse, .animate-spin, [aria-busy=true]")).toHaveCount(0);
+  if (opens) {
+    await page
+      .getByRole("button", { name: opens })
+      .or(page.getByRole("tab", { name: opens }))
+      .first()
+      .click({ timeout: 5000 });
+    await page.waitForTimeout(350);
+  }
+  await page.evaluate(() => document.fonts.ready);
+  if (process.env.CUT_PICTURES) {
+    const name = `${address} ${opens?.source ?? ""}`.replace(/\W+/g, "-");
+    await page.screenshot({
+      path: `${process.env.CUT_PICTURES}/${await page.locator("html").getAttribute("lang")}${name}.png`,
+    });
+  }
+  return (await cutTexts(page)).map((text) => `${address}${opens ? ` ${opens.source}` : ""} ${text}`);
+}
+
+for (const language of ["mn", "ru"]) {
+  test(`no text of the back office or of a store's owner is cut off on a phone, in ${language}`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    await page.context().addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const shopper = await registerThroughApi(request, longNamed());
+    const [seeded] = await readProducts(request);
+    const bought = await orderThroughApi(request, shopper.email);
+    await signInAsAdmin(page);
+    await page.request.post("/api/media/upload", {
+      multipart: { file: pictureFile("Хонины хавирга, ястай, хөргөсөн.png") },
+    });
+    const cut: string[] = [];
+
+    await registerThroughApi(page.request, longNamed());
+    const name = `Алтан гадас махны дэлгүүр, ${newStoreName()}`;
+    const store = await storeThroughApi(page.request, name);
+    for (const screen of ADMIN)
+      cut.push(...(await cutOn(page, screen({ order: bought, store, product: seeded?.id ?? 0 }))));
+
+    await decide(page.request, name, { isVerified: true });
+    const productData = JSON.stringify({
+      name: "Хонины хавирга, ястай, хөргөсөн",
+      category: "Хонины мах",
+      price: 18500,
+    });
+    const answer = await page.request.post(`/api/stores/${store}/products`, { multipart: { productData } });
+    const { id: product } = (await answer.json()) as { id: number };
+    const order = await orderThroughApi(request, shopper.email, [product]);
+    for (const screen of OWNER) cut.push(...(await cutOn(page, screen({ order, store, product }))));
+    await page.request.delete(`/api/stores/${store}/products/${product}`);
+    expect(cut).toEqual([]);
+  });
+}

@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Every text of the page, or of the dialog that lies over it, that cannot be read whole: cut off by an ancestor that hides what is
+ * wider or taller than itself (ellipses and clamped lines too), beyond the edge of the screen, or lying on another text. What
+ * can be scrolled to is not cut.
+ */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** Fonts and fractions of pixels. */
+    const SLACK = 2;
+    const dialogs = [...document.querySelectorAll<HTMLElement>("[role=dialog], [role=alertdialog]")];
+    const root = dialogs.at(-1) ?? document.body;
+    const found = new Set<string>();
+    const say = (what: string, text: string) => found.add(`${what}: ${text.replace(/\s+/g, " ").trim().slice(0, 60)}`);
+
+    /** Not what is for screen readers alone, or a decoration. */
+    const isShown = (element: Element) => {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+      if (element.closest("[aria-hidden=true]")) return false;
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        if (getComputedStyle(at).clip.startsWith("rect(0")) return false;
+      }
+      return true;
+    };
+    const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+    const scrolls = (overflow: string) => overflow === "auto" || overflow === "scroll";
+
+    /** Says where a line is cut; answers whether it is seen now, and not only once somebody scrolls to it. */
+    const check = (node: Element, text: string, rect: DOMRect): boolean => {
+      let scrollsX = false;
+      for (let at: Element | null = node; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(at);
+        const box = at.getBoundingClientRect();
+        const outX = rect.right > box.right + SLACK || rect.left < box.left - SLACK;
+        // Lines are taller than their letters.
+        const outY = rect.bottom > box.bottom + 2 * SLACK || rect.top < box.top - 2 * SLACK;
+        scrollsX ||= scrolls(overflowX);
+        if ((scrolls(overflowX) && outX) || (scrolls(overflowY) && outY)) return false;
+        if (hides(overflowX) && outX) {
+          say("cut at the side", text);
+          return false;
+        }
+        if (hides(overflowY) && outY) {
+          say("cut below", text);
+          return false;
+        }
+        if (position === "fixed") return true;
+      }
+      if (!scrollsX && (rect.right > document.documentElement.clientWidth + SLACK || rect.left < -SLACK)) {
+        say("beyond the screen", text);
+      }
+      return true;
+    };
+
+    const shown: { element: Element; text: string; rect: DOMRect }[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? "";
+      const element = node.parentElement;
+      if (!text.trim() || !element || element.closest("script, style, option, svg, noscript") || !isShown(element))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        if (rect.width < 1 || rect.height < 1) continue;
+        if (check(element, text, rect)) shown.push({ element, text, rect });
+      }
+    }
+
+    // What is fixed lies over whatever is scrolled under it.
+    const layer = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
+      }
+      return document.body;
+    };
+    // A turned text has corners that are not its own.
+    const isTurned = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        if (getComputedStyle(at).rotate !== "none") return true;
+      }
+      return false;
+    };
+    const straight = shown.filter(({ element }) => !isTurned(element));
+    const placed = straight.map((one) => ({ ...one, layer: layer(one.element) }));
+    for (const [index, a] of placed.entries()) {
+      for (const b of placed.slice(index + 1)) {
+        if (a.element === b.element || a.layer !== b.layer) continue;
+        const wide = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
+        const tall = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);
+        if (wide > 3 && tall > Math.min(a.rect.height, b.rect.height) / 2)
+          say("on another text", `${a.text} + ${b.text}`);
+      }
+    }
+
+    // A field shows its placeholder, and a list its choice, in one line.
+    const pen = document.createElement("canvas").getContext("2d");
+    for (const field of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")) {
+      const text = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? "") : field.placeholder;
+      if (!text || !pen || !isShown(field)) continue;
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      pen.font = font;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      if (pen.measureText(text).width > room + SLACK) say("wider than its field", text);
+    }
+    return [...found];
+  });
+}
