@@ -77,12 +77,6 @@ async function cutOn(page: Page, [address, opens]: Screen): Promise<string[]> {
     await page.waitForTimeout(350);
   }
   await page.evaluate(() => document.fonts.ready);
-  if (process.env.CUT_PICTURES) {
-    const name = `${address} ${opens?.source ?? ""}`.replace(/\W+/g, "-");
-    await page.screenshot({
-      path: `${process.env.CUT_PICTURES}/${await page.locator("html").getAttribute("lang")}${name}.png`,
-    });
-  }
   return (await cutTexts(page)).map((text) => `${address}${opens ? ` ${opens.source}` : ""} ${text}`);
 }
 
