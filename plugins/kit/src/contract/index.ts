@@ -11,5 +11,6 @@ export * from "./picture-address";
 export * from "./picture-limits";
 export * from "./picture-link";
 export * from "./picture-uses";
+export * from "./version";
 export * from "./visible-text";
 export * from "./won";

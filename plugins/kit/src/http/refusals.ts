@@ -1,3 +1,4 @@
+import { type ZodType, z } from "zod";
 import type { Call, Refusals } from "./calls";
 
 type Status = keyof Refusals;
@@ -29,6 +30,9 @@ const OF_FORMS: Refusals = {
   503: ["uploads_busy"],
 };
 
+/** Of changes that may say which values they were made from. */
+const OF_VERSIONS: Refusals = { 409: ["changed_meanwhile"] };
+
 const OF_ROLES: Record<Call["role"], Refusals> = {
   visitor: {},
   customer: { 401: ["login_required"] },
@@ -45,6 +49,7 @@ export function refusalsOf(call: Call): Map<Status, string[]> {
     ...(writes ? [OF_WRITES] : []),
     ...(call.query || call.body || call.form ? [OF_INPUT] : []),
     ...(call.form ? [OF_FORMS] : []),
+    ...(takesVersion(call.body ?? call.form?.fields) ? [OF_VERSIONS] : []),
     ...(call.path.includes(":") ? [ofPath(writes)] : []),
     call.refusals ?? {},
   ];
@@ -62,4 +67,8 @@ export function refusalsOf(call: Call): Map<Status, string[]> {
 /** What names nothing is 404 on reads; an id that cannot be one is 400 on writes (ruling 24). */
 function ofPath(writes: boolean): Refusals {
   return writes ? { 400: ["id_invalid"], 404: ["not_found"] } : { 404: ["not_found"] };
+}
+
+function takesVersion(input: ZodType | undefined): boolean {
+  return input instanceof z.ZodObject && "version" in input.shape;
 }

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** What a thing that a form edits is answered with: `version` stands for the values that the form edits (ruling 54). */
+export type Versioned<T> = T & { version: string };
+
+/** A change that may say which values it was made from. */
+export type SinceVersion<T> = T & { version?: string };
+
+/** The schema of an answer that a form begins with. */
+export function versioned<Shape extends z.ZodRawShape>(answer: z.ZodObject<Shape>) {
+  return answer.extend({
+    version: z
+      .string()
+      .describe("Of the values that a form edits; sent back with a change, it finds what was changed meanwhile"),
+  });
+}
+
+/** The schema of a change that is refused with 409 `changed_meanwhile` when `version` is not the present one. */
+export function sinceVersion<Shape extends z.ZodRawShape>(change: z.ZodObject<Shape>) {
+  return change.extend({
+    version: z
+      .string({ error: "value_invalid" })
+      .max(100, "value_invalid")
+      .optional()
+      .describe("As it was read; without it the change is made whatever was changed meanwhile"),
+  });
+}
