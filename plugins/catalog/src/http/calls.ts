@@ -1,4 +1,4 @@
-import { list, pageQuery } from "@zakh/kit/contract";
+import { list, pageQuery, sinceVersion, versioned } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import {
   backInStockAlert,
@@ -35,7 +35,7 @@ export const catalogCalls: readonly Call[] = [
     summary: "Puts a product on sale",
     form: productFormDefinition,
     status: 201,
-    answer: productAnswer,
+    answer: versioned(productAnswer),
     refusals: PRODUCT_FORM_REFUSALS,
   },
   {
@@ -43,7 +43,7 @@ export const catalogCalls: readonly Call[] = [
     path: "/api/products/:id",
     role: "visitor",
     summary: "One product on sale",
-    answer: productAnswer,
+    answer: versioned(productAnswer),
     refusals: { 404: ["product_not_found"] },
   },
   {
@@ -52,7 +52,7 @@ export const catalogCalls: readonly Call[] = [
     role: "admin",
     summary: "Changes a product; what the form leaves out stays as it is",
     form: productFormDefinition,
-    answer: productAnswer,
+    answer: versioned(productAnswer),
     refusals: { ...PRODUCT_FORM_REFUSALS, 404: ["product_not_found"] },
   },
   {
@@ -100,7 +100,7 @@ export const catalogCalls: readonly Call[] = [
     role: "visitor",
     summary: "All categories in the shop's order, inactive ones too; the client leaves those out",
     query: pageQuery,
-    answer: list(categoryAnswer),
+    answer: list(versioned(categoryAnswer)),
   },
   {
     method: "POST",
@@ -109,7 +109,7 @@ export const catalogCalls: readonly Call[] = [
     summary: "Makes a category",
     body: categoryInput,
     status: 201,
-    answer: categoryAnswer,
+    answer: versioned(categoryAnswer),
     refusals: { 400: ["category_slug_invalid"], 409: ["slug_taken", "conflict"] },
   },
   {
@@ -117,8 +117,8 @@ export const catalogCalls: readonly Call[] = [
     path: "/api/categories/:id",
     role: "admin",
     summary: "Changes a category; what is left out stays as it is, and its products show its new name",
-    body: categoryChanges,
-    answer: categoryAnswer,
+    body: sinceVersion(categoryChanges),
+    answer: versioned(categoryAnswer),
     refusals: { 400: ["category_slug_invalid"], 404: ["category_not_found"], 409: ["slug_taken", "conflict"] },
   },
   {

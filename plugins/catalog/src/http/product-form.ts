@@ -1,3 +1,4 @@
+import { sinceVersion } from "@zakh/kit/contract";
 import type { FormDefinition } from "@zakh/kit/http/form";
 import { PICTURE_TYPES } from "@zakh/kit/upload/picture-type";
 import { z } from "zod";
@@ -7,13 +8,15 @@ const urls = z
   .array(z.string({ error: "value_invalid" }).max(2048, "too_long"), { error: "value_invalid" })
   .max(50, "too_long");
 
-const fields = z.object({
-  keptUrls: urls
-    .optional()
-    .describe("Pictures to keep, in their order; `new:0` stands where the first of the new files goes, and so on"),
-  removedUrls: urls.optional().describe("Pictures to take away; only this product's own can be"),
-  productData: productData.optional(),
-});
+const fields = sinceVersion(
+  z.object({
+    keptUrls: urls
+      .optional()
+      .describe("Pictures to keep, in their order; `new:0` stands where the first of the new files goes, and so on"),
+    removedUrls: urls.optional().describe("Pictures to take away; only this product's own can be"),
+    productData: productData.optional(),
+  }),
+);
 export type ProductForm = z.infer<typeof fields>;
 
 /** The multipart body of every call that saves a product, the shop's own or a store's (spec §7). */

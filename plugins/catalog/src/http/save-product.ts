@@ -1,8 +1,10 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
+import type { Versioned } from "@zakh/kit/contract";
 import { withLock } from "@zakh/kit/database/lock";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { filesOf } from "@zakh/kit/http/form";
+import { refuseChanged } from "@zakh/kit/http/version";
 import { keepPicture } from "@zakh/kit/upload/keep-picture";
 import {
   completeSaleRule,
@@ -14,6 +16,7 @@ import {
 } from "../contract";
 import { findCategoryNumber } from "../read-models/find-category";
 import { findProductState, type ProductState } from "../read-models/product-state";
+import { sameButStock, withProductVersion } from "../read-models/product-version";
 import { findStoredProduct, primaryFirst } from "../read-models/products";
 import { createShopProductsWorkflow } from "../workflows/create-products";
 import { updateShopProductWorkflow } from "../workflows/update-product";
@@ -33,15 +36,15 @@ interface Saving {
  * Makes or changes the product that a request's form describes (`productFormDefinition`), and answers it as it is then.
  * Who may do so is for the caller to judge. What the form leaves out stays, or gets its default. 400
  * `product_incomplete`, `category_not_found`, `minimum_not_sold` or `images_too_many`; 404 `product_not_found`; 409
- * `stock_below_reserved`, and `conflict` when others keep changing it.
+ * `stock_below_reserved`, `changed_meanwhile` with the present product, and `conflict` when others keep changing it.
  */
-export function saveProduct(request: MedusaRequest, { id, storeId = null }: Saving): Promise<Product> {
+export function saveProduct(request: MedusaRequest, { id, storeId = null }: Saving): Promise<Versioned<Product>> {
   return id === undefined
     ? createProduct(request, storeId)
     : withLock(productLock(id), () => changeProduct(request, id));
 }
 
-async function createProduct(request: MedusaRequest, storeId: number | null): Promise<Product> {
+async function createProduct(request: MedusaRequest, storeId: number | null): Promise<Versioned<Product>> {
   const form = request.validatedBody as ProductForm;
   const data = form.productData ?? {};
   const { name, price } = data;
@@ -56,11 +59,13 @@ async function createProduct(request: MedusaRequest, storeId: number | null): Pr
   return savedProduct(result[0]?.number ?? 0);
 }
 
-async function changeProduct(request: MedusaRequest, id: number): Promise<Product> {
+async function changeProduct(request: MedusaRequest, id: number): Promise<Versioned<Product>> {
   const form = request.validatedBody as ProductForm;
   const data = form.productData ?? {};
   const state = await findProductState(shopPool(), id);
   if (!state) throw new ApiError(404, "product_not_found");
+  // A workflow of Medusa's is many transactions; the product's lock, which is held here, makes them one for whoever else saves.
+  await refuseChanged(form.version, () => savedProduct(id), data.stock === undefined ? sameButStock : undefined);
   refuseBlank(data);
   refuseUnsaleable({ ...state, ...rule(data) });
   const categoryId = await movedTo(data, state);
@@ -80,10 +85,10 @@ async function changeProduct(request: MedusaRequest, id: number): Promise<Produc
   return savedProduct(id);
 }
 
-async function savedProduct(id: number): Promise<Product> {
+async function savedProduct(id: number): Promise<Versioned<Product>> {
   const product = await findStoredProduct(shopPool(), id);
   if (!product) throw new ApiError(404, "product_not_found");
-  return product;
+  return withProductVersion(product);
 }
 
 function texts({ nameRu, nameEn, description, descriptionRu, descriptionEn }: ProductData) {

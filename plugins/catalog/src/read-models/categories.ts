@@ -1,3 +1,5 @@
+import type { Versioned } from "@zakh/kit/contract";
+import { withVersion } from "@zakh/kit/http/version";
 import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
 import type { Pool } from "pg";
 import type { Category } from "../contract";
@@ -31,18 +33,18 @@ function selectCategories(where: string): string {
     ORDER BY cd.sort_order, cd.number`;
 }
 
-function toCategory(row: CategoryRow): Category {
-  return { ...row, createdAt: row.createdAt.toISOString() };
+function toCategory(row: CategoryRow): Versioned<Category> {
+  return withVersion({ ...row, createdAt: row.createdAt.toISOString() });
 }
 
 /** Every category that is not deleted, in the shop's order; inactive ones too, which callers leave out (spec §7). */
-export async function findCategories(pool: Pool): Promise<Category[]> {
+export async function findCategories(pool: Pool): Promise<Versioned<Category>[]> {
   const { rows } = await pool.query<CategoryRow>(selectCategories(""));
   return rows.map(toCategory);
 }
 
 /** One category by its public id, unless it is deleted; fresh from the database. */
-export async function findCategory(pool: Pool, number: number): Promise<Category | undefined> {
+export async function findCategory(pool: Pool, number: number): Promise<Versioned<Category> | undefined> {
   const { rows } = await pool.query<CategoryRow>(selectCategories("AND cd.number = $1"), [number]);
   return rows[0] && toCategory(rows[0]);
 }

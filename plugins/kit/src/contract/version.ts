@@ -6,13 +6,18 @@ export type Versioned<T> = T & { version: string };
 /** A change that may say which values it was made from. */
 export type SinceVersion<T> = T & { version?: string };
 
+const version = z
+  .string()
+  .describe("Of the values that a form edits; sent back with a change, it finds what was changed meanwhile");
+
 /** The schema of an answer that a form begins with. */
 export function versioned<Shape extends z.ZodRawShape>(answer: z.ZodObject<Shape>) {
-  return answer.extend({
-    version: z
-      .string()
-      .describe("Of the values that a form edits; sent back with a change, it finds what was changed meanwhile"),
-  });
+  return answer.extend({ version });
+}
+
+/** The same where shoppers' pages load the answer too: only whoever may edit it is told the version. */
+export function versionedForEditors<Shape extends z.ZodRawShape>(answer: z.ZodObject<Shape>) {
+  return answer.extend({ version: version.optional() });
 }
 
 /** The schema of a change that is refused with 409 `changed_meanwhile` when `version` is not the present one. */

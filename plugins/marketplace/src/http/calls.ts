@@ -1,7 +1,7 @@
 import { PRODUCTS_MAX, productAnswer } from "@zakh/catalog/contract";
 import { PRODUCT_FORM_REFUSALS } from "@zakh/catalog/http/calls";
 import { productFormDefinition } from "@zakh/catalog/http/product-form";
-import { list, OWN_LIST_MAX, pageQuery } from "@zakh/kit/contract";
+import { list, OWN_LIST_MAX, pageQuery, versioned, versionedForEditors } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import {
   adminServiceCategory,
@@ -67,7 +67,7 @@ const directory: readonly Call[] = [
     knows: ["customer", "admin"],
     summary: "What a store has on sale; its owner and admins see all its products, also those that are hidden",
     query: pageQuery,
-    answer: list(productAnswer, PRODUCTS_MAX),
+    answer: list(versionedForEditors(productAnswer), PRODUCTS_MAX),
     refusals: NO_STORE,
   },
 ];
@@ -117,7 +117,7 @@ const ownersCalls: readonly Call[] = [
     after: storeWrites,
     form: productFormDefinition,
     status: 201,
-    answer: productAnswer,
+    answer: versioned(productAnswer),
     refusals: {
       ...TOO_MANY,
       ...PRODUCT_FORM_REFUSALS,
@@ -132,7 +132,7 @@ const ownersCalls: readonly Call[] = [
     summary: "Change a product of the own store; what is left out stays",
     after: storeWrites,
     form: productFormDefinition,
-    answer: productAnswer,
+    answer: versioned(productAnswer),
     refusals: { ...TOO_MANY, ...PRODUCT_FORM_REFUSALS, 404: ["store_not_found", "product_not_found"] },
   },
   {

@@ -4,6 +4,7 @@ import { readId, writeId } from "@zakh/kit/http/path-id";
 import { publicRead } from "@zakh/kit/http/public-read";
 import { deleteProduct } from "../../../../http/delete-product";
 import { saveProduct } from "../../../../http/save-product";
+import { withProductVersion } from "../../../../read-models/product-version";
 import { products } from "../../../../read-models/products";
 
 /** One product on sale; 404 `product_not_found` when it is missing, hidden or deleted (spec §2, ruling 24). */
@@ -11,7 +12,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const id = readId(request.params.id, "product_not_found");
   const product = (await products.value()).find((candidate) => candidate.id === id);
   if (!product) throw new ApiError(404, "product_not_found");
-  publicRead(response, [products]).json(product);
+  publicRead(response, [products]).json(withProductVersion(product));
 }
 
 /** Changes a product; what the form leaves out stays as it is. */

@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { PRODUCTS_MAX } from "@zakh/catalog/contract";
 import { saveProduct } from "@zakh/catalog/http/save-product";
+import { withProductVersion } from "@zakh/catalog/read-models/product-version";
 import { countStoreProducts, findStoreProducts, products } from "@zakh/catalog/read-models/products";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
@@ -15,7 +16,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
       findStoreProducts(shopPool(), store.id, pageOf(request, PRODUCTS_MAX)),
       countStoreProducts(shopPool(), store.id),
     ]);
-    sendPage(request, response, found, total);
+    sendPage(request, response, found.map(withProductVersion), total);
   } else {
     const onSale = (await products.value()).filter(({ storeId }) => storeId === store.id);
     sendList(request, response, onSale, PRODUCTS_MAX);

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { Product } from "../contract";
+import { sameButStock, withProductVersion } from "./product-version";
+
+const product: Product = {
+  id: 7,
+  name: "Хонины гуя",
+  nameRu: "",
+  nameEn: "",
+  description: "",
+  descriptionRu: "",
+  descriptionEn: "",
+  category: "Хонь",
+  categoryRu: "",
+  categoryEn: "",
+  categoryId: 2,
+  price: 15000,
+  imageUrls: ["/static/a.webp"],
+  imageUrl: "/static/a.webp",
+  stock: 10,
+  trackStock: true,
+  available: 10,
+  isSoldOut: false,
+  minOrderQuantity: 1,
+  packSize: 1,
+  priceDivisor: 1,
+  storeId: null,
+  createdAt: "2026-11-23T00:00:00.000Z",
+};
+
+const versionWith = (change: Partial<Product>) => withProductVersion({ ...product, ...change }).version;
+const now = versionWith({});
+
+describe("the version of a product", () => {
+  it.each<[string, Partial<Product>]>([
+    ["its name", { name: "Хонины хавирга" }],
+    ["its price", { price: 16000 }],
+    ["the order of its pictures", { imageUrls: ["/static/b.webp", "/static/a.webp"] }],
+    ["its category", { category: "Үхэр", categoryId: 1 }],
+    ["whether its stock is tracked", { trackStock: false }],
+  ])("changes with %s", (_what, change) => {
+    expect(sameButStock(versionWith(change), now)).toBe(false);
+  });
+
+  it("tells what an order took apart from what somebody edited", () => {
+    const sold = versionWith({ stock: 8, available: 8 });
+    expect(sold).not.toBe(now);
+    expect(sameButStock(sold, now)).toBe(true);
+  });
+
+  it("is the same for what no form edits", () => {
+    expect(versionWith({ available: 3, isSoldOut: true, categoryRu: "Баранина", storeId: 4 })).toBe(now);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Versioned } from "@zakh/kit/contract";
+import { versionOf } from "@zakh/kit/http/version";
+import type { Product } from "../contract";
+
+/** What the forms of a product edit, without its stock. */
+const EDITED = [
+  "name",
+  "nameRu",
+  "nameEn",
+  "description",
+  "descriptionRu",
+  "descriptionEn",
+  "category",
+  "categoryId",
+  "price",
+  "imageUrls",
+  "trackStock",
+  "minOrderQuantity",
+  "packSize",
+  "priceDivisor",
+] as const satisfies readonly (keyof Product)[];
+
+/**
+ * A product with the version that its forms send back. The stock is versioned by itself: orders take from it all day, which
+ * concerns nobody who changes only the price.
+ */
+export function withProductVersion(product: Product): Versioned<Product> {
+  const edited = Object.fromEntries(EDITED.map((key) => [key, product[key]]));
+  return { ...product, version: `${versionOf(edited)}.${versionOf(product.stock)}` };
+}
+
+/** Whether two versions are of the same values, whatever the stock. */
+export function sameButStock(one: string, other: string): boolean {
+  return one.split(".")[0] === other.split(".")[0];
+}
