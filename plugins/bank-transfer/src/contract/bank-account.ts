@@ -1,4 +1,4 @@
-import { line, list, paragraph, publicId, required } from "@zakh/kit/contract";
+import { line, paragraph, publicId, required } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** A bank account that shoppers pay to (spec §3 bank_accounts). */
@@ -13,9 +13,6 @@ export const bankAccount = z.object({
   createdAt: z.iso.datetime(),
 });
 export type BankAccount = z.infer<typeof bankAccount>;
-
-/** The default one first, then in the order they were entered. */
-export const bankAccounts = list(bankAccount);
 
 /** The account as it was when an order was placed; later edits do not change it (ruling 8). */
 export const bankAccountSnapshot = bankAccount.pick({

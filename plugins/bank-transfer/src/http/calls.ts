@@ -1,6 +1,6 @@
-import { pageQuery } from "@zakh/kit/contract";
+import { list, pageQuery, sinceVersion, versioned, versionedForEditors } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
-import { bankAccount, bankAccountChange, bankAccountInput, bankAccounts } from "../contract";
+import { bankAccount, bankAccountChange, bankAccountInput } from "../contract";
 
 /** Every call of this plugin. */
 export const bankTransferCalls: readonly Call[] = [
@@ -11,7 +11,7 @@ export const bankTransferCalls: readonly Call[] = [
     summary: "The accounts that can be paid to, the default one first; an admin sees the inactive ones too.",
     knows: ["admin"],
     query: pageQuery,
-    answer: bankAccounts,
+    answer: list(versionedForEditors(bankAccount)),
   },
   {
     method: "GET",
@@ -28,7 +28,7 @@ export const bankTransferCalls: readonly Call[] = [
     summary: "Enters an account. The first active one becomes the default by itself.",
     body: bankAccountInput,
     status: 201,
-    answer: bankAccount,
+    answer: versioned(bankAccount),
     refusals: { 409: ["bank_account_inactive", "default_account_required", "conflict"] },
   },
   {
@@ -36,8 +36,8 @@ export const bankTransferCalls: readonly Call[] = [
     path: "/api/bank-accounts/:id",
     role: "admin",
     summary: "Changes an account; what is not sent stays. The default cannot be unset or made inactive.",
-    body: bankAccountChange,
-    answer: bankAccount,
+    body: sinceVersion(bankAccountChange),
+    answer: versioned(bankAccount),
     refusals: {
       400: ["id_invalid"],
       404: ["bank_account_not_found"],
@@ -49,7 +49,7 @@ export const bankTransferCalls: readonly Call[] = [
     path: "/api/bank-accounts/:id/set-default",
     role: "admin",
     summary: "Makes another account the default; the one that was it is so no longer.",
-    answer: bankAccount,
+    answer: versioned(bankAccount),
     refusals: {
       400: ["id_invalid"],
       404: ["bank_account_not_found"],

@@ -1,3 +1,6 @@
+import type { Versioned } from "@zakh/kit/contract";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { withVersion } from "@zakh/kit/http/version";
 import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
 import type { Pool } from "pg";
 import type { BankAccount, BankAccountSnapshot } from "../contract";
@@ -26,9 +29,9 @@ const ORDER = "ORDER BY is_default DESC, number";
 type BankAccountRow = Omit<BankAccount, "createdAt"> & { createdAt: Date };
 
 /** All accounts, inactive ones too; for admins (ruling 25). */
-export async function findBankAccounts(pool: Pool): Promise<BankAccount[]> {
+export async function findBankAccounts(pool: Pool): Promise<Versioned<BankAccount>[]> {
   const { rows } = await pool.query<BankAccountRow>(`${SELECT} ${ORDER}`);
-  return rows.map(toBankAccount);
+  return rows.map(toBankAccount).map((account) => withVersion(account));
 }
 
 /** The accounts that can be paid to (ruling 25). */
@@ -44,9 +47,9 @@ export async function findDefaultBankAccount(pool: Pool): Promise<BankAccount | 
 }
 
 /** One account, active or not; undefined when there is none with this public id. */
-export async function findBankAccount(pool: Pool, number: number): Promise<BankAccount | undefined> {
-  const { rows } = await pool.query<BankAccountRow>(`${SELECT} AND number = $1`, [number]);
-  return rows.map(toBankAccount)[0];
+export async function findBankAccount(sql: Queryable, number: number): Promise<Versioned<BankAccount> | undefined> {
+  const { rows } = await sql.query<BankAccountRow>(`${SELECT} AND number = $1`, [number]);
+  return rows[0] && withVersion(toBankAccount(rows[0]));
 }
 
 /** What an order keeps of the account with this public id; undefined when it is missing or inactive (ruling 8). */

@@ -2,7 +2,9 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { inTransaction, type Pool, type PoolClient } from "@zakh/kit/database/in-transaction";
 import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
 import { ApiError } from "@zakh/kit/http/api-error";
+import { refuseChanged } from "@zakh/kit/http/version";
 import type { BankAccountChange, BankAccountInput } from "../contract";
+import { findBankAccount } from "../read-models/bank-accounts";
 
 /**
  * Writes of bank accounts, one after another: each looks at which account is the default, and changes that of two rows, so
@@ -72,9 +74,15 @@ export function discardBankAccount(pool: Pool, id: string, tookOverFrom: string 
 }
 
 /** Changes what is given. 404 for an unknown account, 409 where the default would be unset or made inactive (ruling 25). */
-export function changeBankAccount(pool: Pool, number: number, change: BankAccountChange): Promise<ChangedBankAccount> {
+export function changeBankAccount(
+  pool: Pool,
+  number: number,
+  change: BankAccountChange,
+  version?: string,
+): Promise<ChangedBankAccount> {
   return writing(pool, async (client) => {
     const before = await lockedAccount(client, number);
+    await refuseChanged(version, () => findBankAccount(client, number));
     const isActive = change.isActive ?? before.is_active;
     if (before.is_default && (change.isDefault === false || !isActive)) {
       throw new ApiError(409, "bank_account_is_default");

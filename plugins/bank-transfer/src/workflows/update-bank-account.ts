@@ -6,9 +6,11 @@ export interface UpdateBankAccountInput {
   /** Public id. */
   number: number;
   change: BankAccountChange;
+  /** Of the values that the change was made from. */
+  version?: string;
 }
 
-/** Changes a bank account. 404 for an unknown one, 409 where the default would be unset or made inactive (ruling 25). */
+/** Changes a bank account. 404 for an unknown one, 409 where the default would be unset or made inactive (ruling 25), or `changed_meanwhile`. */
 export const updateBankAccountWorkflow = createWorkflow(
   "update-bank-account",
   (input: UpdateBankAccountInput) => new WorkflowResponse(updateBankAccountStep(input)),

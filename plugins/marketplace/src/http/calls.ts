@@ -1,7 +1,7 @@
 import { PRODUCTS_MAX, productAnswer } from "@zakh/catalog/contract";
 import { PRODUCT_FORM_REFUSALS } from "@zakh/catalog/http/calls";
 import { productFormDefinition } from "@zakh/catalog/http/product-form";
-import { list, OWN_LIST_MAX, pageQuery, versioned, versionedForEditors } from "@zakh/kit/contract";
+import { list, OWN_LIST_MAX, pageQuery, sinceVersion, versioned, versionedForEditors } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import {
   adminServiceCategory,
@@ -207,7 +207,7 @@ const adminsCalls: readonly Call[] = [
     role: "admin",
     summary: "All service categories, also inactive ones, with how many stores are under each",
     query: pageQuery,
-    answer: list(adminServiceCategory),
+    answer: list(versioned(adminServiceCategory)),
   },
   {
     method: "POST",
@@ -216,7 +216,7 @@ const adminsCalls: readonly Call[] = [
     summary: "Make a service category",
     body: serviceCategoryInput,
     status: 201,
-    answer: adminServiceCategory,
+    answer: versioned(adminServiceCategory),
     refusals: { 409: ["slug_taken"] },
   },
   {
@@ -224,8 +224,8 @@ const adminsCalls: readonly Call[] = [
     path: "/api/admin/service-categories/:id",
     role: "admin",
     summary: "Change a service category; what is left out stays",
-    body: serviceCategoryChanges,
-    answer: adminServiceCategory,
+    body: sinceVersion(serviceCategoryChanges),
+    answer: versioned(adminServiceCategory),
     refusals: { 404: ["service_category_not_found"], 409: ["slug_taken"] },
   },
   {

@@ -1,3 +1,6 @@
+import type { Versioned } from "@zakh/kit/contract";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { withVersion } from "@zakh/kit/http/version";
 import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
 import type { Pool } from "pg";
 import type { AdminServiceCategory, ServiceCategory } from "../contract";
@@ -25,9 +28,25 @@ async function findServiceCategories(pool: Pool): Promise<ServiceCategory[]> {
 /** `GET /api/service-categories`, from memory. */
 export const serviceCategories = defineSnapshot({ tables: ["service_category"], load: findServiceCategories });
 
+/** What the form of a category edits. */
+const EDITED = [
+  "name",
+  "nameRu",
+  "nameEn",
+  "description",
+  "descriptionRu",
+  "descriptionEn",
+  "iconName",
+  "slug",
+  "isActive",
+] as const satisfies readonly (keyof ServiceCategory)[];
+
 /** All of them for the back office, or the one with this public id, with how many stores are under each. */
-export async function findAdminServiceCategories(pool: Pool, id?: number): Promise<AdminServiceCategory[]> {
-  const { rows } = await pool.query<Row & { storeCount: number }>(
+export async function findAdminServiceCategories(
+  sql: Queryable,
+  id?: number,
+): Promise<Versioned<AdminServiceCategory>[]> {
+  const { rows } = await sql.query<Row & { storeCount: number }>(
     `SELECT ${COLUMNS}, count(store.id)::int AS "storeCount"
      FROM service_category category
      LEFT JOIN market_store store ON store.category_number = category.number AND store.deleted_at IS NULL
@@ -35,7 +54,7 @@ export async function findAdminServiceCategories(pool: Pool, id?: number): Promi
      GROUP BY category.id ORDER BY category.number`,
     [id ?? null],
   );
-  return rows.map(answer);
+  return rows.map((row) => withVersion(answer(row), EDITED));
 }
 
 /** What a change of a category has to know of it; `undefined` when there is none, or it is deleted. */
@@ -52,8 +71,8 @@ export async function findServiceCategory(
 }
 
 /** Public id of the living category with this slug. */
-export async function findSlugOwner(pool: Pool, slug: string): Promise<number | undefined> {
-  const { rows } = await pool.query<{ number: number }>(
+export async function findSlugOwner(sql: Queryable, slug: string): Promise<number | undefined> {
+  const { rows } = await sql.query<{ number: number }>(
     "SELECT number FROM service_category WHERE slug = $1 AND deleted_at IS NULL",
     [slug],
   );

@@ -7,9 +7,11 @@ export interface ServiceCategoryUpdate {
   categoryId: number;
   /** What is left out stays. */
   changes: ServiceCategoryChanges;
+  /** Of the values that the changes were made from. */
+  version?: string;
 }
 
-/** Changes a service category. Throws 404 `service_category_not_found` and 409 `slug_taken`. */
+/** Changes a service category. Throws 404 `service_category_not_found`, 409 `slug_taken` and `changed_meanwhile`. */
 export const updateServiceCategoryWorkflow = createWorkflow(
   "update-service-category",
   (input: ServiceCategoryUpdate) => new WorkflowResponse(updateServiceCategoryStep(input)),

@@ -1,4 +1,4 @@
-import { list, OWN_LIST_MAX, pageQuery } from "@zakh/kit/contract";
+import { list, OWN_LIST_MAX, pageQuery, sinceVersion, versioned } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { generatedMealKit, mealKit, mealKitChanges, mealKitInput } from "../contract";
 
@@ -18,7 +18,7 @@ export const mealKitCalls: readonly Call[] = [
     role: "admin",
     summary: "All meal kits with their components, newest first",
     query: pageQuery,
-    answer: list(mealKit),
+    answer: list(versioned(mealKit)),
   },
   {
     method: "POST",
@@ -27,7 +27,7 @@ export const mealKitCalls: readonly Call[] = [
     summary: "Make a meal kit",
     body: mealKitInput,
     status: 201,
-    answer: mealKit,
+    answer: versioned(mealKit),
     refusals: { 400: ["meal_kit_product_missing"] },
   },
   {
@@ -35,8 +35,8 @@ export const mealKitCalls: readonly Call[] = [
     path: "/api/admin/meal-kits/:id",
     role: "admin",
     summary: "Change a meal kit; what is left out stays, components that are sent replace all that were there",
-    body: mealKitChanges,
-    answer: mealKit,
+    body: sinceVersion(mealKitChanges),
+    answer: versioned(mealKit),
     refusals: { 400: ["meal_kit_product_missing"], 404: ["meal_kit_not_found"] },
   },
   {

@@ -1,11 +1,14 @@
+import type { Versioned } from "@zakh/kit/contract";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { versionOf } from "@zakh/kit/http/version";
 import type { Pool, PoolClient } from "pg";
 import type { MealKit } from "../contract";
 
 type Row = Omit<MealKit, "createdAt" | "price"> & { createdAt: Date; price: string };
 
 /** Every meal kit that is not deleted, newest first, or the one with this public id; one statement. */
-export async function findMealKits(pool: Pool, id?: number): Promise<MealKit[]> {
-  const { rows } = await pool.query<Row>(
+export async function findMealKits(sql: Queryable, id?: number): Promise<Versioned<MealKit>[]> {
+  const { rows } = await sql.query<Row>(
     `SELECT kit.number AS id, kit.name, kit.description, kit.image_url AS "imageUrl", kit.price,
        kit.cooking_time AS "cookingTime", kit.servings, kit.difficulty_level AS "difficultyLevel", kit.instructions,
        kit.is_active AS "isActive", kit.created_at AS "createdAt",
@@ -26,7 +29,20 @@ export async function findMealKits(pool: Pool, id?: number): Promise<MealKit[]> 
      ORDER BY kit.number DESC`,
     [id ?? null],
   );
-  return rows.map((row) => ({ ...row, price: Number(row.price), createdAt: row.createdAt.toISOString() }));
+  return rows.map((row) =>
+    withKitVersion({ ...row, price: Number(row.price), createdAt: row.createdAt.toISOString() }),
+  );
+}
+
+/** Ingredients get new ids with every change, and a product's name is not the kit's: neither is another version. */
+function withKitVersion(kit: MealKit): Versioned<MealKit> {
+  const components = kit.components.map(({ productId, quantity, unit, isOptional }) => ({
+    productId,
+    quantity,
+    unit,
+    isOptional,
+  }));
+  return { ...kit, version: versionOf({ ...kit, components }) };
 }
 
 /** Those of these public ids that no living product has. */

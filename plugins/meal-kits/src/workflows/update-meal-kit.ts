@@ -8,9 +8,11 @@ export interface MealKitUpdate {
   mealKitId: number;
   /** What is left out stays; components that are given replace all that were there. */
   changes: MealKitChanges;
+  /** Of the values that the changes were made from. */
+  version?: string;
 }
 
-/** Changes a meal kit. Throws 404 `meal_kit_not_found` and 400 `meal_kit_product_missing`. */
+/** Changes a meal kit. Throws 404 `meal_kit_not_found`, 400 `meal_kit_product_missing` and 409 `changed_meanwhile`. */
 export const updateMealKitWorkflow = createWorkflow("update-meal-kit", (input: MealKitUpdate) => {
   requireProductsStep(transform(input, ({ changes }) => (changes.components ?? []).map(({ productId }) => productId)));
   return new WorkflowResponse(updateMealKitStep(input));

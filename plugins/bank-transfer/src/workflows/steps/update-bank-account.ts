@@ -6,8 +6,8 @@ import type { UpdateBankAccountInput } from "../update-bank-account";
 /** Writes what is given of the account. */
 export const updateBankAccountStep = createStep(
   "update-bank-account",
-  async ({ number, change }: UpdateBankAccountInput) => {
-    const done = await changeBankAccount(shopPool(), number, change);
+  async ({ number, change, version }: UpdateBankAccountInput) => {
+    const done = await changeBankAccount(shopPool(), number, change, version);
     return new StepResponse({ number }, done);
   },
   async (done) => {

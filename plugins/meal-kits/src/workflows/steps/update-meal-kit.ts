@@ -4,8 +4,10 @@ import { inTransaction } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 import { type Columns, columnsBefore, setColumns } from "@zakh/kit/database/set-columns";
 import { ApiError } from "@zakh/kit/http/api-error";
+import { refuseChanged } from "@zakh/kit/http/version";
 import type { PoolClient } from "pg";
 import type { MealKitComponentInput } from "../../contract";
+import { findMealKits } from "../../read-models/meal-kits";
 import { mealKitRow } from "../meal-kit-row";
 import type { MealKitUpdate } from "../update-meal-kit";
 
@@ -15,7 +17,7 @@ import type { MealKitUpdate } from "../update-meal-kit";
  */
 export const updateMealKitStep = createStep(
   "update-meal-kit",
-  async ({ mealKitId, changes: { components, ...changes } }: MealKitUpdate) => {
+  async ({ mealKitId, changes: { components, ...changes }, version }: MealKitUpdate) => {
     const columns = withExactPrice(mealKitRow(changes));
     const undo = await inTransaction(shopPool(), async (client) => {
       const { rows } = await client.query<Columns & { id: string }>(
@@ -24,6 +26,7 @@ export const updateMealKitStep = createStep(
       );
       const [before] = rows;
       if (!before) throw new ApiError(404, "meal_kit_not_found");
+      await refuseChanged(version, async () => (await findMealKits(client, mealKitId))[0]);
       await setColumns(client, "meal_kit", before.id, columns);
       const replaced = components ? await replaceComponents(client, before.id, components) : { removed: [], added: [] };
       return { id: before.id, was: columnsBefore(before, columns), ...replaced };

@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import type { SinceVersion } from "@zakh/kit/contract";
 import { writeId } from "@zakh/kit/http/path-id";
 import type { BankAccountChange } from "../../../../contract";
 import { answerBankAccount } from "../../../../http/answer-bank-account";
@@ -7,8 +8,8 @@ import { updateBankAccountWorkflow } from "../../../../workflows/update-bank-acc
 
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
   const number = writeId(request.params.id);
-  const change = request.validatedBody as BankAccountChange;
-  await updateBankAccountWorkflow(request.scope).run({ input: { number, change } });
+  const { version, ...change } = request.validatedBody as SinceVersion<BankAccountChange>;
+  await updateBankAccountWorkflow(request.scope).run({ input: { number, change, version } });
   await answerBankAccount(response, 200, number);
 }
 

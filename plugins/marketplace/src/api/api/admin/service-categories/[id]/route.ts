@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import type { SinceVersion } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { writeId } from "@zakh/kit/http/path-id";
@@ -9,8 +10,8 @@ import { updateServiceCategoryWorkflow } from "../../../../../workflows/update-s
 
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
   const categoryId = writeId(request.params.id);
-  const changes = request.validatedBody as ServiceCategoryChanges;
-  await updateServiceCategoryWorkflow(request.scope).run({ input: { categoryId, changes } });
+  const { version, ...changes } = request.validatedBody as SinceVersion<ServiceCategoryChanges>;
+  await updateServiceCategoryWorkflow(request.scope).run({ input: { categoryId, changes, version } });
   const [category] = await findAdminServiceCategories(shopPool(), categoryId);
   if (!category) throw new ApiError(404, "service_category_not_found");
   response.json(category);

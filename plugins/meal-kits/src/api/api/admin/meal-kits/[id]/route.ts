@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import type { SinceVersion } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { writeId } from "@zakh/kit/http/path-id";
@@ -9,8 +10,8 @@ import { updateMealKitWorkflow } from "../../../../../workflows/update-meal-kit"
 
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
   const mealKitId = writeId(request.params.id);
-  const changes = request.validatedBody as MealKitChanges;
-  await updateMealKitWorkflow(request.scope).run({ input: { mealKitId, changes } });
+  const { version, ...changes } = request.validatedBody as SinceVersion<MealKitChanges>;
+  await updateMealKitWorkflow(request.scope).run({ input: { mealKitId, changes, version } });
   const [kit] = await findMealKits(shopPool(), mealKitId);
   if (!kit) throw new ApiError(404, "meal_kit_not_found");
   response.json(kit);
