@@ -1,5 +1,6 @@
 import pg from "pg";
 import { ApiError } from "../http/api-error";
+import type { Queryable } from "./one-transaction";
 import { shopDatabase, surviveLostConnections } from "./pool";
 
 /** How long somebody waits for a thing that another request works on, in ms; less than the edge waits for an answer. */
@@ -50,6 +51,14 @@ export async function withLock<T>(key: string, work: () => Promise<T>): Promise<
   } finally {
     if (lines.get(key) === settled) lines.delete(key);
   }
+}
+
+/**
+ * Waits until no other transaction holds this key, and holds it until the end of this one: for what has no row yet that could be
+ * locked.
+ */
+export async function holdKey(transaction: Queryable, key: string): Promise<void> {
+  await transaction.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [key]);
 }
 
 async function underAdvisoryLock<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { line, list, publicId, required } from "@zakh/kit/contract";
+import { line, list, publicId, required, type Versioned, versioned } from "@zakh/kit/contract";
 import { z } from "zod";
 import { siteLink } from "./link";
 
@@ -23,10 +23,10 @@ export type NavigationItem = z.infer<typeof navigationItem>;
 export const navigationItems = list(navigationItem);
 
 /** An entry with those under it, for the back office (spec §3: the tree form adds children). */
-export interface NavigationTreeItem extends NavigationItem {
+export interface NavigationTreeItem extends Versioned<NavigationItem> {
   children: NavigationTreeItem[];
 }
-export const navigationTreeItem: z.ZodType<NavigationTreeItem> = navigationItem.extend({
+export const navigationTreeItem: z.ZodType<NavigationTreeItem> = versioned(navigationItem).extend({
   get children() {
     return z.array(navigationTreeItem);
   },

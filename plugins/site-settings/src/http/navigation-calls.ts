@@ -1,4 +1,4 @@
-import { pageQuery } from "@zakh/kit/contract";
+import { pageQuery, sinceVersion, versioned } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import {
   navigationItem,
@@ -34,15 +34,15 @@ export const navigationCalls: readonly Call[] = [
     summary: "Adds an entry. A url is a path of this site, or http(s), mailto, tel; a parentId of 0 is the top level.",
     body: navigationItemInput,
     status: 201,
-    answer: navigationItem,
+    answer: versioned(navigationItem),
   },
   {
     method: "PUT",
     path: "/api/navigation/:id",
     role: "admin",
     summary: "Changes an entry; what is not sent stays, so parentId alone nests it. Never under itself.",
-    body: navigationItemChange,
-    answer: navigationItem,
+    body: sinceVersion(navigationItemChange),
+    answer: versioned(navigationItem),
     refusals: { 400: ["id_invalid"], 404: ["navigation_item_not_found"] },
   },
   {

@@ -1,3 +1,4 @@
+import { sinceVersion, versioned } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { LOGO_TYPES, PICTURE_TYPES } from "@zakh/kit/upload/picture-type";
 import {
@@ -22,45 +23,45 @@ export const settingsCalls: readonly Call[] = [
     path: "/api/settings/site-name",
     role: "visitor",
     summary: "Name of the shop.",
-    answer: siteNameSetting,
+    answer: versioned(siteNameSetting),
   },
   {
     method: "PUT",
     path: "/api/settings/site-name",
     role: "admin",
     summary: "Sets the name of the shop.",
-    body: siteNameInput,
-    answer: siteNameSetting,
+    body: sinceVersion(siteNameInput),
+    answer: versioned(siteNameSetting),
   },
   {
     method: "GET",
     path: "/api/settings/shipping-fee",
     role: "visitor",
     summary: "Shipping fee of one order in won, as a numeric string.",
-    answer: shippingFeeSetting,
+    answer: versioned(shippingFeeSetting),
   },
   {
     method: "PUT",
     path: "/api/settings/shipping-fee",
     role: "admin",
     summary: "Sets the shipping fee: whole won, 0 or more.",
-    body: shippingFeeInput,
-    answer: shippingFeeSetting,
+    body: sinceVersion(shippingFeeInput),
+    answer: versioned(shippingFeeSetting),
   },
   {
     method: "GET",
     path: "/api/settings/order-alerts",
     role: "admin",
     summary: "Who hears of a new order by mail.",
-    answer: orderAlertsSetting,
+    answer: versioned(orderAlertsSetting),
   },
   {
     method: "PUT",
     path: "/api/settings/order-alerts",
     role: "admin",
     summary: "Sets who hears of a new order by mail: at most five addresses, or the shop's contact mail.",
-    body: orderAlertsInput,
-    answer: orderAlertsSetting,
+    body: sinceVersion(orderAlertsInput),
+    answer: versioned(orderAlertsSetting),
   },
   {
     method: "GET",
@@ -84,15 +85,15 @@ export const settingsCalls: readonly Call[] = [
     path: "/api/settings/logo",
     role: "visitor",
     summary: "Where the logo is.",
-    answer: logoSetting,
+    answer: versioned(logoSetting),
   },
   {
     method: "PUT",
     path: "/api/settings/logo",
     role: "admin",
     summary: "Sets the logo: a file under 2 MB, or where it is.",
-    form: { files: { logo: { most: 1, accepts: LOGO_TYPES } }, fields: logoInput },
-    answer: logoSetting,
+    form: { files: { logo: { most: 1, accepts: LOGO_TYPES } }, fields: sinceVersion(logoInput) },
+    answer: versioned(logoSetting),
     refusals: { 400: ["image_broken"], 413: ["logo_too_large"] },
   },
   {

@@ -1,3 +1,6 @@
+import type { Versioned } from "@zakh/kit/contract";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { withVersion } from "@zakh/kit/http/version";
 import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
 import type { Pool } from "pg";
 import type { NavigationItem, NavigationTreeItem } from "../contract";
@@ -31,14 +34,20 @@ export async function findNavigation(pool: Pool): Promise<NavigationItem[]> {
 }
 
 /** One entry, active or not. */
-export async function findNavigationItem(pool: Pool, number: number): Promise<NavigationItem | undefined> {
-  const { rows } = await pool.query<NavigationRow>(`${SELECT} AND item.number = $1`, [number]);
-  return rows.map(toNavigationItem)[0];
+export async function findNavigationItem(
+  sql: Queryable,
+  number: number,
+): Promise<Versioned<NavigationItem> | undefined> {
+  const { rows } = await sql.query<NavigationRow>(`${SELECT} AND item.number = $1`, [number]);
+  return rows[0] && withVersion(toNavigationItem(rows[0]));
 }
 
 /** The menu with its children inside, inactive ones too: for the back office. */
 export async function findNavigationTree(pool: Pool): Promise<NavigationTreeItem[]> {
-  const items: NavigationTreeItem[] = (await findNavigation(pool)).map((item) => ({ ...item, children: [] }));
+  const items: NavigationTreeItem[] = (await findNavigation(pool)).map((item) => ({
+    ...withVersion(item),
+    children: [],
+  }));
   const byId = new Map(items.map((item) => [item.id, item]));
   const top: NavigationTreeItem[] = [];
   for (const item of items) {

@@ -2,7 +2,9 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { inTransaction, type Pool, type PoolClient } from "@zakh/kit/database/in-transaction";
 import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
 import { ApiError } from "@zakh/kit/http/api-error";
+import { refuseChanged } from "@zakh/kit/http/version";
 import type { NavigationItemChange, NavigationItemInput } from "../contract";
+import { findNavigationItem } from "../read-models/navigation";
 
 /**
  * Writes of the menu, one after another: all wait for the lock that the trigger against cycles takes too, and take it
@@ -60,7 +62,12 @@ export function discardNavigationItem(pool: Pool, id: string): Promise<void> {
 }
 
 /** Changes what is given; answers the row as it was. 404 for an unknown entry, 400 for a parent that makes a cycle. */
-export function changeNavigationItem(pool: Pool, number: number, change: NavigationItemChange): Promise<NavigationRow> {
+export function changeNavigationItem(
+  pool: Pool,
+  number: number,
+  change: NavigationItemChange,
+  version?: string,
+): Promise<NavigationRow> {
   return writing(pool, async (client) => {
     const { rows } = await client.query<NavigationRow>(
       `SELECT ${COLUMNS} FROM navigation_item WHERE number = $1 AND deleted_at IS NULL FOR UPDATE`,
@@ -68,6 +75,7 @@ export function changeNavigationItem(pool: Pool, number: number, change: Navigat
     );
     const [before] = rows;
     if (!before) throw new ApiError(404, "navigation_item_not_found");
+    await refuseChanged(version, () => findNavigationItem(client, number));
     await write(client, {
       id: before.id,
       title: change.title ?? before.title,

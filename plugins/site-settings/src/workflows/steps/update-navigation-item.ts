@@ -6,8 +6,8 @@ import type { UpdateNavigationItemInput } from "../update-navigation-item";
 /** Writes what is given of the entry. */
 export const updateNavigationItemStep = createStep(
   "update-navigation-item",
-  async ({ number, change }: UpdateNavigationItemInput) => {
-    const before = await changeNavigationItem(shopPool(), number, change);
+  async ({ number, change, version }: UpdateNavigationItemInput) => {
+    const before = await changeNavigationItem(shopPool(), number, change, version);
     return new StepResponse({ number }, before);
   },
   async (before) => {

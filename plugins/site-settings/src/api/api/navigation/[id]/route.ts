@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import type { SinceVersion } from "@zakh/kit/contract";
 import { writeId } from "@zakh/kit/http/path-id";
 import type { NavigationItemChange } from "../../../../contract";
 import { answerNavigationItem } from "../../../../http/answer-navigation-item";
@@ -7,8 +8,8 @@ import { updateNavigationItemWorkflow } from "../../../../workflows/update-navig
 
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
   const number = writeId(request.params.id);
-  const change = request.validatedBody as NavigationItemChange;
-  await updateNavigationItemWorkflow(request.scope).run({ input: { number, change } });
+  const { version, ...change } = request.validatedBody as SinceVersion<NavigationItemChange>;
+  await updateNavigationItemWorkflow(request.scope).run({ input: { number, change, version } });
   await answerNavigationItem(response, 200, number);
 }
 

@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import type { SinceVersion } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { filesOf } from "@zakh/kit/http/form";
@@ -11,10 +12,10 @@ import { setSiteSettingWorkflow } from "../../../../workflows/set-site-setting";
 export const GET = logo.handler;
 
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
-  const { logoUrl } = request.validatedBody as LogoInput;
+  const { logoUrl, version } = request.validatedBody as SinceVersion<LogoInput>;
   const [file] = filesOf(request, "logo");
   const value = file ? await uploadLogo(file) : logoUrl;
   if (!value) throw new ApiError(400, "validation_failed", { fields: { logoUrl: "logo_required" } });
-  await setSiteSettingWorkflow(request.scope).run({ input: { key: "logo_url", value } });
+  await setSiteSettingWorkflow(request.scope).run({ input: { key: "logo_url", value, version } });
   response.json(await findLogo(shopPool()));
 }

@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import type { SinceVersion } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import type { OrderAlertsInput } from "../../../../contract";
 import { findOrderAlerts } from "../../../../read-models/order-alerts";
@@ -9,7 +10,8 @@ export async function GET(_request: MedusaRequest, response: MedusaResponse) {
 }
 
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
-  const value = JSON.stringify(request.validatedBody as OrderAlertsInput);
-  await setSiteSettingWorkflow(request.scope).run({ input: { key: "order_alerts", value } });
+  const { version, ...alerts } = request.validatedBody as SinceVersion<OrderAlertsInput>;
+  const value = JSON.stringify(alerts);
+  await setSiteSettingWorkflow(request.scope).run({ input: { key: "order_alerts", value, version } });
   response.json(await findOrderAlerts(shopPool()));
 }

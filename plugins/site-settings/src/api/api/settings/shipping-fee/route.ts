@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import type { SinceVersion } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import type { ShippingFeeInput } from "../../../../contract";
 import { findShippingFeeSetting, shippingFee } from "../../../../read-models/shipping-fee";
@@ -8,7 +9,7 @@ import { setSiteSettingWorkflow } from "../../../../workflows/set-site-setting";
 export const GET = shippingFee.handler;
 
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
-  const { value } = request.validatedBody as ShippingFeeInput;
-  await setSiteSettingWorkflow(request.scope).run({ input: { key: "shipping_fee", value } });
+  const { value, version } = request.validatedBody as SinceVersion<ShippingFeeInput>;
+  await setSiteSettingWorkflow(request.scope).run({ input: { key: "shipping_fee", value, version } });
   response.json(await findShippingFeeSetting(shopPool()));
 }

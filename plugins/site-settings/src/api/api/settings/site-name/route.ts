@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import type { SinceVersion } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import type { SiteNameInput } from "../../../../contract";
 import { findSiteName, siteName } from "../../../../read-models/site-name";
@@ -8,7 +9,7 @@ import { setSiteSettingWorkflow } from "../../../../workflows/set-site-setting";
 export const GET = siteName.handler;
 
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
-  const { siteName: value } = request.validatedBody as SiteNameInput;
-  await setSiteSettingWorkflow(request.scope).run({ input: { key: "site_name", value } });
+  const { siteName: value, version } = request.validatedBody as SinceVersion<SiteNameInput>;
+  await setSiteSettingWorkflow(request.scope).run({ input: { key: "site_name", value, version } });
   response.json(await findSiteName(shopPool()));
 }

@@ -1,0 +1,240 @@
+import { randomUUID } from "node:crypto";
+import type { BankAccount } from "@zakh/bank-transfer/contract";
+import type { Category, Product } from "@zakh/catalog/contract";
+import type { ErrorBody, Versioned } from "@zakh/kit/contract";
+import type { AdminServiceCategory } from "@zakh/marketplace/contract";
+import type { MealKit } from "@zakh/meal-kits/contract";
+import type { NavigationItem, NavigationTreeItem } from "@zakh/site-settings/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Answer, Client, signedInAdmin } from "./client";
+import { Shelf } from "./products-shelf";
+import { closeDown, newCategory, type Owner, productData, retireCategory, verifiedOwner } from "./store-fixtures";
+
+type Values = Record<string, unknown>;
+type Present = Versioned<Values>;
+
+/** Something that a form edits: how the form reads it, and how it saves it. */
+interface Edited {
+  read: () => Promise<Present>;
+  /** Sends a change, with the version that it was made from. */
+  save: (values: Values, version?: string) => Promise<Answer<Present & ErrorBody & { present?: Present }>>;
+  /** Another value for the same field, for each number. */
+  values: (nth: number) => Values;
+}
+
+const visitor = new Client();
+const cleanUp: (() => Promise<unknown>)[] = [];
+let admin: Client;
+let owner: Owner;
+let shelf: Shelf;
+
+beforeAll(async () => {
+  admin = await signedInAdmin();
+  shelf = new Shelf(admin);
+  const category = await newCategory(admin);
+  owner = await verifiedOwner(admin, category.id);
+  cleanUp.push(
+    () => shelf.clear(),
+    () => closeDown(owner),
+    () => retireCategory(admin, category),
+  );
+});
+
+afterAll(async () => {
+  for (const clean of cleanUp) await clean();
+});
+
+function form(parts: Values): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(parts)) {
+    if (value !== undefined) body.set(name, typeof value === "string" ? value : JSON.stringify(value));
+  }
+  return body;
+}
+
+async function listed<T extends { id: number }>(client: Client, path: string, id: number): Promise<Present> {
+  const { body } = await client.get<T[]>(path);
+  return body.find((one) => one.id === id) as unknown as Present;
+}
+
+/** Something that is made by a POST, edited by a PUT with its number in the path, and read in a list. */
+async function entry<T extends { id: number }>(path: string, fresh: Values, list = path): Promise<Edited> {
+  const { status, body } = await admin.post<T>(path, fresh);
+  expect(status).toBe(201);
+  cleanUp.push(() => admin.delete(`${path}/${body.id}`));
+  return {
+    read: () => listed<T>(admin, list, body.id),
+    save: (values, version) => admin.put(`${path}/${body.id}`, { ...values, version }),
+    values: (nth) => ({ [Object.keys(fresh)[0] ?? ""]: `Туршилт ${nth}` }),
+  };
+}
+
+async function setting(name: string, values: Edited["values"], send?: Edited["save"]): Promise<Edited> {
+  const path = `/api/settings/${name}`;
+  const read = async () => (await admin.get<Present>(path)).body;
+  const { version: _, ...seeded } = await read();
+  const edited = { read, values, save: send ?? ((sent, version) => admin.put(path, { ...sent, version })) };
+  cleanUp.push(() => admin.put(path, seeded));
+  return edited as Edited;
+}
+
+const unique = () => randomUUID().slice(0, 8);
+
+const EDITED: Record<string, () => Promise<Edited>> = {
+  async "a product"() {
+    const { id } = await shelf.add();
+    return {
+      read: async () => (await visitor.get<Present>(`/api/products/${id}`)).body,
+      save: (data, version) => admin.send("PUT", `/api/products/${id}`, { form: form({ productData: data, version }) }),
+      values: (nth) => ({ price: 20_000 + nth }),
+    };
+  },
+  async "a product of a store"() {
+    const path = `/api/stores/${owner.store.id}/products`;
+    const made = await owner.client.send<Product>("POST", path, {
+      form: form({ productData: productData("Хавирга") }),
+    });
+    return {
+      read: () => listed<Product>(owner.client, path, made.body.id),
+      save: (data, version) =>
+        owner.client.send("PUT", `${path}/${made.body.id}`, { form: form({ productData: data, version }) }),
+      values: (nth) => ({ price: 20_000 + nth }),
+    };
+  },
+  "a category": () => entry<Category>("/api/categories", { name: `Ангилал ${unique()}` }),
+  "a service category": () =>
+    entry<AdminServiceCategory>("/api/admin/service-categories", { name: "Үйлчилгээ", slug: `svc-${unique()}` }),
+  "a bank account": () =>
+    entry<BankAccount>("/api/bank-accounts", { bankName: "Хаан", accountNumber: "5001", accountHolder: "Туршилт" }),
+  "a meal kit": () => entry<MealKit>("/api/admin/meal-kits", { name: "Цуйван", price: 10_000 }),
+  async "an entry of the menu"() {
+    const { body } = await admin.post<NavigationItem>("/api/navigation", { title: "Цэс", url: "/contact" });
+    cleanUp.push(() => admin.delete(`/api/navigation/${body.id}`));
+    return {
+      read: async () => {
+        const { children: _, ...item } = await listed<NavigationTreeItem>(admin, "/api/navigation/tree", body.id);
+        return item as Present;
+      },
+      save: (values, version) => admin.put(`/api/navigation/${body.id}`, { ...values, version }),
+      values: (nth) => ({ title: `Цэс ${nth}` }),
+    };
+  },
+  "the site's name": () => setting("site-name", (nth) => ({ siteName: `Зах ${nth}` })),
+  "the shipping fee": () => setting("shipping-fee", (nth) => ({ value: String(4000 + nth) })),
+  "the order alerts": () =>
+    setting("order-alerts", (nth) => ({ enabled: true, emails: `owner${nth}@example.com`, language: "ru" })),
+  "the logo": () =>
+    setting(
+      "logo",
+      (nth) => ({ logoUrl: `/static/logo-${nth}.png` }),
+      (values, version) => admin.send("PUT", "/api/settings/logo", { form: form({ ...values, version }) }),
+    ),
+};
+
+describe.each(Object.entries(EDITED))("%s", (_what, begin) => {
+  let edited: Edited;
+  beforeAll(async () => {
+    edited = await begin();
+  });
+
+  it("is saved from the values that were read, and goes on from those that were saved", async () => {
+    const { version } = await edited.read();
+    const first = await edited.save(edited.values(1), version);
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({ ...edited.values(1), version: (await edited.read()).version });
+    const second = await edited.save(edited.values(2), first.body.version);
+    expect(second.status).toBe(200);
+    expect(second.body).toMatchObject(edited.values(2));
+  });
+
+  it("is not saved from values that somebody has changed meanwhile, and the present ones are told", async () => {
+    const { version } = await edited.read();
+    expect((await edited.save(edited.values(3))).status).toBe(200);
+    const present = await edited.read();
+    const { status, body } = await edited.save(edited.values(4), version);
+    expect(status).toBe(409);
+    expect(body.code).toBe("changed_meanwhile");
+    expect(body.present).toEqual(present);
+    expect(await edited.read()).toEqual(present);
+    // Whoever has seen them may save all the same.
+    expect((await edited.save(edited.values(4), body.present?.version)).status).toBe(200);
+  });
+
+  it("is saved once when ten save at once, from the same values", async () => {
+    const { version } = await edited.read();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, nth) => edited.save(edited.values(10 + nth), version)),
+    );
+    const codes = answers.map(({ status, body }) => (status === 200 ? "saved" : body.code));
+    expect(codes.filter((code) => code === "saved")).toHaveLength(1);
+    expect(codes.filter((code) => code === "changed_meanwhile")).toHaveLength(9);
+    const winner = codes.indexOf("saved");
+    expect(await edited.read()).toMatchObject(edited.values(10 + winner));
+  });
+
+  it("is saved whatever was changed when the call names no version", async () => {
+    await edited.save(edited.values(30));
+    expect((await edited.save(edited.values(31))).status).toBe(200);
+    expect(await edited.read()).toMatchObject(edited.values(31));
+  });
+
+  it("may be changed there and back", async () => {
+    expect((await edited.save(edited.values(40))).status).toBe(200);
+    const { version } = await edited.read();
+    await edited.save(edited.values(41));
+    await edited.save(edited.values(40));
+    expect((await edited.save(edited.values(42), version)).status).toBe(200);
+  });
+});
+
+describe("a product whose stock an order changed meanwhile", () => {
+  const tracked = () => shelf.add({ stock: 10, trackStock: true });
+  const save = (id: number, data: Values, version: string) =>
+    admin.send<ErrorBody>("PUT", `/api/products/${id}`, { form: form({ productData: data, version }) });
+  const read = async (id: number) => (await visitor.get<Versioned<Product>>(`/api/products/${id}`)).body;
+
+  it("is saved by whoever does not edit the stock", async () => {
+    const { id } = await tracked();
+    const { version } = await read(id);
+    await shelf.change(id, { stock: 8 });
+    expect((await save(id, { price: 17_000 }, version)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ price: 17_000, stock: 8 });
+  });
+
+  it("is not saved by whoever counts the stock from what it was", async () => {
+    const { id } = await tracked();
+    const { version } = await read(id);
+    await shelf.change(id, { stock: 8 });
+    const { status, body } = await save(id, { stock: 20 }, version);
+    expect([status, body.code]).toEqual([409, "changed_meanwhile"]);
+    expect(await read(id)).toMatchObject({ stock: 8 });
+  });
+});
+
+describe("what a version is not told to", () => {
+  it("is the lists that shoppers' pages load", async () => {
+    for (const path of ["/api/products", "/api/navigation", "/api/bank-accounts", "/api/service-categories"]) {
+      const { body } = await visitor.get<Values[]>(path);
+      expect(body.length, path).toBeGreaterThan(0);
+      expect(
+        body.filter((one) => "version" in one),
+        path,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe("the sentence of a refused save", () => {
+  it("is in the reader's language", async () => {
+    const { body } = await admin.get<Present>("/api/settings/site-name");
+    const say = async (language: string) =>
+      (
+        await admin.refused(409, "PUT", "/api/settings/site-name", {
+          json: { siteName: body.siteName, version: "stale" },
+          headers: { "accept-language": language },
+        })
+      ).message;
+    expect(await say("ru")).toBe("Пока вы редактировали, кто-то другой внёс изменения.");
+    expect(await say("en")).toBe("Somebody changed this meanwhile.");
+  });
+});
