@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type BankAccount, bankAccountInput } from "@zakh/bank-transfer/contract";
+import type { SinceVersion } from "@zakh/kit/contract";
 import { useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useSaveBankAccount } from "../resources/bank-accounts";
@@ -7,12 +8,13 @@ import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
 import { SwitchField } from "../ui/switch-field";
 import { TextArea, TextField } from "../ui/text-field";
+import { useChangedMeanwhile } from "../ui/use-changed-meanwhile";
 import { useSubmitEntry } from "../ui/use-submit-entry";
 import { saveFailure } from "./save-failure";
 
 interface AccountFormProps {
   /** The account that is edited; none for a new one. */
-  account: BankAccount | undefined;
+  account: SinceVersion<BankAccount> | undefined;
   onClose: () => void;
 }
 
@@ -24,13 +26,20 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
   const save = useSaveBankAccount(account?.id);
   const form = useForm({
     resolver: zodResolver(bankAccountInput),
-    defaultValues: {
-      bankName: account?.bankName ?? "",
-      accountNumber: account?.accountNumber ?? "",
-      accountHolder: account?.accountHolder ?? "",
-      description: account?.description ?? "",
-      isDefault: account?.isDefault ?? false,
-      isActive: account?.isActive ?? true,
+    defaultValues: valuesOf(account),
+  });
+  const meanwhile = useChangedMeanwhile({
+    read: account,
+    valuesOf,
+    typed: () => form.getValues(),
+    load: (values) => form.reset(values),
+    names: {
+      bankName: { label: t("bankAccounts.bankName") },
+      accountNumber: { label: t("bankAccounts.accountNumber") },
+      accountHolder: { label: t("bankAccounts.accountHolder") },
+      description: { label: t("bankAccounts.note") },
+      isDefault: { label: t("bankAccounts.default") },
+      isActive: { label: t("active") },
     },
   });
   const { errors, isDirty } = form.formState;
@@ -39,6 +48,7 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
 
   const submit = useSubmitEntry(form, {
     save: save.mutateAsync,
+    meanwhile,
     done: ({ bankName, accountNumber }) => ({
       title: t(account ? "bankAccounts.updated" : "bankAccounts.created"),
       description: `${bankName} ${accountNumber}`,
@@ -55,6 +65,7 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
       busy={save.isPending}
       onSubmit={submit}
       onClose={onClose}
+      changed={meanwhile.question}
     >
       <TextField
         label={t("bankAccounts.bankName")}
@@ -102,4 +113,15 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
       />
     </FormDrawer>
   );
+}
+
+function valuesOf(account?: BankAccount) {
+  return {
+    bankName: account?.bankName ?? "",
+    accountNumber: account?.accountNumber ?? "",
+    accountHolder: account?.accountHolder ?? "",
+    description: account?.description ?? "",
+    isDefault: account?.isDefault ?? false,
+    isActive: account?.isActive ?? true,
+  };
 }

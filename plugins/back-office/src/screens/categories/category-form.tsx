@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type Category, categoryInput } from "@zakh/catalog/contract";
+import type { SinceVersion } from "@zakh/kit/contract";
 import { FormProvider, useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useSaveCategory } from "../resources/categories";
@@ -9,12 +10,13 @@ import { FormDrawer } from "../ui/form-drawer";
 import { LibraryPicture } from "../ui/library-picture";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
+import { useChangedMeanwhile } from "../ui/use-changed-meanwhile";
 import { useSubmitEntry } from "../ui/use-submit-entry";
-import { CategoryNameFields, categoryTexts } from "./category-name-fields";
+import { CategoryNameFields, categoryTexts, useCategoryTextNames } from "./category-name-fields";
 
 interface CategoryFormProps {
   /** The category that is edited; none for a new one. */
-  category: Category | undefined;
+  category: SinceVersion<Category> | undefined;
   /** Place in the order that a new category starts with. */
   nextOrder: number;
   onClose: () => void;
@@ -28,12 +30,18 @@ export function CategoryForm({ category, nextOrder, onClose }: CategoryFormProps
   const upload = useUploadMedia();
   const form = useForm({
     resolver: zodResolver(categoryInput),
-    defaultValues: {
-      ...categoryTexts(category),
-      slug: category?.slug ?? "",
-      imageUrl: category?.imageUrl ?? "",
-      order: category?.order ?? nextOrder,
-      isActive: category?.isActive ?? true,
+    defaultValues: valuesOf(category, nextOrder),
+  });
+  const meanwhile = useChangedMeanwhile({
+    read: category,
+    valuesOf,
+    typed: () => form.getValues(),
+    load: (values) => form.reset(values),
+    names: {
+      ...useCategoryTextNames(),
+      imageUrl: { label: t("picture.label"), picture: true },
+      order: { label: t("categories.order") },
+      isActive: { label: t("active") },
     },
   });
   const { errors, isDirty } = form.formState;
@@ -41,6 +49,7 @@ export function CategoryForm({ category, nextOrder, onClose }: CategoryFormProps
   const picture = useController({ control: form.control, name: "imageUrl" }).field;
   const submit = useSubmitEntry(form, {
     save: save.mutateAsync,
+    meanwhile,
     done: ({ name }) => ({ title: t(category ? "categories.updated" : "categories.created"), description: name }),
     failed: t("categories.saveFailed"),
     onClose,
@@ -54,6 +63,7 @@ export function CategoryForm({ category, nextOrder, onClose }: CategoryFormProps
       busy={save.isPending || upload.isPending}
       onSubmit={submit}
       onClose={onClose}
+      changed={meanwhile.question}
     >
       <FormProvider {...form}>
         <CategoryNameFields original={category?.name ?? ""} />
@@ -80,4 +90,14 @@ export function CategoryForm({ category, nextOrder, onClose }: CategoryFormProps
       />
     </FormDrawer>
   );
+}
+
+function valuesOf(category?: Category, nextOrder = 0) {
+  return {
+    ...categoryTexts(category),
+    slug: category?.slug ?? "",
+    imageUrl: category?.imageUrl ?? "",
+    order: category?.order ?? nextOrder,
+    isActive: category?.isActive ?? true,
+  };
 }

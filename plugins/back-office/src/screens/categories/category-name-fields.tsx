@@ -21,6 +21,20 @@ export function categoryTexts(category: Partial<CategoryNames> = {}) {
   return { name, nameRu, nameEn, description, descriptionRu, descriptionEn };
 }
 
+/** What these fields are called, for telling of a change. */
+export function useCategoryTextNames() {
+  const { t } = useTexts();
+  return {
+    name: { label: t("categories.name") },
+    nameRu: { label: t("categories.name.ru") },
+    nameEn: { label: t("categories.name.en") },
+    description: { label: t("categories.about") },
+    descriptionRu: { label: t("products.text.ru") },
+    descriptionEn: { label: t("products.text.en") },
+    slug: { label: t("categories.slug") },
+  };
+}
+
 /**
  * Names, descriptions and slug of a category, of products or of services, in the form around it. The slug follows the Mongolian name
  * until somebody writes one (spec §4 Category form); `original` is the name that is saved, "" for a new category.

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button } from "@medusajs/ui";
-import { typedWon } from "@zakh/kit/contract";
+import { type SinceVersion, typedWon } from "@zakh/kit/contract";
 import { DIFFICULTY_LEVELS, MEAL_KIT_DEFAULTS, type MealKit, mealKitInput } from "@zakh/meal-kits/contract";
 import { useController, useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
@@ -15,6 +15,7 @@ import { LibraryPicture } from "../ui/library-picture";
 import { SelectField } from "../ui/select-field";
 import { SwitchField } from "../ui/switch-field";
 import { TextArea, TextField } from "../ui/text-field";
+import { useChangedMeanwhile } from "../ui/use-changed-meanwhile";
 import { useSubmitEntry } from "../ui/use-submit-entry";
 import { KitComponentsField } from "./kit-components-field";
 import { KitPreview } from "./kit-preview";
@@ -32,7 +33,7 @@ const mealKitForm = mealKitInput.extend({
 
 interface MealKitFormProps {
   /** The kit that is edited; none for a new one. */
-  kit: MealKit | undefined;
+  kit: SinceVersion<MealKit> | undefined;
   onClose: () => void;
 }
 
@@ -45,22 +46,27 @@ export function MealKitForm({ kit, onClose }: MealKitFormProps) {
   const products = useProducts().data;
   const form = useForm({
     resolver: zodResolver(mealKitForm),
-    defaultValues: {
-      name: kit?.name ?? "",
-      description: kit?.description ?? "",
-      imageUrl: kit?.imageUrl ?? "",
-      price: String(kit?.price ?? ""),
-      cookingTime: kit?.cookingTime ?? MEAL_KIT_DEFAULTS.cookingTime,
-      servings: kit?.servings ?? MEAL_KIT_DEFAULTS.servings,
-      difficultyLevel: kit?.difficultyLevel ?? MEAL_KIT_DEFAULTS.difficultyLevel,
-      instructions: kit?.instructions ?? "",
-      isActive: kit?.isActive ?? true,
-      components: (kit?.components ?? []).map(({ productId, quantity, unit, isOptional }) => ({
-        productId,
-        quantity,
-        unit,
-        isOptional,
-      })),
+    defaultValues: valuesOf(kit),
+  });
+  const meanwhile = useChangedMeanwhile({
+    read: kit,
+    valuesOf,
+    typed: () => form.getValues(),
+    load: (values) => form.reset(values),
+    names: {
+      name: { label: t("mealKits.name") },
+      description: { label: t("mealKits.about") },
+      imageUrl: { label: t("picture.label"), picture: true },
+      components: { label: t("mealKits.components"), text: ingredients },
+      price: { label: t("mealKits.price") },
+      cookingTime: { label: t("mealKits.cookingTime") },
+      servings: { label: t("mealKits.servings") },
+      difficultyLevel: {
+        label: t("mealKits.difficulty"),
+        text: (level) => t(`mealKits.difficulty.${level as MealKit["difficultyLevel"]}`),
+      },
+      instructions: { label: t("mealKits.instructions") },
+      isActive: { label: t("active") },
     },
   });
   const { control, register } = form;
@@ -73,8 +79,17 @@ export function MealKitForm({ kit, onClose }: MealKitFormProps) {
   const known = (kit?.components ?? []).map(({ productId, product }) => ({ id: productId, ...product }));
   const suggested = suggestedPrice(components, products ?? []);
 
+  function ingredients(value: unknown): string {
+    const named = (value as MealKit["components"]).map(({ productId, quantity, unit }) => {
+      const name = products?.find(({ id }) => id === productId)?.name ?? known.find(({ id }) => id === productId)?.name;
+      return `${name ?? productId} ${quantity} ${unit}`;
+    });
+    return named.join(", ");
+  }
+
   const submit = useSubmitEntry(form, {
     save: save.mutateAsync,
+    meanwhile,
     done: ({ name }) => ({ title: t(kit ? "mealKits.updated" : "mealKits.created"), description: name }),
     failed: t("mealKits.saveFailed"),
     onClose,
@@ -88,6 +103,7 @@ export function MealKitForm({ kit, onClose }: MealKitFormProps) {
       busy={save.isPending || upload.isPending}
       onSubmit={submit}
       onClose={onClose}
+      changed={meanwhile.question}
     >
       <TextField label={t("mealKits.name")} autoComplete="off" error={fieldError(errors.name)} {...register("name")} />
       <TextArea
@@ -183,4 +199,24 @@ export function MealKitForm({ kit, onClose }: MealKitFormProps) {
       />
     </FormDrawer>
   );
+}
+
+function valuesOf(kit?: MealKit) {
+  return {
+    name: kit?.name ?? "",
+    description: kit?.description ?? "",
+    imageUrl: kit?.imageUrl ?? "",
+    price: String(kit?.price ?? ""),
+    cookingTime: kit?.cookingTime ?? MEAL_KIT_DEFAULTS.cookingTime,
+    servings: kit?.servings ?? MEAL_KIT_DEFAULTS.servings,
+    difficultyLevel: kit?.difficultyLevel ?? MEAL_KIT_DEFAULTS.difficultyLevel,
+    instructions: kit?.instructions ?? "",
+    isActive: kit?.isActive ?? true,
+    components: (kit?.components ?? []).map(({ productId, quantity, unit, isOptional }) => ({
+      productId,
+      quantity,
+      unit,
+      isOptional,
+    })),
+  };
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type NavigationTreeItem, navigationItemInput } from "@zakh/site-settings/contract";
+import type { SinceVersion } from "@zakh/kit/contract";
+import { type NavigationItem, type NavigationTreeItem, navigationItemInput } from "@zakh/site-settings/contract";
 import { useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useSaveNavigationItem } from "../resources/navigation";
@@ -9,8 +10,9 @@ import { LANGUAGE_ENDINGS, LanguageTabs, useTextLanguage } from "../ui/language-
 import { SelectField } from "../ui/select-field";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
+import { useChangedMeanwhile } from "../ui/use-changed-meanwhile";
 import { useSubmitEntry } from "../ui/use-submit-entry";
-import { orderNumber, possibleParents } from "./tree";
+import { findItem, orderNumber, possibleParents } from "./tree";
 
 interface NavigationFormProps {
   /** The entry that is edited; none for a new one. */
@@ -26,14 +28,24 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
   const save = useSaveNavigationItem(item?.id);
   const form = useForm({
     resolver: zodResolver(navigationItemInput),
-    defaultValues: {
-      title: item?.title ?? "",
-      titleRu: item?.titleRu ?? "",
-      titleEn: item?.titleEn ?? "",
-      url: item?.url ?? "",
-      order: item?.order ?? 0,
-      parentId: item?.parentId ?? 0,
-      isActive: item?.isActive ?? true,
+    defaultValues: valuesOf(item),
+  });
+  const meanwhile = useChangedMeanwhile({
+    read: item as SinceVersion<NavigationItem> | undefined,
+    valuesOf,
+    typed: () => form.getValues(),
+    load: (values) => form.reset(values),
+    names: {
+      title: { label: t("navigation.name.mn") },
+      titleRu: { label: t("navigation.name.ru") },
+      titleEn: { label: t("navigation.name.en") },
+      url: { label: t("navigation.url") },
+      order: { label: t("navigation.order") },
+      parentId: {
+        label: t("navigation.parent"),
+        text: (id) => findItem(tree, Number(id))?.title ?? t("navigation.parent.none"),
+      },
+      isActive: { label: t("active") },
     },
   });
   const { errors, isDirty } = form.formState;
@@ -43,6 +55,7 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
 
   const submit = useSubmitEntry(form, {
     save: save.mutateAsync,
+    meanwhile,
     done: ({ title }) => ({ title: t("saved"), description: title }),
     failed: t("navigation.saveFailed"),
     onClose,
@@ -61,6 +74,7 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
       busy={save.isPending}
       onSubmit={submit}
       onClose={onClose}
+      changed={meanwhile.question}
     >
       <LanguageTabs {...texts}>
         {(language) => (
@@ -111,4 +125,16 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
       />
     </FormDrawer>
   );
+}
+
+function valuesOf(item?: NavigationItem) {
+  return {
+    title: item?.title ?? "",
+    titleRu: item?.titleRu ?? "",
+    titleEn: item?.titleEn ?? "",
+    url: item?.url ?? "",
+    order: item?.order ?? 0,
+    parentId: item?.parentId ?? 0,
+    isActive: item?.isActive ?? true,
+  };
 }

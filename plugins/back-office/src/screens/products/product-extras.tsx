@@ -1,6 +1,6 @@
 import { Button, Container, Heading, Text } from "@medusajs/ui";
 import type { Product } from "@zakh/catalog/contract";
-import { numberText } from "@zakh/kit/contract";
+import { numberText, type SinceVersion } from "@zakh/kit/contract";
 import { useState } from "react";
 import { statusOf } from "../client";
 import { useTexts } from "../i18n/text";
@@ -9,6 +9,7 @@ import { Fact, Facts } from "../ui/facts";
 import { FormDrawer } from "../ui/form-drawer";
 import { LoadError } from "../ui/screen-state";
 import { draftOf, extrasForm } from "./product-draft";
+import { useExtraNames } from "./product-names";
 import { ProductTexts } from "./product-texts";
 import { SaleFields } from "./sale-fields";
 import { useProductDraft } from "./use-product-draft";
@@ -60,16 +61,25 @@ function ExtraFacts({ product }: { product: Product }) {
   );
 }
 
-function ExtrasDrawer({ product, onClose }: { product: Product; onClose: () => void }) {
-  const { form, submit, busy, dirty, errors, texts } = useProductDraft({
+function ExtrasDrawer({ product, onClose }: { product: SinceVersion<Product>; onClose: () => void }) {
+  const { form, submit, busy, dirty, changed, errors, texts } = useProductDraft({
     product,
     start: draftOf(product),
     languages: ["ru", "en"],
     body: extrasForm,
+    names: useExtraNames(),
     onSaved: onClose,
   });
   return (
-    <FormDrawer open title={product.name} dirty={dirty} busy={busy} onSubmit={submit} onClose={onClose}>
+    <FormDrawer
+      open
+      title={product.name}
+      dirty={dirty}
+      busy={busy}
+      changed={changed}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <ProductTexts form={form} errors={errors} {...texts} />
       <SaleFields form={form} errors={errors} />
     </FormDrawer>

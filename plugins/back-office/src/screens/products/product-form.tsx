@@ -1,9 +1,11 @@
 import { Button } from "@medusajs/ui";
 import type { Product } from "@zakh/catalog/contract";
+import type { SinceVersion } from "@zakh/kit/contract";
 import { useRef, useState } from "react";
 import { Controller } from "react-hook-form";
 import type { AddressChange } from "../host";
 import { useTexts } from "../i18n/text";
+import { ChangedNotice } from "../ui/changed-notice";
 import { TEXT_LANGUAGES } from "../ui/language-tabs";
 import { SelectField } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
@@ -11,6 +13,7 @@ import { toast } from "../ui/toast";
 import { leavesScreen, useAskBeforeLosing } from "../ui/unsaved";
 import { choicesFor, firstChoice } from "./category-options";
 import { type DraftPicture, draftOf, newDraft, productForm, saleOf } from "./product-draft";
+import { useProductNames } from "./product-names";
 import { ProductPictures } from "./product-pictures";
 import { ProductTexts } from "./product-texts";
 import { readProductsAddress } from "./products-address";
@@ -20,7 +23,7 @@ import { useProductDraft } from "./use-product-draft";
 
 interface ProductFormProps {
   /** The product to change; without it a new one is made. */
-  product: Product | undefined;
+  product: SinceVersion<Product> | undefined;
   categories: readonly string[];
   onClose: () => void;
 }
@@ -28,13 +31,21 @@ interface ProductFormProps {
 /** Everything of a product in one form (spec §5 Admin product form). */
 export function ProductForm({ product, categories, onClose }: ProductFormProps) {
   const { t } = useTexts();
-  const before = product?.imageUrls ?? [];
+  const [before, setBefore] = useState(product?.imageUrls ?? []);
   const [pictures, setPictures] = useState<DraftPicture[]>(() => before.map((url) => ({ url })));
-  const { form, submit, busy, dirty, errors, texts } = useProductDraft({
+  const { form, submit, busy, dirty, changed, errors, texts } = useProductDraft({
     product,
     start: product ? draftOf(product) : newDraft(firstChoice(categories)),
     languages: TEXT_LANGUAGES,
     body: (data, stockTyped) => productForm({ data, pictures, before, stockTyped }),
+    pictures: {
+      typed: pictures.map(({ url }) => url),
+      load: ({ imageUrls }) => {
+        setBefore(imageUrls);
+        setPictures(imageUrls.map((url) => ({ url })));
+      },
+    },
+    names: useProductNames(),
     onSaved: finish,
   });
   const done = useRef(false);
@@ -50,6 +61,11 @@ export function ProductForm({ product, categories, onClose }: ProductFormProps) 
 
   return (
     <form noValidate onSubmit={submit}>
+      {changed && (
+        <div className="px-4 pt-4 md:px-6 md:pt-6">
+          <ChangedNotice question={changed} />
+        </div>
+      )}
       <div className="grid grid-cols-1 gap-6 p-4 md:p-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-y-6">
           <ProductTexts form={form} errors={errors} {...texts} />

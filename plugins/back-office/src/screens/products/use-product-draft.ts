@@ -1,31 +1,38 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Product } from "@zakh/catalog/contract";
+import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useSaveProduct } from "../resources/products";
+import type { FieldName } from "../ui/changed-fields";
 import { useRefusalText } from "../ui/failure-text";
 import type { TextLanguage } from "../ui/language-tabs";
 import { toast } from "../ui/toast";
+import { useChangedMeanwhile } from "../ui/use-changed-meanwhile";
 import { fieldTexts, showRefusedFields } from "./field-errors";
-import { type CheckedDraft, type ProductDraft, productDraft } from "./product-draft";
+import { type CheckedDraft, draftOf, type ProductDraft, productDraft } from "./product-draft";
 import { TEXT_FIELDS } from "./product-texts";
 import { saveRefusal } from "./save-refusal";
 
 interface ProductSaving {
   /** The product to change; without it a new one is made. */
-  product: Product | undefined;
+  product: SinceVersion<Product> | undefined;
   /** What stands in the fields at first. */
   start: ProductDraft;
   /** Those whose texts are in the form, the one shown at first in front. */
   languages: readonly [TextLanguage, ...TextLanguage[]];
   /** What is sent; `stockTyped` tells whether the stock is somebody's word or only what was read. */
   body: (data: CheckedDraft, stockTyped: boolean) => FormData;
+  /** The form's pictures, where it has them: what it shows of them, and how it is made to show others. */
+  pictures?: { typed: readonly string[]; load: (product: Versioned<Product>) => void };
+  /** What is edited, as it is called. */
+  names: { [Field in keyof ProductDraft | "pictures"]?: FieldName };
   onSaved: () => void;
 }
 
 /** What is typed of a product, and its way to the server and back to the fields (spec §8 Product save). */
-export function useProductDraft({ product, start, languages, body, onSaved }: ProductSaving) {
+export function useProductDraft({ product, start, languages, body, pictures, names, onSaved }: ProductSaving) {
   const { t, errorText } = useTexts();
   const refusalText = useRefusalText();
   const save = useSaveProduct();
@@ -35,17 +42,40 @@ export function useProductDraft({ product, start, languages, body, onSaved }: Pr
     resolver: zodResolver(productDraft),
   });
 
+  const meanwhile = useChangedMeanwhile({
+    read: product,
+    valuesOf: (read: Product) => ({ ...draftOf(read), pictures: read.imageUrls }),
+    typed: (present) => ({
+      ...form.getValues(),
+      // Not sent, so that nothing of what orders took is changed back.
+      ...(stockTyped() ? {} : { stock: present.stock }),
+      pictures: pictures?.typed ?? present.pictures,
+    }),
+    load: ({ pictures: _, ...draft }, read) => {
+      form.reset(draft);
+      pictures?.load(read);
+    },
+    names,
+  });
+
+  function stockTyped(): boolean {
+    return form.formState.dirtyFields.stock === true || !product?.trackStock;
+  }
+
   const submit = form.handleSubmit(
     (data) => {
-      const stockTyped = form.formState.dirtyFields.stock === true || !product?.trackStock;
+      const sent = body(data, stockTyped());
+      const version = meanwhile.version();
+      if (version !== undefined) sent.append("version", version);
       save.mutate(
-        { id: product?.id, form: body(data, stockTyped) },
+        { id: product?.id, form: sent },
         {
           onSuccess: (saved) => {
             toast.success(t(product ? "products.updated" : "products.created"), { description: saved.name });
             onSaved();
           },
           onError: (error) => {
+            if (meanwhile.refused(error, () => void submit())) return;
             showRefusedFields(form, error);
             const refusal = saveRefusal(error, product === undefined);
             toast.error(t("error"), {
@@ -68,6 +98,7 @@ export function useProductDraft({ product, start, languages, body, onSaved }: Pr
   return {
     form,
     submit,
+    changed: meanwhile.question,
     busy: save.isPending,
     dirty: form.formState.isDirty,
     errors: fieldTexts(form.formState.errors, errorText),

@@ -1,5 +1,6 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { BankAccount, BankAccountInput } from "@zakh/bank-transfer/contract";
+import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import { read, write } from "../client";
 
 const keys = {
@@ -9,17 +10,17 @@ const keys = {
 
 /** All accounts, inactive ones too, the default one first. */
 export function useBankAccounts() {
-  return useQuery({ queryKey: keys.all, queryFn: () => read<BankAccount[]>("/api/bank-accounts") });
+  return useQuery({ queryKey: keys.all, queryFn: () => read<Versioned<BankAccount>[]>("/api/bank-accounts") });
 }
 
 /** Enters an account, or changes the one with `id`. Rejects with `Refusal`. */
 export function useSaveBankAccount(id: number | undefined) {
   const onSettled = useRefresh();
   return useMutation({
-    mutationFn: (input: BankAccountInput) =>
+    mutationFn: (input: SinceVersion<BankAccountInput>) =>
       id === undefined
-        ? write<BankAccount>("POST", "/api/bank-accounts", input)
-        : write<BankAccount>("PUT", `/api/bank-accounts/${id}`, input),
+        ? write<Versioned<BankAccount>>("POST", "/api/bank-accounts", input)
+        : write<Versioned<BankAccount>>("PUT", `/api/bank-accounts/${id}`, input),
     onSettled,
   });
 }
@@ -29,7 +30,7 @@ export function useSetDefaultAccount() {
   const onSettled = useRefresh();
   return useMutation({
     mutationKey: keys.setDefault,
-    mutationFn: (id: number) => write<BankAccount>("POST", `/api/bank-accounts/${id}/set-default`),
+    mutationFn: (id: number) => write<Versioned<BankAccount>>("POST", `/api/bank-accounts/${id}/set-default`),
     onSettled,
   });
 }

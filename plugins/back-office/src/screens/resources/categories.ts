@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Category, CategoryInput } from "@zakh/catalog/contract";
+import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import { read, write } from "../client";
 import { FRESH } from "../durations";
 
@@ -9,7 +10,7 @@ const categoriesKey = ["categories"] as const;
 export function useCategories() {
   return useQuery({
     queryKey: categoriesKey,
-    queryFn: () => read<Category[]>("/api/categories"),
+    queryFn: () => read<Versioned<Category>[]>("/api/categories"),
     staleTime: 0,
     gcTime: FRESH.byDefault,
   });
@@ -19,10 +20,10 @@ export function useCategories() {
 export function useSaveCategory(id: number | undefined) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (input: CategoryInput) =>
+    mutationFn: (input: SinceVersion<CategoryInput>) =>
       id === undefined
-        ? write<Category>("POST", "/api/categories", input)
-        : write<Category>("PUT", `/api/categories/${id}`, input),
+        ? write<Versioned<Category>>("POST", "/api/categories", input)
+        : write<Versioned<Category>>("PUT", `/api/categories/${id}`, input),
     onSettled: refresh,
   });
 }

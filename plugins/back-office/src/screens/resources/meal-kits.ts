@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import type { MealKit, MealKitInput } from "@zakh/meal-kits/contract";
 import { read, write } from "../client";
 
@@ -6,17 +7,17 @@ const mealKitsKey = ["meal-kits"] as const;
 
 /** All meal kits with their components, newest first. */
 export function useMealKits() {
-  return useQuery({ queryKey: mealKitsKey, queryFn: () => read<MealKit[]>("/api/admin/meal-kits") });
+  return useQuery({ queryKey: mealKitsKey, queryFn: () => read<Versioned<MealKit>[]>("/api/admin/meal-kits") });
 }
 
 /** Makes a meal kit, or changes the one with `id`. Rejects with `Refusal`. */
 export function useSaveMealKit(id: number | undefined) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (input: MealKitInput) =>
+    mutationFn: (input: SinceVersion<MealKitInput>) =>
       id === undefined
-        ? write<MealKit>("POST", "/api/admin/meal-kits", input)
-        : write<MealKit>("PUT", `/api/admin/meal-kits/${id}`, input),
+        ? write<Versioned<MealKit>>("POST", "/api/admin/meal-kits", input)
+        : write<Versioned<MealKit>>("PUT", `/api/admin/meal-kits/${id}`, input),
     onSettled: refresh,
   });
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SinceVersion } from "@zakh/kit/contract";
 import type { NavigationItem, NavigationItemInput, NavigationTreeItem } from "@zakh/site-settings/contract";
 import { read, write } from "../client";
 import type { Move } from "../navigation/tree";
@@ -17,7 +18,7 @@ export function useNavigationTree() {
 export function useSaveNavigationItem(id: number | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: NavigationItemInput) =>
+    mutationFn: (input: SinceVersion<NavigationItemInput>) =>
       id === undefined
         ? write<NavigationItem>("POST", "/api/navigation", input)
         : write<NavigationItem>("PUT", `/api/navigation/${id}`, input),

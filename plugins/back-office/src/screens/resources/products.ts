@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "@zakh/catalog/contract";
+import type { Versioned } from "@zakh/kit/contract";
 import { read, write } from "../client";
 import { summaryKey } from "./summary";
 
@@ -23,7 +24,7 @@ export function useProducts() {
 export function useProduct(id: number | undefined) {
   return useQuery({
     queryKey: keys.product(id ?? 0),
-    queryFn: () => read<Product>(`/api/products/${id}`),
+    queryFn: () => read<Versioned<Product>>(`/api/products/${id}`),
     enabled: id !== undefined,
     staleTime: 0,
     gcTime: 0,
@@ -45,8 +46,8 @@ export function useSaveProduct() {
   return useMutation({
     mutationFn: ({ id, form }: SaveProduct) =>
       id === undefined
-        ? write<Product>("POST", "/api/products", form)
-        : write<Product>("PUT", `/api/products/${id}`, form),
+        ? write<Versioned<Product>>("POST", "/api/products", form)
+        : write<Versioned<Product>>("PUT", `/api/products/${id}`, form),
     onSuccess: (saved) => {
       client.setQueryData(keys.product(saved.id), saved);
       client.setQueryData<Product[]>(keys.list, (products) =>

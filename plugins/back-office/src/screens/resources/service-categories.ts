@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import type { AdminServiceCategory, ServiceCategoryChanges, ServiceCategoryInput } from "@zakh/marketplace/contract";
 import { read, write } from "../client";
 import { storesKey } from "./stores";
@@ -9,7 +10,7 @@ export const serviceCategoriesKey = ["service-categories"] as const;
 export function useServiceCategories() {
   return useQuery({
     queryKey: serviceCategoriesKey,
-    queryFn: () => read<AdminServiceCategory[]>("/api/admin/service-categories"),
+    queryFn: () => read<Versioned<AdminServiceCategory>[]>("/api/admin/service-categories"),
   });
 }
 
@@ -17,10 +18,10 @@ export function useServiceCategories() {
 export function useSaveServiceCategory(id: number | undefined) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (input: ServiceCategoryInput | ServiceCategoryChanges) =>
+    mutationFn: (input: SinceVersion<ServiceCategoryInput | ServiceCategoryChanges>) =>
       id === undefined
-        ? write<AdminServiceCategory>("POST", "/api/admin/service-categories", input)
-        : write<AdminServiceCategory>("PUT", `/api/admin/service-categories/${id}`, input),
+        ? write<Versioned<AdminServiceCategory>>("POST", "/api/admin/service-categories", input)
+        : write<Versioned<AdminServiceCategory>>("PUT", `/api/admin/service-categories/${id}`, input),
     onSettled: refresh,
   });
 }

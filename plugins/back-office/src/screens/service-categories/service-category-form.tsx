@@ -1,18 +1,20 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { SinceVersion } from "@zakh/kit/contract";
 import { type AdminServiceCategory, serviceCategoryInput } from "@zakh/marketplace/contract";
 import { FormProvider, useController, useForm } from "react-hook-form";
-import { CategoryNameFields, categoryTexts } from "../categories/category-name-fields";
+import { CategoryNameFields, categoryTexts, useCategoryTextNames } from "../categories/category-name-fields";
 import { useTexts } from "../i18n/text";
 import { useSaveServiceCategory } from "../resources/service-categories";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
 import { SwitchField } from "../ui/switch-field";
+import { useChangedMeanwhile } from "../ui/use-changed-meanwhile";
 import { useSubmitEntry } from "../ui/use-submit-entry";
 import { IconField } from "./icon-field";
 
 interface ServiceCategoryFormProps {
   /** The category that is edited; none for a new one. */
-  category: AdminServiceCategory | undefined;
+  category: SinceVersion<AdminServiceCategory> | undefined;
   onClose: () => void;
 }
 
@@ -23,11 +25,17 @@ export function ServiceCategoryForm({ category, onClose }: ServiceCategoryFormPr
   const save = useSaveServiceCategory(category?.id);
   const form = useForm({
     resolver: zodResolver(serviceCategoryInput),
-    defaultValues: {
-      ...categoryTexts(category),
-      slug: category?.slug ?? "",
-      iconName: category?.iconName ?? "",
-      isActive: category?.isActive ?? true,
+    defaultValues: valuesOf(category),
+  });
+  const meanwhile = useChangedMeanwhile({
+    read: category,
+    valuesOf,
+    typed: () => form.getValues(),
+    load: (values) => form.reset(values),
+    names: {
+      ...useCategoryTextNames(),
+      iconName: { label: t("serviceCategories.icon") },
+      isActive: { label: t("active") },
     },
   });
   const { errors, isDirty } = form.formState;
@@ -35,6 +43,7 @@ export function ServiceCategoryForm({ category, onClose }: ServiceCategoryFormPr
   const active = useController({ control: form.control, name: "isActive" }).field;
   const submit = useSubmitEntry(form, {
     save: save.mutateAsync,
+    meanwhile,
     done: ({ name }) => ({
       title: t(category ? "serviceCategories.updated" : "serviceCategories.created"),
       description: name,
@@ -51,6 +60,7 @@ export function ServiceCategoryForm({ category, onClose }: ServiceCategoryFormPr
       busy={save.isPending}
       onSubmit={submit}
       onClose={onClose}
+      changed={meanwhile.question}
     >
       <FormProvider {...form}>
         <CategoryNameFields original={category?.name ?? ""} />
@@ -64,4 +74,13 @@ export function ServiceCategoryForm({ category, onClose }: ServiceCategoryFormPr
       />
     </FormDrawer>
   );
+}
+
+function valuesOf(category?: AdminServiceCategory) {
+  return {
+    ...categoryTexts(category),
+    slug: category?.slug ?? "",
+    iconName: category?.iconName ?? "",
+    isActive: category?.isActive ?? true,
+  };
 }

@@ -1,8 +1,10 @@
 import { Button } from "@medusajs/ui";
 import { type FormEventHandler, type ReactNode, useId } from "react";
 import { useTexts } from "../i18n/text";
+import { ChangedNotice } from "./changed-notice";
 import { DRAWER_BUTTON, SideDrawer } from "./side-drawer";
 import { useAskBeforeLosing } from "./unsaved";
+import type { ChangedQuestion } from "./use-changed-meanwhile";
 
 interface FormDrawerProps {
   open: boolean;
@@ -14,11 +16,14 @@ interface FormDrawerProps {
   onClose: () => void;
   /** "Save" unless given. */
   submitLabel?: string;
+  /** Somebody has changed meanwhile what the form edits. */
+  changed?: ChangedQuestion;
   children: ReactNode;
 }
 
 /** A form in a drawer. Closing it asks first when something would be lost. */
-export function FormDrawer({ open, title, dirty, busy, onSubmit, onClose, submitLabel, children }: FormDrawerProps) {
+export function FormDrawer(props: FormDrawerProps) {
+  const { open, title, dirty, busy, onSubmit, onClose, submitLabel, changed, children } = props;
   const { t } = useTexts();
   const id = useId();
   const mayLeave = useAskBeforeLosing(open && dirty);
@@ -49,6 +54,7 @@ export function FormDrawer({ open, title, dirty, busy, onSubmit, onClose, submit
       }
     >
       <form id={id} noValidate onSubmit={onSubmit} className="flex flex-col gap-y-4">
+        <ChangedNotice question={changed} />
         {children}
       </form>
     </SideDrawer>

@@ -1,10 +1,14 @@
+import type { SinceVersion } from "@zakh/kit/contract";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { markRefusedFields, useShowRefusal } from "./form-refusal";
 import { toast } from "./toast";
+import type { ChangedMeanwhile } from "./use-changed-meanwhile";
 
 interface EntrySaving<Input, Saved> {
-  save: (input: Input) => Promise<Saved>;
+  save: (input: SinceVersion<Input>) => Promise<Saved>;
+  /** What knows the version that the form began with. */
+  meanwhile: Pick<ChangedMeanwhile, "version" | "refused">;
   /** What the toast says once it is saved. */
   done: (saved: Saved) => { title: string; description: string };
   onClose: () => void;
@@ -16,19 +20,21 @@ type SavingRefused = { refused: (error: unknown) => string; failed?: never } | {
 /** Sends the form of an entry, says what became of it, and closes the form when it is saved. */
 export function useSubmitEntry<Values extends FieldValues, Input extends FieldValues, Saved>(
   form: UseFormReturn<Values, unknown, Input>,
-  { save, done, refused, failed, onClose }: EntrySaving<Input, Saved> & SavingRefused,
+  { save, meanwhile, done, refused, failed, onClose }: EntrySaving<Input, Saved> & SavingRefused,
 ) {
   const { t } = useTexts();
   const show = useShowRefusal();
-  return form.handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async (input) => {
     try {
-      const { title, description } = done(await save(input));
+      const { title, description } = done(await save({ ...input, version: meanwhile.version() }));
       toast.success(title, { description });
       onClose();
     } catch (error) {
+      if (meanwhile.refused(error, () => void submit())) return;
       markRefusedFields(form.setError, error);
       if (refused) toast.error(t("error"), { description: refused(error) });
       else show.refused(error, failed);
     }
   }, show.invalid);
+  return submit;
 }

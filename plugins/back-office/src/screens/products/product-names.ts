@@ -1,0 +1,33 @@
+import { useTexts } from "../i18n/text";
+import type { FieldName } from "../ui/changed-fields";
+import type { ProductDraft } from "./product-draft";
+
+/** What the texts of the other languages and the rule of the sale are called, which every form of a product has. */
+export function useExtraNames() {
+  const { t } = useTexts();
+  return {
+    nameRu: { label: t("products.name.ru.plain") },
+    descriptionRu: { label: t("products.text.ru") },
+    nameEn: { label: t("products.name.en") },
+    descriptionEn: { label: t("products.text.en") },
+    minOrderQuantity: { label: t("products.minimum") },
+    packSize: { label: t("products.pack") },
+    priceDivisor: { label: t("products.divisor") },
+    trackStock: { label: t("products.track") },
+    stock: { label: t("products.stock") },
+  } satisfies Partial<Record<keyof ProductDraft, FieldName>>;
+}
+
+/** What every field of a product is called. */
+export function useProductNames() {
+  const { t } = useTexts();
+  const extra = useExtraNames();
+  return {
+    name: { label: t("products.name.mn") },
+    description: { label: t("products.text.mn") },
+    category: { label: t("products.category") },
+    price: { label: t("products.price.won") },
+    ...extra,
+    pictures: { label: t("products.images"), picture: true },
+  } satisfies Record<keyof ProductDraft | "pictures", FieldName>;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { changedFields } from "./changed-fields";
+
+const names = { name: { label: "Нэр" }, price: { label: "Үнэ" }, picture: { label: "Зураг", picture: true } };
+const began = { name: "Хонь", price: 15000, picture: { url: "/a.webp", file: null } };
+
+function changed(present: object, typed: object) {
+  return changedFields({ began, present: { ...began, ...present }, typed: { ...began, ...typed }, names }).map(
+    ({ label, value }) => [label, value],
+  );
+}
+
+describe("what somebody has changed while a form was open", () => {
+  it("is told with what is there now", () => {
+    expect(changed({ name: "Ямаа", price: 16000 }, {})).toEqual([
+      ["Нэр", "Ямаа"],
+      ["Үнэ", 16000],
+    ]);
+  });
+
+  it("is told where the same field was typed in too", () => {
+    expect(changed({ name: "Ямаа" }, { name: "Үхэр" })).toEqual([["Нэр", "Ямаа"]]);
+  });
+
+  it("is not what was only typed here", () => {
+    expect(changed({ name: "Ямаа" }, { price: "17000" })).toEqual([["Нэр", "Ямаа"]]);
+  });
+
+  it("is nothing when both have come to the same, number or text", () => {
+    expect(changed({ price: 16000 }, { price: "16000" })).toEqual([]);
+    expect(changed({ name: "" }, { name: undefined })).toEqual([]);
+  });
+
+  it("tells a chosen file from the picture that is there", () => {
+    const file = new File(["x"], "new.png");
+    expect(changed({ picture: { url: "/b.webp", file: null } }, { picture: { url: "/b.webp", file } })).toHaveLength(1);
+    expect(changed({ picture: { url: "/b.webp", file: null } }, { picture: { file: null, url: "/b.webp" } })).toEqual(
+      [],
+    );
+  });
+
+  it("is told of the fields that the form names, and of no others", () => {
+    expect(changed({ stock: 3 }, {})).toEqual([]);
+  });
+});

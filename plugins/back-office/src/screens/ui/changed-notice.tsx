@@ -1,0 +1,87 @@
+import { ExclamationCircle } from "@medusajs/icons";
+import { Button } from "@medusajs/ui";
+import { useEffect, useRef } from "react";
+import { useTexts } from "../i18n/text";
+import type { ChangedField } from "./changed-fields";
+import { Picture } from "./picture";
+import type { ChangedQuestion } from "./use-changed-meanwhile";
+
+/** Says in the form that somebody has changed it meanwhile, shows what is there now, and asks whose values to keep. */
+export function ChangedNotice({ question }: { question: ChangedQuestion | undefined }) {
+  const { t } = useTexts();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (question) notice.current?.focus();
+  }, [question]);
+  if (!question) return null;
+  return (
+    <div
+      ref={notice}
+      role="alert"
+      tabIndex={-1}
+      className="border-ui-tag-orange-border bg-ui-tag-orange-bg text-ui-fg-base flex scroll-mt-24 flex-col gap-y-3 rounded-lg border p-4 outline-none"
+    >
+      <div className="flex gap-x-2">
+        <ExclamationCircle className="text-ui-tag-orange-icon mt-0.5 shrink-0" />
+        <div className="min-w-0">
+          <p className="text-base font-semibold md:text-sm">{t("meanwhile.title")}</p>
+          <p className="text-ui-fg-subtle mt-0.5 text-sm">{t("meanwhile.text")}</p>
+        </div>
+      </div>
+      <dl className="flex flex-col gap-y-2 text-base md:text-sm">
+        {question.fields.map((field) => (
+          <div key={field.key} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+            <dt className="text-ui-fg-subtle">{withoutMark(field.label)}:</dt>
+            <dd className="min-w-0 break-words font-medium">
+              <PresentValue field={field} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+        <Button
+          type="button"
+          className="h-auto min-h-11 whitespace-normal px-4 text-base md:min-h-9 md:text-sm"
+          onClick={question.load}
+        >
+          {t("meanwhile.load")}
+        </Button>
+        <Button
+          type="button"
+          variant="secondary"
+          className="h-auto min-h-11 whitespace-normal px-4 text-base md:min-h-9 md:text-sm"
+          onClick={question.save}
+        >
+          {t("meanwhile.save")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Labels of fields that must be filled in end with a star. */
+function withoutMark(label: string): string {
+  return label.replace(/\s*\*$/, "");
+}
+
+function PresentValue({ field: { label, value, text, picture } }: { field: ChangedField }) {
+  const { t } = useTexts();
+  if (picture) {
+    return (
+      <span className="flex flex-wrap gap-2">
+        {urlsOf(value).map((url) => (
+          <Picture key={url} url={url} alt={label} />
+        ))}
+      </span>
+    );
+  }
+  const told = text ? text(value) : typeof value === "boolean" ? t(value ? "yes" : "no") : String(value ?? "");
+  // A long description is known by how it begins.
+  return <span className="line-clamp-3 whitespace-pre-line">{told.trim() || t("meanwhile.empty")}</span>;
+}
+
+/** A picture's value is its address, what holds its address as `url`, or several. */
+function urlsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.length > 0 ? value.flatMap(urlsOf) : [""];
+  return [typeof value === "object" && value !== null && "url" in value ? String(value.url) : String(value ?? "")];
+}
