@@ -1,4 +1,4 @@
-import { type Language, shownPicture } from "@zakh/kit/contract";
+import { type Language, type SinceVersion, shownPicture } from "@zakh/kit/contract";
 import {
   type FooterSetting,
   type LogoSetting,
@@ -39,8 +39,13 @@ export async function readShell(language: Language, asked: string, context: AppL
     readCommerceOr<SiteNameSetting>(context, "/api/settings/site-name", SETTING_FALLBACKS.siteName),
     readCommerceOr<LogoSetting>(context, "/api/settings/logo", SETTING_FALLBACKS.logo),
     readCommerceOr<NavigationItem[]>(context, "/api/navigation", []),
-    readCommerceOr<FooterSetting>(context, "/api/settings/footer", { ...SETTING_FALLBACKS.footer, quickLinks: [] }),
+    readCommerceOr<SinceVersion<FooterSetting>>(context, "/api/settings/footer", {
+      ...SETTING_FALLBACKS.footer,
+      quickLinks: [],
+    }),
   ]);
+  // For forms only: what every page carries is short.
+  const { version: _, ...shownFooter } = footer;
   return {
     siteName: siteName.siteName.trim() || SETTING_FALLBACKS.siteName.siteName,
     logoUrl: shownPicture(logo.logoUrl) || SETTING_FALLBACKS.logo.logoUrl,
@@ -56,7 +61,7 @@ export async function readShell(language: Language, asked: string, context: AppL
         order,
         parentId,
       })),
-    footer: { ...footer, logoUrl: shownPicture(footer.logoUrl) },
+    footer: { ...shownFooter, logoUrl: shownPicture(footer.logoUrl) },
     language,
     preload: { catalogues: context.catalogues[language], fonts: FONTS[language] },
     origin: publicOrigin(asked, context),

@@ -68,7 +68,7 @@ export const settingsCalls: readonly Call[] = [
     path: "/api/settings/hero",
     role: "visitor",
     summary: "What the home page opens with.",
-    answer: heroSetting,
+    answer: versioned(heroSetting),
   },
   {
     method: "PUT",
@@ -76,8 +76,8 @@ export const settingsCalls: readonly Call[] = [
     role: "admin",
     summary:
       "Sets what the home page opens with. Without image and imageUrl the picture stays; an empty imageUrl takes it away.",
-    form: { files: { image: { most: 1, accepts: PICTURE_TYPES } }, fields: heroInput },
-    answer: heroSetting,
+    form: { files: { image: { most: 1, accepts: PICTURE_TYPES } }, fields: sinceVersion(heroInput) },
+    answer: versioned(heroSetting),
     refusals: { 400: ["image_broken"] },
   },
   {
@@ -101,7 +101,7 @@ export const settingsCalls: readonly Call[] = [
     path: "/api/settings/footer",
     role: "visitor",
     summary: "What the footer shows.",
-    answer: footerSetting,
+    answer: versioned(footerSetting),
   },
   {
     method: "PUT",
@@ -110,10 +110,10 @@ export const settingsCalls: readonly Call[] = [
     summary: "Replaces the footer. Without footerLogo and logoUrl its picture stays; an empty logoUrl takes it away.",
     form: {
       files: { footerLogo: { most: 1, accepts: LOGO_TYPES } },
-      fields: footerInput,
+      fields: sinceVersion(footerInput),
       json: ["socialLinks", "quickLinks"],
     },
-    answer: footerSetting,
+    answer: versioned(footerSetting),
     refusals: { 400: ["image_broken"], 413: ["logo_too_large"] },
   },
 ];

@@ -1,10 +1,12 @@
+import type { Versioned } from "@zakh/kit/contract";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { withVersion } from "@zakh/kit/http/version";
 import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
-import type { Pool } from "pg";
 import { type FooterSetting, SETTING_FALLBACKS } from "../contract";
 
 /** The footer; `copyright` says the same as `copyrightText` (ruling 27). */
-export async function findFooter(pool: Pool): Promise<FooterSetting> {
-  const { rows } = await pool.query<FooterSetting>(
+export async function findFooter(sql: Queryable): Promise<Versioned<FooterSetting>> {
+  const { rows } = await sql.query<FooterSetting>(
     `SELECT company_name AS "companyName",
         description, description_ru AS "descriptionRu", description_en AS "descriptionEn",
         address, address_ru AS "addressRu", address_en AS "addressEn", phone, email, logo_url AS "logoUrl",
@@ -13,7 +15,7 @@ export async function findFooter(pool: Pool): Promise<FooterSetting> {
         social_links AS "socialLinks", quick_links AS "quickLinks"
       FROM footer_setting WHERE deleted_at IS NULL`,
   );
-  return rows[0] ?? SETTING_FALLBACKS.footer;
+  return withVersion(rows[0] ?? SETTING_FALLBACKS.footer);
 }
 
 /** `GET /api/settings/footer`, from memory. */

@@ -1,19 +1,21 @@
+import type { Versioned } from "@zakh/kit/contract";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { withVersion } from "@zakh/kit/http/version";
 import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
-import type { Pool } from "pg";
 import { type HeroSetting, SETTING_FALLBACKS } from "../contract";
 
 /** Key of the site content that the home page opens with. */
 export const HERO_KEY = "hero";
 
-export async function findHero(pool: Pool): Promise<HeroSetting> {
-  const { rows } = await pool.query<HeroSetting>(
+export async function findHero(sql: Queryable): Promise<Versioned<HeroSetting>> {
+  const { rows } = await sql.query<HeroSetting>(
     `SELECT title, title_ru AS "titleRu", title_en AS "titleEn",
        content AS text, content_ru AS "textRu", content_en AS "textEn", image_url AS "imageUrl"
      FROM site_content
      WHERE key = $1 AND active AND deleted_at IS NULL`,
     [HERO_KEY],
   );
-  return rows[0] ?? SETTING_FALLBACKS.hero;
+  return withVersion(rows[0] ?? SETTING_FALLBACKS.hero);
 }
 
 /** `GET /api/settings/hero`, from memory. */

@@ -1,8 +1,10 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import { inTransaction, type Pool, type PoolClient } from "@zakh/kit/database/in-transaction";
+import { holdKey } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/http/api-error";
+import { refuseChanged } from "@zakh/kit/http/version";
 import { heroWords, type SiteContentInput } from "../contract";
-import { HERO_KEY } from "../read-models/hero";
+import { findHero, HERO_KEY } from "../read-models/hero";
 
 /** Where what is written of one piece of content stands in its row. */
 const COLUMNS = {
@@ -32,9 +34,20 @@ const EMPTY: ContentFields = {
   active: true,
 };
 
-/** Makes a piece of content, or changes what is given of it; answers what was there before. */
-export function writeSiteContent(pool: Pool, key: string, input: SiteContentInput): Promise<ContentFields | undefined> {
+/**
+ * Makes a piece of content, or changes what is given of it; answers what was there before. `version` is of the hero, which has a
+ * form; 409 `changed_meanwhile`.
+ */
+export function writeSiteContent(
+  pool: Pool,
+  key: string,
+  input: SiteContentInput,
+  version?: string,
+): Promise<ContentFields | undefined> {
   return inTransaction(pool, async (client) => {
+    // What was never written has no row that could be locked.
+    await holdKey(client, `site_content:${key}`);
+    await refuseChanged(version, () => findHero(client));
     const { rows } = await client.query<ContentFields>(
       `SELECT ${FIELDS.map((field) => `${COLUMNS[field]} AS "${field}"`).join(", ")} FROM site_content
        WHERE key = $1 AND deleted_at IS NULL FOR UPDATE`,

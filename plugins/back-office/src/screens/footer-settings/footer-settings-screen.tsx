@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Container, Tabs } from "@medusajs/ui";
+import type { SinceVersion } from "@zakh/kit/contract";
 import type { FooterSetting } from "@zakh/site-settings/contract";
 import { type ReactNode, useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
@@ -9,7 +10,9 @@ import { useSaveFooter, useSetting } from "../resources/settings";
 import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { SettingForm, SettingLoader, useFollowSaved } from "../ui/setting-form";
 import { toast } from "../ui/toast";
+import { useChangedMeanwhile } from "../ui/use-changed-meanwhile";
 import { ContactFields, GeneralFields, SocialFields } from "./footer-fields";
+import { useFooterNames } from "./footer-names";
 import { type FooterTab, faultyTabs, TAB_NAMES, TAB_TITLES } from "./footer-tabs";
 import { footerForm, toFooterValues } from "./footer-values";
 import { QuickLinkFields } from "./quick-link-fields";
@@ -32,7 +35,7 @@ const TAB_FIELDS: Record<FooterTab, () => ReactNode> = {
   links: QuickLinkFields,
 };
 
-function FooterForm({ saved }: { saved: FooterSetting }) {
+function FooterForm({ saved }: { saved: SinceVersion<FooterSetting> }) {
   const { t } = useTexts();
   const show = useShowRefusal();
   const save = useSaveFooter();
@@ -42,7 +45,14 @@ function FooterForm({ saved }: { saved: FooterSetting }) {
   const form = useForm({ resolver: zodResolver(footerForm), defaultValues: values, shouldFocusError: false });
   const { errors, isDirty } = form.formState;
   const faulty = faultyTabs(errors);
-  useFollowSaved(form, values);
+  const meanwhile = useChangedMeanwhile({
+    read: saved,
+    valuesOf: toFooterValues,
+    typed: () => form.getValues(),
+    load: (present) => form.reset(present),
+    names: useFooterNames(),
+  });
+  useFollowSaved(form, { saved, values, meanwhile });
 
   function showFirstFault(names: readonly string[]) {
     const first = faultyTabs(Object.fromEntries(names.map((name) => [name.split(".")[0] ?? "", true])))[0];
@@ -51,17 +61,22 @@ function FooterForm({ saved }: { saved: FooterSetting }) {
 
   const submit = form.handleSubmit(
     (change) =>
-      save.mutate(change, {
-        onSuccess: (next) => {
-          form.reset(toFooterValues(next));
-          toast.success(t("saved"), { description: t("footerSettings.saved") });
+      save.mutate(
+        { ...change, version: meanwhile.version() },
+        {
+          onSuccess: (next) => {
+            form.reset(toFooterValues(next));
+            meanwhile.began(next);
+            toast.success(t("saved"), { description: t("footerSettings.saved") });
+          },
+          onError: (error) => {
+            if (meanwhile.refused(error, () => void submit())) return;
+            const marked = markRefusedFields(form.setError, error, { footerLogo: "picture", logoUrl: "picture" });
+            showFirstFault(marked);
+            show.refused(error, t("footerSettings.saveFailed"), serverMessage);
+          },
         },
-        onError: (error) => {
-          const marked = markRefusedFields(form.setError, error, { footerLogo: "picture", logoUrl: "picture" });
-          showFirstFault(marked);
-          show.refused(error, t("footerSettings.saveFailed"), serverMessage);
-        },
-      }),
+      ),
     (faults) => {
       showFirstFault(Object.keys(faults));
       show.invalid();
@@ -70,7 +85,16 @@ function FooterForm({ saved }: { saved: FooterSetting }) {
 
   return (
     <FormProvider {...form}>
-      <SettingForm dirty={isDirty} busy={save.isPending} onSubmit={submit} onUndo={() => form.reset(values)}>
+      <SettingForm
+        dirty={isDirty}
+        busy={save.isPending}
+        changed={meanwhile.question}
+        onSubmit={submit}
+        onUndo={() => {
+          form.reset(values);
+          meanwhile.began(saved);
+        }}
+      >
         <Tabs value={tab} onValueChange={(next) => setTab(next as FooterTab)}>
           <Tabs.List className="mb-4 grid grid-cols-2 gap-2 sm:flex" aria-label={t("footerSettings.title")}>
             {TAB_NAMES.map((name) => (

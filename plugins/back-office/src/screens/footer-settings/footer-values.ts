@@ -9,14 +9,34 @@ export const footerForm = footerInput.omit({ logoUrl: true }).extend({ picture: 
 /** What the form holds while it is typed in. */
 export type FooterValues = z.input<typeof footerForm>;
 
+const TEXT_FIELDS = [
+  "companyName",
+  "description",
+  "descriptionRu",
+  "descriptionEn",
+  "address",
+  "addressRu",
+  "addressEn",
+  "phone",
+  "email",
+  "copyrightText",
+  "copyrightTextRu",
+  "copyrightTextEn",
+] as const;
+
 /** A saved footer as the form shows it. */
 export function toFooterValues(footer: FooterSetting): FooterValues {
-  const { copyright: _copyright, socialLinks, quickLinks, logoUrl, ...texts } = footer;
-  const { facebook = "", twitter = "", instagram = "", youtube = "" } = socialLinks;
+  const { facebook = "", twitter = "", instagram = "", youtube = "" } = footer.socialLinks;
+  const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, footer[field]]));
   return {
-    ...texts,
+    ...(texts as Record<(typeof TEXT_FIELDS)[number], string>),
     socialLinks: { facebook, twitter, instagram, youtube },
-    quickLinks: quickLinks.map(({ title, titleRu = "", titleEn = "", url }) => ({ title, titleRu, titleEn, url })),
-    picture: { url: logoUrl, file: null },
+    quickLinks: footer.quickLinks.map(({ title, titleRu = "", titleEn = "", url }) => ({
+      title,
+      titleRu,
+      titleEn,
+      url,
+    })),
+    picture: { url: footer.logoUrl, file: null },
   };
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Container, Heading } from "@medusajs/ui";
-import { pictureLink } from "@zakh/kit/contract";
+import { pictureLink, type SinceVersion } from "@zakh/kit/contract";
 import { type HeroSetting, heroInput, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
 import { useMemo } from "react";
 import { useController, useForm } from "react-hook-form";
@@ -13,7 +13,8 @@ import { LANGUAGE_ENDINGS, LanguageTabs, useTextLanguage } from "../ui/language-
 import { PictureField, usePreview } from "../ui/picture-field";
 import { SettingForm, SettingLoader, useFollowSaved } from "../ui/setting-form";
 import { toast } from "../ui/toast";
-import { TranslatedField } from "../ui/translated-field";
+import { TranslatedField, useTranslatedNames } from "../ui/translated-field";
+import { useChangedMeanwhile } from "../ui/use-changed-meanwhile";
 import { HeroPreview } from "./hero-preview";
 
 const heroForm = heroInput.omit({ imageUrl: true }).extend({ picture: chosenPicture(pictureLink) });
@@ -29,7 +30,7 @@ export default function HeroSettingsScreen() {
   );
 }
 
-function HeroForm({ saved }: { saved: HeroSetting }) {
+function HeroForm({ saved }: { saved: SinceVersion<HeroSetting> }) {
   const { t } = useTexts();
   const fieldError = useFieldError();
   const show = useShowRefusal();
@@ -38,20 +39,37 @@ function HeroForm({ saved }: { saved: HeroSetting }) {
   const form = useForm({ resolver: zodResolver(heroForm), defaultValues: values });
   const { errors, isDirty } = form.formState;
   const picture = useController({ control: form.control, name: "picture" }).field;
-  useFollowSaved(form, values);
+  const translated = useTranslatedNames();
+  const meanwhile = useChangedMeanwhile({
+    read: saved,
+    valuesOf: toValues,
+    typed: () => form.getValues(),
+    load: (present) => form.reset(present),
+    names: {
+      ...translated("title", t("heroSettings.heading")),
+      ...translated("text", t("heroSettings.text")),
+      picture: { label: t("heroSettings.picture"), picture: true },
+    },
+  });
+  useFollowSaved(form, { saved, values, meanwhile });
 
   const submit = form.handleSubmit(
     (change) =>
-      save.mutate(change, {
-        onSuccess: (next) => {
-          form.reset(toValues(next));
-          toast.success(t("saved"), { description: t("heroSettings.saved") });
+      save.mutate(
+        { ...change, version: meanwhile.version() },
+        {
+          onSuccess: (next) => {
+            form.reset(toValues(next));
+            meanwhile.began(next);
+            toast.success(t("saved"), { description: t("heroSettings.saved") });
+          },
+          onError: (error) => {
+            if (meanwhile.refused(error, () => void submit())) return;
+            markRefusedFields(form.setError, error, { image: "picture", imageUrl: "picture" });
+            show.refused(error, t("heroSettings.saveFailed"));
+          },
         },
-        onError: (error) => {
-          markRefusedFields(form.setError, error, { image: "picture", imageUrl: "picture" });
-          show.refused(error, t("heroSettings.saveFailed"));
-        },
-      }),
+      ),
     show.invalid,
   );
 
@@ -61,7 +79,16 @@ function HeroForm({ saved }: { saved: HeroSetting }) {
   const shown = usePreview(picture.value);
 
   return (
-    <SettingForm dirty={isDirty} busy={save.isPending} onSubmit={submit} onUndo={() => form.reset(values)}>
+    <SettingForm
+      dirty={isDirty}
+      busy={save.isPending}
+      changed={meanwhile.question}
+      onSubmit={submit}
+      onUndo={() => {
+        form.reset(values);
+        meanwhile.began(saved);
+      }}
+    >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <Container className="flex flex-col gap-y-4 p-4 md:p-6">
           <LanguageTabs {...texts}>
@@ -103,6 +130,6 @@ function HeroForm({ saved }: { saved: HeroSetting }) {
   );
 }
 
-function toValues({ imageUrl, ...texts }: HeroSetting): HeroChange {
-  return { ...texts, picture: { url: imageUrl, file: null } };
+function toValues({ title, titleRu, titleEn, text, textRu, textEn, imageUrl }: HeroSetting): HeroChange {
+  return { title, titleRu, titleEn, text, textRu, textEn, picture: { url: imageUrl, file: null } };
 }

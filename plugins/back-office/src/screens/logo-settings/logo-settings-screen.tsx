@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { CheckMini } from "@medusajs/icons";
 import { Container, clx, Heading } from "@medusajs/ui";
-import { pictureLink } from "@zakh/kit/contract";
+import { pictureLink, type SinceVersion } from "@zakh/kit/contract";
 import type { LogoSetting } from "@zakh/site-settings/contract";
 import { useMemo, useState } from "react";
 import { useController, useForm } from "react-hook-form";
@@ -14,6 +14,7 @@ import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { PictureField, type PictureValue, usePreview } from "../ui/picture-field";
 import { SettingForm, SettingLoader, useFollowSaved } from "../ui/setting-form";
 import { toast } from "../ui/toast";
+import { useChangedMeanwhile } from "../ui/use-changed-meanwhile";
 import { isLogoTooLarge, LOGO_ACCEPT } from "./logo-file";
 
 const logoForm = z.object({ logo: chosenPicture(pictureLink) });
@@ -31,7 +32,7 @@ export default function LogoSettingsScreen() {
   );
 }
 
-function LogoForm({ saved }: { saved: LogoSetting }) {
+function LogoForm({ saved }: { saved: SinceVersion<LogoSetting> }) {
   const { t } = useTexts();
   const fieldError = useFieldError();
   const show = useShowRefusal();
@@ -40,20 +41,32 @@ function LogoForm({ saved }: { saved: LogoSetting }) {
   const form = useForm({ resolver: zodResolver(logoForm), defaultValues: values });
   const { errors, isDirty } = form.formState;
   const logo = useController({ control: form.control, name: "logo" }).field;
-  useFollowSaved(form, values);
+  const meanwhile = useChangedMeanwhile({
+    read: saved,
+    valuesOf: toValues,
+    typed: () => form.getValues(),
+    load: (present) => form.reset(present),
+    names: { logo: { label: t("logoSettings.logo"), picture: true } },
+  });
+  useFollowSaved(form, { saved, values, meanwhile });
 
   const submit = form.handleSubmit(
     ({ logo }) =>
-      save.mutate(logo, {
-        onSuccess: (next) => {
-          form.reset(toValues(next));
-          toast.success(t("saved"), { description: t("logoSettings.saved") });
+      save.mutate(
+        { picture: logo, version: meanwhile.version() },
+        {
+          onSuccess: (next) => {
+            form.reset(toValues(next));
+            meanwhile.began(next);
+            toast.success(t("saved"), { description: t("logoSettings.saved") });
+          },
+          onError: (error) => {
+            if (meanwhile.refused(error, () => void submit())) return;
+            markRefusedFields(form.setError, error, { logoUrl: "logo" });
+            show.refused(error, t("logoSettings.saveFailed"));
+          },
         },
-        onError: (error) => {
-          markRefusedFields(form.setError, error, { logoUrl: "logo" });
-          show.refused(error, t("logoSettings.saveFailed"));
-        },
-      }),
+      ),
     show.invalid,
   );
 
@@ -67,7 +80,11 @@ function LogoForm({ saved }: { saved: LogoSetting }) {
       busy={save.isPending}
       disabled={nothing || tooLarge}
       onSubmit={submit}
-      onUndo={() => form.reset(values)}
+      changed={meanwhile.question}
+      onUndo={() => {
+        form.reset(values);
+        meanwhile.began(saved);
+      }}
     >
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Container className="p-4 md:p-6">

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SinceVersion } from "@zakh/kit/contract";
 import type {
   FooterInput,
   FooterSetting,
@@ -15,14 +16,14 @@ import type {
 import { read, write } from "../client";
 import type { PictureValue } from "../ui/picture-field";
 
-/** What each setting answers, by the end of its path. */
+/** What each setting answers, by the end of its path; what is shown while it cannot be read has no version. */
 interface Settings {
-  "site-name": SiteNameSetting;
-  "shipping-fee": ShippingFeeSetting;
-  "order-alerts": OrderAlertsSetting;
-  hero: HeroSetting;
-  logo: LogoSetting;
-  footer: FooterSetting;
+  "site-name": SinceVersion<SiteNameSetting>;
+  "shipping-fee": SinceVersion<ShippingFeeSetting>;
+  "order-alerts": SinceVersion<OrderAlertsSetting>;
+  hero: SinceVersion<HeroSetting>;
+  logo: SinceVersion<LogoSetting>;
+  footer: SinceVersion<FooterSetting>;
 }
 
 function keyOf(name: keyof Settings) {
@@ -38,23 +39,24 @@ export function useSetting<Name extends keyof Settings>(name: Name) {
 }
 
 export function useSaveSiteName() {
-  return useSave("site-name", (input: SiteNameInput) => input);
+  return useSave("site-name", (input: SinceVersion<SiteNameInput>) => input);
 }
 
 export function useSaveOrderAlerts() {
-  return useSave("order-alerts", (input: OrderAlertsInput) => input);
+  return useSave("order-alerts", (input: SinceVersion<OrderAlertsInput>) => input);
 }
 
 export function useSaveShippingFee() {
-  return useSave("shipping-fee", (input: ShippingFeeInput) => input);
+  return useSave("shipping-fee", (input: SinceVersion<ShippingFeeInput>) => input);
 }
 
 /** The first lines of the home page and the picture beside them. */
 export type HeroChange = Omit<HeroInput, "imageUrl"> & { picture: PictureValue };
 
 export function useSaveHero() {
-  return useSave("hero", ({ picture, ...texts }: HeroChange) => {
+  return useSave("hero", ({ picture, version, ...texts }: SinceVersion<HeroChange>) => {
     const form = new FormData();
+    appendVersion(form, version);
     appendTexts(form, texts);
     appendPicture(form, picture, "image", "imageUrl");
     return form;
@@ -62,8 +64,9 @@ export function useSaveHero() {
 }
 
 export function useSaveLogo() {
-  return useSave("logo", (picture: PictureValue) => {
+  return useSave("logo", ({ picture, version }: SinceVersion<{ picture: PictureValue }>) => {
     const form = new FormData();
+    appendVersion(form, version);
     appendPicture(form, picture, "logo", "logoUrl");
     return form;
   });
@@ -72,8 +75,9 @@ export function useSaveLogo() {
 export type FooterChange = Omit<FooterInput, "logoUrl"> & { picture: PictureValue };
 
 export function useSaveFooter() {
-  return useSave("footer", ({ picture, socialLinks, quickLinks, ...texts }: FooterChange) => {
+  return useSave("footer", ({ picture, socialLinks, quickLinks, version, ...texts }: SinceVersion<FooterChange>) => {
     const form = new FormData();
+    appendVersion(form, version);
     appendTexts(form, texts);
     form.append("socialLinks", JSON.stringify(socialLinks));
     form.append("quickLinks", JSON.stringify(quickLinks));
@@ -99,6 +103,10 @@ function useSave<Name extends keyof Settings, Change>(name: Name, toBody: (chang
 
 function appendTexts(form: FormData, texts: Record<string, string | undefined>) {
   for (const [name, text] of Object.entries(texts)) form.append(name, text ?? "");
+}
+
+function appendVersion(form: FormData, version: string | undefined) {
+  if (version !== undefined) form.append("version", version);
 }
 
 /** A chosen file replaces the address (spec §4); an empty address takes the picture away. */

@@ -1,6 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Container, Heading, Text } from "@medusajs/ui";
+import type { SinceVersion } from "@zakh/kit/contract";
 import { type ShippingFeeSetting, shippingFeeInput } from "@zakh/site-settings/contract";
+import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
@@ -10,6 +12,7 @@ import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { SettingForm, SettingLoader, useFollowSaved } from "../ui/setting-form";
 import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
+import { useChangedMeanwhile } from "../ui/use-changed-meanwhile";
 
 /** Won by which the field's arrows step (spec §9). */
 const STEP = 100;
@@ -28,31 +31,55 @@ export default function ShippingFeeScreen() {
   );
 }
 
-function ShippingFeeForm({ saved }: { saved: ShippingFeeSetting }) {
+function ShippingFeeForm({ saved }: { saved: SinceVersion<ShippingFeeSetting> }) {
   const { t } = useTexts();
   const fieldError = useFieldError();
   const show = useShowRefusal();
   const save = useSaveShippingFee();
-  const form = useForm({ resolver: zodResolver(shippingFeeInput), defaultValues: saved });
+  const values = useMemo(() => valuesOf(saved), [saved]);
+  const form = useForm({ resolver: zodResolver(shippingFeeInput), defaultValues: values });
   const { errors, isDirty } = form.formState;
-  useFollowSaved(form, saved);
+  const meanwhile = useChangedMeanwhile({
+    read: saved,
+    valuesOf,
+    typed: () => form.getValues(),
+    load: (present) => form.reset(present),
+    names: {
+      value: { label: t("shippingFee.fee"), text: (fee) => won(String(fee)) },
+    },
+  });
+  useFollowSaved(form, { saved, values, meanwhile });
 
   const typed = shippingFeeInput.safeParse({ value: form.watch("value") });
   const submit = form.handleSubmit((input) =>
-    save.mutate(input, {
-      onSuccess: (next) => {
-        form.reset(next);
-        toast.success(t("saved"), { description: t("shippingFee.saved", { fee: won(next.value) }) });
+    save.mutate(
+      { ...input, version: meanwhile.version() },
+      {
+        onSuccess: (next) => {
+          form.reset(valuesOf(next));
+          meanwhile.began(next);
+          toast.success(t("saved"), { description: t("shippingFee.saved", { fee: won(next.value) }) });
+        },
+        onError: (error) => {
+          if (meanwhile.refused(error, () => void submit())) return;
+          markRefusedFields(form.setError, error);
+          show.refused(error, t("shippingFee.saveFailed"));
+        },
       },
-      onError: (error) => {
-        markRefusedFields(form.setError, error);
-        show.refused(error, t("shippingFee.saveFailed"));
-      },
-    }),
+    ),
   );
 
   return (
-    <SettingForm dirty={isDirty} busy={save.isPending} onSubmit={submit} onUndo={() => form.reset(saved)}>
+    <SettingForm
+      dirty={isDirty}
+      busy={save.isPending}
+      changed={meanwhile.question}
+      onSubmit={submit}
+      onUndo={() => {
+        form.reset(values);
+        meanwhile.began(saved);
+      }}
+    >
       <Container className="grid gap-6 p-4 md:grid-cols-2 md:p-6">
         <TextField
           label={t("shippingFee.fee")}
@@ -101,4 +128,8 @@ function Sum({ label, amount, strong }: { label: string; amount: number | undefi
       </dd>
     </>
   );
+}
+
+function valuesOf({ value }: ShippingFeeSetting) {
+  return { value };
 }

@@ -1,6 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Container } from "@medusajs/ui";
+import type { SinceVersion } from "@zakh/kit/contract";
 import { SETTING_FALLBACKS, type SiteNameSetting, siteNameInput } from "@zakh/site-settings/contract";
+import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { serverMessage } from "../client";
 import { useTexts } from "../i18n/text";
@@ -10,6 +12,7 @@ import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { SettingForm, SettingLoader, useFollowSaved } from "../ui/setting-form";
 import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
+import { useChangedMeanwhile } from "../ui/use-changed-meanwhile";
 
 /** The name of the shop, in one field (spec §2 Site name). */
 export default function SiteNameScreen() {
@@ -22,30 +25,54 @@ export default function SiteNameScreen() {
   );
 }
 
-function SiteNameForm({ saved }: { saved: SiteNameSetting }) {
+function SiteNameForm({ saved }: { saved: SinceVersion<SiteNameSetting> }) {
   const { t } = useTexts();
   const fieldError = useFieldError();
   const show = useShowRefusal();
   const save = useSaveSiteName();
-  const form = useForm({ resolver: zodResolver(siteNameInput), defaultValues: saved });
+  const values = useMemo(() => valuesOf(saved), [saved]);
+  const form = useForm({ resolver: zodResolver(siteNameInput), defaultValues: values });
   const { errors, isDirty } = form.formState;
-  useFollowSaved(form, saved);
+  const meanwhile = useChangedMeanwhile({
+    read: saved,
+    valuesOf,
+    typed: () => form.getValues(),
+    load: (present) => form.reset(present),
+    names: {
+      siteName: { label: t("siteName.name") },
+    },
+  });
+  useFollowSaved(form, { saved, values, meanwhile });
 
   const submit = form.handleSubmit((input) =>
-    save.mutate(input, {
-      onSuccess: (next) => {
-        form.reset(next);
-        toast.success(t("saved"), { description: t("siteName.saved") });
+    save.mutate(
+      { ...input, version: meanwhile.version() },
+      {
+        onSuccess: (next) => {
+          form.reset(valuesOf(next));
+          meanwhile.began(next);
+          toast.success(t("saved"), { description: t("siteName.saved") });
+        },
+        onError: (error) => {
+          if (meanwhile.refused(error, () => void submit())) return;
+          markRefusedFields(form.setError, error);
+          show.refused(error, t("siteName.saveFailed"), serverMessage);
+        },
       },
-      onError: (error) => {
-        markRefusedFields(form.setError, error);
-        show.refused(error, t("siteName.saveFailed"), serverMessage);
-      },
-    }),
+    ),
   );
 
   return (
-    <SettingForm dirty={isDirty} busy={save.isPending} onSubmit={submit} onUndo={() => form.reset(saved)}>
+    <SettingForm
+      dirty={isDirty}
+      busy={save.isPending}
+      changed={meanwhile.question}
+      onSubmit={submit}
+      onUndo={() => {
+        form.reset(values);
+        meanwhile.began(saved);
+      }}
+    >
       <Container className="p-4 md:p-6">
         <TextField
           className="max-w-lg"
@@ -58,4 +85,8 @@ function SiteNameForm({ saved }: { saved: SiteNameSetting }) {
       </Container>
     </SettingForm>
   );
+}
+
+function valuesOf({ siteName }: SiteNameSetting) {
+  return { siteName };
 }

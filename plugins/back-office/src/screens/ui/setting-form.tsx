@@ -1,28 +1,33 @@
 import { Button, Container } from "@medusajs/ui";
-import { type FormEventHandler, type ReactNode, useEffect } from "react";
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useTexts } from "../i18n/text";
+import { ChangedNotice } from "./changed-notice";
 import { Blank, LoadError } from "./screen-state";
 import { useAskBeforeLosing } from "./unsaved";
+import type { ChangedMeanwhile, ChangedQuestion } from "./use-changed-meanwhile";
 
 interface SettingFormProps {
   dirty: boolean;
   busy: boolean;
   /** There is nothing that could be saved. */
   disabled?: boolean;
+  /** Somebody has changed the setting meanwhile. */
+  changed?: ChangedQuestion;
   onSubmit: FormEventHandler;
   onUndo: () => void;
   children: ReactNode;
 }
 
 /** The form of a settings screen. Its buttons stay in sight; leaving asks first when something would be lost. */
-export function SettingForm({ dirty, busy, disabled, onSubmit, onUndo, children }: SettingFormProps) {
+export function SettingForm({ dirty, busy, disabled, changed, onSubmit, onUndo, children }: SettingFormProps) {
   const { t } = useTexts();
   useAskBeforeLosing(dirty);
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-y-4">
       {/* What is typed while saving would be overwritten by the answer. */}
       <fieldset disabled={busy} className="contents">
+        <ChangedNotice question={changed} />
         {children}
       </fieldset>
       <div className="bg-ui-bg-subtle border-ui-border-base sticky bottom-0 z-[5] -mx-4 grid grid-cols-2 gap-x-3 border-t px-4 py-3 md:mx-0 md:flex md:justify-end md:px-0">
@@ -88,14 +93,22 @@ function Blanks({ label }: { label: string }) {
   );
 }
 
-/** Keeps an untouched form at what the server says; what is being typed is never overwritten. */
-export function useFollowSaved<Values extends FieldValues, Saved extends FieldValues>(
+/**
+ * Keeps an untouched form at what the server says; what is being typed is never overwritten.
+ */
+export function useFollowSaved<Read, Values extends FieldValues, Saved extends FieldValues>(
   form: UseFormReturn<Values, unknown, Saved>,
-  saved: Values,
+  { saved, values, meanwhile }: { saved: Read; values: Values; meanwhile: ChangedMeanwhile<Read> },
 ) {
   const { reset } = form;
   const { isDirty } = form.formState;
+  const asked = meanwhile.question !== undefined;
+  const begin = useRef(meanwhile.began);
+  begin.current = meanwhile.began;
   useEffect(() => {
-    if (!isDirty) reset(saved);
-  }, [saved, isDirty, reset]);
+    // While it is asked whose values to keep, they stay where they are.
+    if (isDirty || asked) return;
+    reset(values);
+    begin.current(saved);
+  }, [saved, values, isDirty, asked, reset]);
 }

@@ -11,6 +11,17 @@ interface TranslatedFieldProps extends Shared {
   rows?: number;
 }
 
+/** What the fields of a text in each language are called, where a form tells of them by name. */
+export function useTranslatedNames() {
+  const { t } = useTexts();
+  return <Field extends string>(field: Field, label: string) =>
+    ({
+      [field]: { label },
+      [`${field}Ru`]: { label: t("textIn.ru", { label }) },
+      [`${field}En`]: { label: t("textIn.en", { label }) },
+    }) as Record<Field | `${Field}Ru` | `${Field}En`, { label: string }>;
+}
+
 /** One language of a text: its label names the language, and its hint what shows while it is empty (spec §1). */
 export const TranslatedField = forwardRef<HTMLInputElement & HTMLTextAreaElement, TranslatedFieldProps>(
   function TranslatedField({ language, label, rows, ...input }, ref) {

@@ -1,8 +1,12 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import type { SinceVersion } from "@zakh/kit/contract";
 import { inTransaction, type PoolClient } from "@zakh/kit/database/in-transaction";
+import { holdKey } from "@zakh/kit/database/lock";
 import { shopPool } from "@zakh/kit/database/pool";
+import { refuseChanged } from "@zakh/kit/http/version";
 import type { FooterInput, QuickLink, SocialLinks } from "../../contract";
 import { FOOTER_ID } from "../../modules/site-settings/models/footer-setting";
+import { findFooter } from "../../read-models/footer";
 
 interface FooterRow {
   company_name: string;
@@ -43,8 +47,11 @@ const COLUMNS = [
 /** Writes the one footer, new or not. */
 export const setFooterStep = createStep(
   "set-footer",
-  async (input: FooterInput) => {
+  async ({ version, ...input }: SinceVersion<FooterInput>) => {
     const former = await inTransaction(shopPool(), async (client) => {
+      // A footer that was never set has no row.
+      await holdKey(client, "footer_setting");
+      await refuseChanged(version, () => findFooter(client));
       const { rows } = await client.query<FooterRow>(
         `SELECT ${COLUMNS.join(", ")} FROM footer_setting WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`,
         [FOOTER_ID],

@@ -6,8 +6,8 @@ import { putBackSiteContent, writeSiteContent } from "../site-content-writes";
 /** Writes one piece of content, new or not. */
 export const setSiteContentStep = createStep(
   "set-site-content",
-  async ({ key, ...input }: SetSiteContentInput) => {
-    const former = await writeSiteContent(shopPool(), key, input);
+  async ({ key, version, ...input }: SetSiteContentInput) => {
+    const former = await writeSiteContent(shopPool(), key, input, version);
     return new StepResponse({ key }, { key, former });
   },
   async (written) => {

@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import type { SinceVersion } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { filesOf } from "@zakh/kit/http/form";
 import type { FooterInput } from "../../../../contract";
@@ -10,7 +11,7 @@ import { setFooterWorkflow } from "../../../../workflows/set-footer";
 export const GET = footer.handler;
 
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
-  const input = request.validatedBody as FooterInput;
+  const input = request.validatedBody as SinceVersion<FooterInput>;
   const [file] = filesOf(request, "footerLogo");
   const logoUrl = file ? await uploadLogo(file) : input.logoUrl;
   await setFooterWorkflow(request.scope).run({ input: { ...input, logoUrl } });

@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import type { SinceVersion } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { filesOf } from "@zakh/kit/http/form";
 import { keepPicture } from "@zakh/kit/upload/keep-picture";
@@ -10,7 +11,7 @@ import { setHeroWorkflow } from "../../../../workflows/set-hero";
 export const GET = hero.handler;
 
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
-  const input = request.validatedBody as HeroInput;
+  const input = request.validatedBody as SinceVersion<HeroInput>;
   const [image] = filesOf(request, "image");
   const imageUrl = image ? await keepPicture(image) : input.imageUrl;
   await setHeroWorkflow(request.scope).run({ input: { ...input, imageUrl } });

@@ -1,0 +1,34 @@
+import type { QuickLink } from "@zakh/site-settings/contract";
+import { useTexts } from "../i18n/text";
+import type { FieldName } from "../ui/changed-fields";
+import { useTranslatedNames } from "../ui/translated-field";
+import type { FooterValues } from "./footer-values";
+
+/** What the fields of the footer are called, for telling of a change. */
+export function useFooterNames() {
+  const { t } = useTexts();
+  const translated = useTranslatedNames();
+  return {
+    companyName: { label: t("footerSettings.companyName") },
+    ...translated("description", t("footerSettings.about")),
+    ...translated("copyrightText", t("footerSettings.copyright")),
+    picture: { label: t("footerSettings.logo"), picture: true },
+    ...translated("address", t("footerSettings.address")),
+    phone: { label: t("footerSettings.phone") },
+    email: { label: t("footerSettings.email") },
+    socialLinks: { label: t("footerSettings.tab.social"), text: addresses },
+    quickLinks: { label: t("footerSettings.tab.links"), text: links },
+  } satisfies Record<keyof FooterValues, FieldName>;
+}
+
+function addresses(value: unknown): string {
+  return Object.values((value ?? {}) as Record<string, string>)
+    .filter((address) => address !== "")
+    .join("\n");
+}
+
+function links(value: unknown): string {
+  return ((value ?? []) as QuickLink[])
+    .map(({ title, titleRu, titleEn, url }) => `${[title, titleRu, titleEn].filter(Boolean).join(" / ")} (${url})`)
+    .join("\n");
+}
