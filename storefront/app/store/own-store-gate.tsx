@@ -1,3 +1,4 @@
+import type { Versioned } from "@zakh/kit/contract";
 import type { OwnStore } from "@zakh/marketplace/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/use-texts";
@@ -12,7 +13,7 @@ import { useStoreVisitor } from "./use-store-visitor";
 interface OwnStoreGateProps {
   /** What somebody without a store sees: the offer to register one, or the shop's 404 page. */
   without: "offer" | "missing";
-  children: (store: OwnStore) => ReactNode;
+  children: (store: Versioned<OwnStore>) => ReactNode;
 }
 
 /** Waits for the session and the own store; nobody signed in is sent to log in first (spec §8). */

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "@zakh/catalog/contract";
+import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import type { OwnStore, StoreInput, StoreOrder } from "@zakh/marketplace/contract";
 import { ApiError, api } from "../lib/api";
 import { STALE } from "../lib/durations";
@@ -22,7 +23,7 @@ export function standingOf(store: OwnStore): Standing {
 export function useOwnStore(enabled: boolean) {
   return useQuery({
     queryKey: MY_STORES,
-    queryFn: () => api<OwnStore[]>("/api/stores/my-stores"),
+    queryFn: () => api<Versioned<OwnStore>[]>("/api/stores/my-stores"),
     select: (stores) => stores[0] ?? null,
     staleTime: STALE.never,
     enabled,
@@ -33,7 +34,7 @@ export function useOwnStore(enabled: boolean) {
 export function useStoreProducts(storeId: number) {
   return useQuery({
     queryKey: productsKey(storeId),
-    queryFn: () => api<Product[]>(`/api/stores/${storeId}/products`),
+    queryFn: () => api<SinceVersion<Product>[]>(`/api/stores/${storeId}/products`),
     select: (products) => [...products].sort((a, b) => b.id - a.id),
     staleTime: STALE.never,
   });
@@ -63,8 +64,8 @@ export function useStoreOrder(storeId: number, id: string) {
 export function useRegisterStore() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: StoreInput) => api<OwnStore>("/api/stores", { method: "POST", body }),
-    onSuccess: (store) => queryClient.setQueryData<OwnStore[]>(MY_STORES, [store]),
+    mutationFn: (body: StoreInput) => api<Versioned<OwnStore>>("/api/stores", { method: "POST", body }),
+    onSuccess: (store) => queryClient.setQueryData<Versioned<OwnStore>[]>(MY_STORES, [store]),
   });
 }
 
@@ -72,8 +73,8 @@ export function useRegisterStore() {
 export function useSaveStore(storeId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: FormData) => api<OwnStore>(`/api/stores/${storeId}`, { method: "PUT", body }),
-    onSuccess: (store) => queryClient.setQueryData<OwnStore[]>(MY_STORES, [store]),
+    mutationFn: (body: FormData) => api<Versioned<OwnStore>>(`/api/stores/${storeId}`, { method: "PUT", body }),
+    onSuccess: (store) => queryClient.setQueryData<Versioned<OwnStore>[]>(MY_STORES, [store]),
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { trimInvisible } from "./visible-text";
 
 /** What a thing that a form edits is answered with: `version` stands for the values that the form edits (ruling 54). */
 export type Versioned<T> = T & { version: string };
@@ -25,7 +26,9 @@ export function sinceVersion<Shape extends z.ZodRawShape>(change: z.ZodObject<Sh
   return change.extend({
     version: z
       .string({ error: "value_invalid" })
+      .overwrite(trimInvisible)
       .max(100, "value_invalid")
+      .transform((version) => version || undefined)
       .optional()
       .describe("As it was read; without it the change is made whatever was changed meanwhile"),
   });

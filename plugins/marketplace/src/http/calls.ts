@@ -82,7 +82,7 @@ const ownersCalls: readonly Call[] = [
     after: storeWrites,
     body: storeInput,
     status: 201,
-    answer: ownStore,
+    answer: versioned(ownStore),
     refusals: { ...TOO_MANY, 400: ["service_category_not_found"], 409: ["store_exists"] },
   },
   {
@@ -91,7 +91,7 @@ const ownersCalls: readonly Call[] = [
     role: "customer",
     summary: "The signed-in customer's stores: one, or none yet",
     query: pageQuery,
-    answer: list(ownStore),
+    answer: list(versioned(ownStore)),
   },
   {
     method: "PUT",
@@ -101,7 +101,7 @@ const ownersCalls: readonly Call[] = [
       "Change the own store; what is left out stays. Another name of a verified store waits for an admin, as requestedName",
     after: storeWrites,
     form: storeFormDefinition,
-    answer: ownStore,
+    answer: versioned(ownStore),
     refusals: {
       ...TOO_MANY,
       400: ["service_category_not_found", "image_broken", "image_too_many_pixels"],

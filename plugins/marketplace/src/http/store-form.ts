@@ -1,4 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
+import { type SinceVersion, sinceVersion } from "@zakh/kit/contract";
 import { type FormDefinition, filesOf } from "@zakh/kit/http/form";
 import { keepPicture } from "@zakh/kit/upload/keep-picture";
 import { PICTURE_TYPES } from "@zakh/kit/upload/picture-type";
@@ -7,13 +8,13 @@ import { type StoreChanges, storeChanges } from "../contract";
 /** `PUT /api/stores/{id}`: the fields as text or JSON, and a new logo and cover as files instead of their addresses. */
 export const storeFormDefinition: FormDefinition = {
   files: { logo: { most: 1, accepts: PICTURE_TYPES }, cover: { most: 1, accepts: PICTURE_TYPES } },
-  fields: storeChanges,
+  fields: sinceVersion(storeChanges),
   json: ["openingHours"],
 };
 
 /** What the form changes, its files kept and named by their addresses. */
-export async function storeChangesOf(request: MedusaRequest): Promise<StoreChanges> {
-  const changes = request.validatedBody as StoreChanges;
+export async function storeChangesOf(request: MedusaRequest): Promise<SinceVersion<StoreChanges>> {
+  const changes = request.validatedBody as SinceVersion<StoreChanges>;
   const [logo] = filesOf(request, "logo");
   const [cover] = filesOf(request, "cover");
   return {

@@ -1,3 +1,6 @@
+import type { Versioned } from "@zakh/kit/contract";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { withVersion } from "@zakh/kit/http/version";
 import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
 import type { Pool } from "pg";
 import type { OwnStore, Store } from "../contract";
@@ -33,29 +36,49 @@ const SUSPENSION = `LEFT JOIN LATERAL (
 
 type OwnStoreRow = StoreRow & Pick<OwnStore, "suspension"> & { requestedName: string | null };
 
-async function findOwnStores(pool: Pool, condition: string, value: number): Promise<OwnStore[]> {
-  const { rows } = await pool.query<OwnStoreRow>(
+/** What the owner's form edits. */
+const EDITED = [
+  "name",
+  "requestedName",
+  "description",
+  "descriptionRu",
+  "descriptionEn",
+  "logoUrl",
+  "coverImageUrl",
+  "address",
+  "phone",
+  "email",
+  "openingHours",
+  "categoryId",
+  "isActive",
+] as const satisfies readonly (keyof OwnStore)[];
+
+async function findOwnStores(sql: Queryable, condition: string, value: number): Promise<Versioned<OwnStore>[]> {
+  const { rows } = await sql.query<OwnStoreRow>(
     `SELECT ${COLUMNS}, store.user_number AS "userId", store.requested_name AS "requestedName", suspension.told AS suspension
      FROM market_store store ${SUSPENSION}
      WHERE store.deleted_at IS NULL AND ${condition} ORDER BY store.number`,
     [value],
   );
-  return rows.map(({ suspension, requestedName, createdAt, ...row }) => ({
-    ...row,
-    ...(requestedName !== null && { requestedName }),
-    createdAt: createdAt.toISOString(),
-    suspension: suspension && { ...suspension, suspendedAt: new Date(suspension.suspendedAt).toISOString() },
-  }));
+  return rows.map(({ suspension, requestedName, createdAt, ...row }) => {
+    const store: OwnStore = {
+      ...row,
+      ...(requestedName !== null && { requestedName }),
+      createdAt: createdAt.toISOString(),
+      suspension: suspension && { ...suspension, suspendedAt: new Date(suspension.suspendedAt).toISOString() },
+    };
+    return withVersion(store, EDITED);
+  });
 }
 
 /** The stores of an account: one, or none yet (ruling 31). */
-export function findStoresOfAccount(pool: Pool, accountNumber: number): Promise<OwnStore[]> {
-  return findOwnStores(pool, "store.user_number = $1", accountNumber);
+export function findStoresOfAccount(sql: Queryable, accountNumber: number): Promise<Versioned<OwnStore>[]> {
+  return findOwnStores(sql, "store.user_number = $1", accountNumber);
 }
 
 /** A store by its public id, whoever may see it. */
-export async function findOwnStore(pool: Pool, id: number): Promise<OwnStore | undefined> {
-  const [store] = await findOwnStores(pool, "store.number = $1", id);
+export async function findOwnStore(sql: Queryable, id: number): Promise<Versioned<OwnStore> | undefined> {
+  const [store] = await findOwnStores(sql, "store.number = $1", id);
   return store;
 }
 

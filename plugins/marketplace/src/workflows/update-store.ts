@@ -8,6 +8,8 @@ export interface StoreUpdate {
   storeId: number;
   /** What is left out stays. */
   changes: StoreChanges;
+  /** Of the values that the changes were made from. */
+  version?: string;
   /** Whether an admin changes it: a new name then needs nobody else's word. */
   byAdmin?: boolean;
   /** What the owner reads; stays where it is left out. */
@@ -16,7 +18,8 @@ export interface StoreUpdate {
 
 /**
  * Changes what an owner may change of a store. Opening and closing it takes its products along (ruling 31). Throws 404
- * `store_not_found`, 400 `service_category_not_found`, and 409 `store_suspended` for opening what an admin closed.
+ * `store_not_found`, 400 `service_category_not_found`, 409 `changed_meanwhile`, and 409 `store_suspended` for opening what
+ * an admin closed.
  */
 export const updateStoreWorkflow = createWorkflow(
   "update-market-store",

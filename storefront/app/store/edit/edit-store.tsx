@@ -1,4 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useChangedMeanwhile } from "@zakh/back-office/screens/changed-meanwhile";
+import type { Versioned } from "@zakh/kit/contract";
 import type { OpeningHours, OwnStore, StoreInput } from "@zakh/marketplace/contract";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
@@ -12,6 +14,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { FailurePage } from "../../ui/failure-page";
 import { SwitchField } from "../../ui/switch-field";
 import { toast } from "../../ui/toast-store";
+import { ChangedNotice } from "../changed-notice";
 import { useSaveStore } from "../own-store";
 import { OwnStoreGate } from "../own-store-gate";
 import { showFieldRefusals } from "../show-field-refusals";
@@ -25,6 +28,7 @@ import { useObjectUrls } from "../use-object-urls";
 import type { Route } from "./+types/edit-store";
 import { HoursFields } from "./hours-fields";
 import { type ChosenPicture, PictureChoice } from "./picture-choice";
+import { useStoreNames } from "./store-names";
 
 export const handle: PageHandle = { title: ({ t }) => t("ownStore.edit.title"), unlisted: true };
 
@@ -39,7 +43,7 @@ export default function EditStorePage({ params }: Route.ComponentProps) {
   );
 }
 
-function EditStore({ store }: { store: OwnStore }) {
+function EditStore({ store }: { store: Versioned<OwnStore> }) {
   const { t } = useTexts();
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -48,21 +52,38 @@ function EditStore({ store }: { store: OwnStore }) {
   const [logo, setLogo] = useState<ChosenPicture>({ url: store.logoUrl });
   const [cover, setCover] = useState<ChosenPicture>({ url: store.coverImageUrl });
   // The values that the form began with: a read in the background must not take away what is being typed.
-  const [defaultValues] = useState(() => valuesOf(store));
+  const [defaultValues, setDefaultValues] = useState(() => valuesOf(store));
   const form = useForm<StoreFormValues, unknown, StoreInput>({ resolver: zodResolver(storeForm), defaultValues });
   const { isDirty, dirtyFields, errors } = form.formState;
   const activeChanged = Boolean(dirtyFields.isActive);
   const { dirty, settle } = useDirty(
     isDirty || logo.url !== defaultValues.logoUrl || cover.url !== defaultValues.coverImageUrl,
   );
+  const meanwhile = useChangedMeanwhile({
+    read: store,
+    valuesOf,
+    typed: () => ({
+      ...form.getValues(),
+      logoUrl: logo.file ?? logo.url,
+      coverImageUrl: cover.file ?? cover.url,
+    }),
+    load: (values) => {
+      setDefaultValues(values);
+      form.reset(values);
+      setLogo({ url: values.logoUrl });
+      setCover({ url: values.coverImageUrl });
+    },
+    names: useStoreNames(),
+  });
   const submit = form.handleSubmit(
     async (input) => {
       try {
-        await saving.mutateAsync(storeBody(input, { logo, cover, activeChanged }));
+        await saving.mutateAsync(storeBody(input, { logo, cover, activeChanged, version: meanwhile.version() }));
         settle();
         toast({ title: t("ownStore.saved"), tone: "done" });
         navigate(paths.storeDashboard);
       } catch (error) {
+        if (meanwhile.refused(error, () => void submit())) return;
         showFieldRefusals(error, STORE_FIELDS, form.setError);
         const said = error instanceof ApiError ? error.serverMessage : "";
         toast({ title: t("ownStore.edit.failed"), text: said || t("common.tryAgain"), tone: "wrong" });
@@ -73,6 +94,7 @@ function EditStore({ store }: { store: OwnStore }) {
   return (
     <StorePage title={t("ownStore.edit.title")}>
       <form onSubmit={submit} noValidate className="grid gap-5">
+        <ChangedNotice question={meanwhile.question} />
         <StandingNotice store={store} />
         <NameNotice store={store} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
@@ -162,10 +184,12 @@ interface Beside {
   cover: ChosenPicture;
   /** Said only when it changed: a store that an admin closed cannot be opened by saving its phone. */
   activeChanged: boolean;
+  version: string | undefined;
 }
 
-function storeBody(input: StoreInput, { logo, cover, activeChanged }: Beside): FormData {
+function storeBody(input: StoreInput, { logo, cover, activeChanged, version }: Beside): FormData {
   const body = new FormData();
+  if (version !== undefined) body.set("version", version);
   for (const field of ["name", ...TEXT_FIELDS] as const) body.set(field, input[field]);
   body.set("categoryId", String(input.categoryId));
   body.set("openingHours", JSON.stringify(input.openingHours));

@@ -40,5 +40,6 @@ describe("the form of a store's product", () => {
     expect(refused({ ...complete, trackStock: true, stock: "" })).toEqual({ stock: "stock_invalid" });
     expect(productDataOf({ ...complete, stock: "7" })).not.toHaveProperty("stock");
     expect(productDataOf({ ...complete, trackStock: true, stock: "7" })).toMatchObject({ stock: "7", categoryId: 2 });
+    expect(productDataOf({ ...complete, trackStock: true, stock: "7" }, false)).not.toHaveProperty("stock");
   });
 });

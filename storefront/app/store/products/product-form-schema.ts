@@ -81,7 +81,10 @@ export function valuesOfProduct(product: Product): ProductFormValues {
   };
 }
 
-/** The part `productData` of what is sent; a stock that is not tracked is left as it is. */
-export function productDataOf({ categoryId, stock, ...values }: ProductFormValues) {
-  return { ...values, categoryId: Number(categoryId), ...(values.trackStock ? { stock } : {}) };
+/**
+ * The part `productData` of what is sent. A stock that is not tracked is left as it is, and so is one that was not typed here: orders
+ * may have taken from it since the form opened.
+ */
+export function productDataOf({ categoryId, stock, ...values }: ProductFormValues, stockTyped = true) {
+  return { ...values, categoryId: Number(categoryId), ...(values.trackStock && stockTyped ? { stock } : {}) };
 }

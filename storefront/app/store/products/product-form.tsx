@@ -1,5 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useChangedMeanwhile } from "@zakh/back-office/screens/changed-meanwhile";
 import { DEFAULT_SALE_RULE, type Product } from "@zakh/catalog/contract";
+import type { SinceVersion } from "@zakh/kit/contract";
 import { useState } from "react";
 import { type FieldPath, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -11,6 +13,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { InputField, TextAreaField } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import { toast } from "../../ui/toast-store";
+import { ChangedNotice } from "../changed-notice";
 import { LANGUAGE_ENDINGS, LanguageTabs, refusedLanguage, type TextLanguage } from "../language-tabs";
 import { useSaveProduct } from "../own-store";
 import { showFieldRefusals } from "../show-field-refusals";
@@ -26,6 +29,7 @@ import {
   productForm,
   valuesOfProduct,
 } from "./product-form-schema";
+import { useProductNames } from "./product-names";
 import { type ProductPicture, ProductPictures } from "./product-pictures";
 import { ProductPreview } from "./product-preview";
 import { ProductSaleFields } from "./product-sale-fields";
@@ -35,7 +39,7 @@ const FIELDS = Object.keys(NEW_PRODUCT) as FieldPath<ProductFormValues>[];
 interface ProductFormProps {
   storeId: number;
   /** The product to change; a new one is made without it. */
-  product?: Product;
+  product?: SinceVersion<Product>;
 }
 
 /** Adds or changes a product of the own store, by the rules of the admin's form (spec §5, rulings 37 and 38). */
@@ -46,9 +50,9 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
   const show = useObjectUrls();
   const saving = useSaveProduct(storeId, product?.id);
   // What the form began with: a read in the background must not take away what is being typed.
-  const [began] = useState(() => ({
+  const [began, setBegan] = useState(() => ({
     values: product ? valuesOfProduct(product) : NEW_PRODUCT,
-    pictures: (product?.imageUrls ?? []).map((url): ProductPicture => ({ url })),
+    pictures: picturesOf(product?.imageUrls ?? []),
   }));
   const [pictures, setPictures] = useState(began.pictures);
   const [language, setLanguage] = useState<TextLanguage>("mn");
@@ -62,13 +66,34 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
     settle();
     navigate(`${paths.storeDashboard}?tab=products`);
   };
+  const stockTyped = formState.dirtyFields.stock === true || !product?.trackStock;
+  const meanwhile = useChangedMeanwhile({
+    read: product,
+    valuesOf: (read: Product) => ({ ...valuesOfProduct(read), pictures: read.imageUrls }),
+    typed: (present) => ({
+      ...form.getValues(),
+      ...(stockTyped ? {} : { stock: present.stock }),
+      pictures: pictures.map(({ url }) => url),
+    }),
+    load: ({ pictures: urls, ...values }) => {
+      const shown = picturesOf(urls);
+      setBegan({ values, pictures: shown });
+      setPictures(shown);
+      form.reset(values);
+    },
+    names: useProductNames(),
+  });
   const submit = form.handleSubmit(
     async (input) => {
       try {
-        await saving.mutateAsync(productBody(input, pictures, began.pictures));
+        const body = productBody(productDataOf(input, stockTyped), pictures, began.pictures);
+        const version = meanwhile.version();
+        if (version !== undefined) body.set("version", version);
+        await saving.mutateAsync(body);
         toast({ title: t(product ? "ownStore.product.updated" : "ownStore.product.created"), tone: "done" });
         leave();
       } catch (error) {
+        if (meanwhile.refused(error, () => void submit())) return;
         showFieldRefusals(error, FIELDS, setError);
         const said = error instanceof ApiError ? error.serverMessage : "";
         const failed = t(product ? "ownStore.product.updateFailed" : "ownStore.product.createFailed");
@@ -89,6 +114,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
   return (
     <>
       <form onSubmit={submit} noValidate className="grid gap-5">
+        <ChangedNotice question={meanwhile.question} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
           <div className="grid content-start gap-5">
             <FormCard title={t("ownStore.product.images")}>
@@ -153,8 +179,12 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
   );
 }
 
+function picturesOf(urls: readonly string[]): ProductPicture[] {
+  return urls.map((url) => ({ url }));
+}
+
 /** The multipart parts of spec §7: new files, where each goes among the kept pictures, and the fields. */
-function productBody(values: ProductFormValues, pictures: ProductPicture[], before: ProductPicture[]): FormData {
+function productBody(data: object, pictures: ProductPicture[], before: ProductPicture[]): FormData {
   const body = new FormData();
   let files = 0;
   const kept = pictures.map(({ url, file }) => {
@@ -166,6 +196,6 @@ function productBody(values: ProductFormValues, pictures: ProductPicture[], befo
   const removed = before.filter((picture) => !pictures.includes(picture)).map(({ url }) => url);
   body.set("keptUrls", JSON.stringify(kept));
   if (removed.length > 0) body.set("removedUrls", JSON.stringify(removed));
-  body.set("productData", JSON.stringify(productDataOf(values)));
+  body.set("productData", JSON.stringify(data));
   return body;
 }

@@ -14,6 +14,15 @@ export function ChangedNotice({ question }: { question: ChangedQuestion | undefi
     if (question) notice.current?.focus();
   }, [question]);
   if (!question) return null;
+
+  function answer(act: () => void) {
+    // The buttons go with the question; the form stays, and is where one goes on.
+    const form = notice.current?.closest("form");
+    if (form) form.tabIndex = -1;
+    form?.focus({ preventScroll: true });
+    act();
+  }
+
   return (
     <div
       ref={notice}
@@ -42,7 +51,7 @@ export function ChangedNotice({ question }: { question: ChangedQuestion | undefi
         <Button
           type="button"
           className="h-auto min-h-11 whitespace-normal px-4 text-base md:min-h-9 md:text-sm"
-          onClick={question.load}
+          onClick={() => answer(question.load)}
         >
           {t("meanwhile.load")}
         </Button>
@@ -50,7 +59,7 @@ export function ChangedNotice({ question }: { question: ChangedQuestion | undefi
           type="button"
           variant="secondary"
           className="h-auto min-h-11 whitespace-normal px-4 text-base md:min-h-9 md:text-sm"
-          onClick={question.save}
+          onClick={() => answer(question.save)}
         >
           {t("meanwhile.save")}
         </Button>

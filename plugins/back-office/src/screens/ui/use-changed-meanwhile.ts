@@ -2,6 +2,8 @@ import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import { useRef, useState } from "react";
 import { type ChangedField, changedFields, type FieldName } from "./changed-fields";
 
+export type { FieldName };
+
 /** What a form asks when somebody has changed meanwhile what it edits. */
 export interface ChangedQuestion {
   fields: readonly ChangedField[];

@@ -3,7 +3,9 @@ import { inTransaction } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 import { type Columns, columnsBefore, setColumns } from "@zakh/kit/database/set-columns";
 import { ApiError } from "@zakh/kit/http/api-error";
+import { refuseChanged } from "@zakh/kit/http/version";
 import type { PoolClient } from "pg";
+import { findOwnStore } from "../../read-models/stores";
 import { requireOpenCategory, withLivingCategory } from "../category-choice";
 import { askForName } from "../requested-name";
 import { storeRow } from "../store-row";
@@ -12,9 +14,10 @@ import type { StoreUpdate } from "../update-store";
 /** Under the store's row lock, so that an owner does not open what an admin is just suspending. */
 export const updateStoreStep = createStep(
   "update-store",
-  async ({ storeId, changes, byAdmin = false, language }: StoreUpdate) => {
+  async ({ storeId, changes, version, byAdmin = false, language }: StoreUpdate) => {
     const undo = await inTransaction(shopPool(), async (client) => {
       const before = await lockStore(client, storeId);
+      await refuseChanged(version, () => findOwnStore(client, storeId));
       if (changes.isActive && before.is_suspended) {
         throw new ApiError(409, "store_suspended", { fields: { isActive: "store_suspended" } });
       }

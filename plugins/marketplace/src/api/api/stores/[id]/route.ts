@@ -15,9 +15,9 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
 
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
   const { number: storeId } = storeOf(request);
-  const changes = await storeChangesOf(request);
+  const { version, ...changes } = await storeChangesOf(request);
   const { isAdmin: byAdmin } = customerOf(request);
   const language = byAdmin ? undefined : requestLanguage(request);
-  await updateStoreWorkflow(request.scope).run({ input: { storeId, changes, byAdmin, language } });
+  await updateStoreWorkflow(request.scope).run({ input: { storeId, changes, version, byAdmin, language } });
   response.json(await findOwnStore(shopPool(), storeId));
 }

@@ -1,0 +1,81 @@
+import type { ChangedMeanwhile } from "@zakh/back-office/screens/changed-meanwhile";
+import { useEffect, useRef } from "react";
+import { useTexts } from "../i18n/use-texts";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { Picture } from "../ui/picture";
+
+type Question = NonNullable<ChangedMeanwhile["question"]>;
+
+/** Says in the form that it was changed meanwhile, shows what is there now, and asks whose values to keep (ruling 54). */
+export function ChangedNotice({ question }: { question: Question | undefined }) {
+  const { t } = useTexts();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (question) notice.current?.focus();
+  }, [question]);
+  if (!question) return null;
+
+  function answer(act: () => void) {
+    // The buttons go with the question; the form stays, and is where one goes on.
+    const form = notice.current?.closest("form");
+    if (form) form.tabIndex = -1;
+    form?.focus({ preventScroll: true });
+    act();
+  }
+
+  return (
+    <div
+      ref={notice}
+      role="alert"
+      tabIndex={-1}
+      className="scroll-mt-28 rounded-control border-l-4 border-mustard bg-mustard-wash p-4 text-ink outline-none"
+    >
+      <div className="flex gap-3">
+        <Icon name="alert" className="size-6 shrink-0" />
+        <div className="min-w-0">
+          <p className="font-semibold">{t("ownStore.changed.title")}</p>
+          <p className="mt-1 text-small">{t("ownStore.changed.text")}</p>
+        </div>
+      </div>
+      <dl className="mt-3 grid gap-2">
+        {question.fields.map((field) => (
+          <div key={field.key} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+            <dt className="text-small text-ink-soft">{field.label}:</dt>
+            <dd className="min-w-0 break-words font-semibold">
+              <PresentValue field={field} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 grid gap-3 sm:flex sm:flex-wrap">
+        <Button onClick={() => answer(question.load)}>{t("ownStore.changed.load")}</Button>
+        <Button look="outline" onClick={() => answer(question.save)}>
+          {t("ownStore.changed.save")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function PresentValue({ field: { label, value, text, picture } }: { field: Question["fields"][number] }) {
+  const { t } = useTexts();
+  if (picture) {
+    const urls = (Array.isArray(value) ? value : [value]).map(String).filter((url) => url !== "");
+    return urls.length === 0 ? (
+      t("ownStore.changed.empty")
+    ) : (
+      <span className="flex flex-wrap gap-2">
+        {urls.map((url) => (
+          <span key={url} className="block size-16 overflow-hidden rounded-control border border-paper-edge">
+            <Picture url={url} alt={label} name={label} sizes="64px" eager />
+          </span>
+        ))}
+      </span>
+    );
+  }
+  const flag = value === true ? t("ownStore.changed.yes") : t("ownStore.changed.no");
+  const told = text ? text(value) : typeof value === "boolean" ? flag : String(value ?? "");
+  // A long description is known by how it begins.
+  return <span className="line-clamp-3 whitespace-pre-line">{told.trim() || t("ownStore.changed.empty")}</span>;
+}

@@ -1,0 +1,43 @@
+import type { FieldName } from "@zakh/back-office/screens/changed-meanwhile";
+import { localized } from "@zakh/kit/contract";
+import type { OpeningHours } from "@zakh/marketplace/contract";
+import { useLanguage } from "../../i18n/use-language";
+import { useTexts } from "../../i18n/use-texts";
+import { WEEK } from "../../lib/opening-hours";
+import { useServiceCategories } from "../categories";
+
+/** What the fields of a store are called, for telling of a change. */
+export function useStoreNames() {
+  const { t } = useTexts();
+  const { language } = useLanguage();
+  const categories = useServiceCategories().data;
+
+  function categoryName(id: unknown): string {
+    const category = categories?.find((one) => String(one.id) === String(id));
+    return category ? localized(category, "name", language) : "";
+  }
+
+  function week(hours: unknown): string {
+    const told = WEEK.flatMap((day) => {
+      const of = (hours as OpeningHours)[day];
+      if (of === undefined) return [];
+      return [`${t(`store.${day}`)} ${of ? `${of.open}–${of.close}` : t("ownStore.form.off")}`];
+    });
+    return told.join(", ");
+  }
+
+  return {
+    categoryId: { label: t("ownStore.form.category"), text: categoryName },
+    name: { label: t("ownStore.form.name") },
+    description: { label: t("ownStore.form.description") },
+    descriptionRu: { label: t("ownStore.product.descriptionIn", { language: t("language.ru") }) },
+    descriptionEn: { label: t("ownStore.product.descriptionIn", { language: t("language.en") }) },
+    phone: { label: t("ownStore.form.phone") },
+    email: { label: t("ownStore.form.email") },
+    address: { label: t("ownStore.form.address") },
+    logoUrl: { label: t("ownStore.form.logo"), picture: true },
+    coverImageUrl: { label: t("ownStore.form.cover"), picture: true },
+    openingHours: { label: t("ownStore.form.hours"), text: week },
+    isActive: { label: t("ownStore.form.active") },
+  } satisfies Record<string, FieldName>;
+}

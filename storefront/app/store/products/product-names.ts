@@ -1,0 +1,36 @@
+import type { FieldName } from "@zakh/back-office/screens/changed-meanwhile";
+import { localized } from "@zakh/kit/contract";
+import { useLanguage } from "../../i18n/use-language";
+import { useTexts } from "../../i18n/use-texts";
+import { useProductCategories } from "../categories";
+import type { ProductFormValues } from "./product-form-schema";
+
+/** What the fields of a product are called, for telling of a change. */
+export function useProductNames() {
+  const { t } = useTexts();
+  const { language } = useLanguage();
+  const categories = useProductCategories().data;
+  const russian = { language: t("language.ru") };
+  const english = { language: t("language.en") };
+
+  function categoryName(id: unknown): string {
+    const category = categories?.find((one) => String(one.id) === String(id));
+    return category ? localized(category, "name", language) : "";
+  }
+
+  return {
+    pictures: { label: t("ownStore.product.images"), picture: true },
+    name: { label: t("ownStore.product.name") },
+    description: { label: t("ownStore.product.description") },
+    nameRu: { label: t("ownStore.product.nameIn", russian) },
+    descriptionRu: { label: t("ownStore.product.descriptionIn", russian) },
+    nameEn: { label: t("ownStore.product.nameIn", english) },
+    descriptionEn: { label: t("ownStore.product.descriptionIn", english) },
+    categoryId: { label: t("ownStore.product.category"), text: categoryName },
+    price: { label: t("ownStore.product.price") },
+    minOrderQuantity: { label: t("ownStore.product.minimum") },
+    packSize: { label: t("ownStore.product.pack") },
+    trackStock: { label: t("ownStore.product.trackStock") },
+    stock: { label: t("ownStore.product.stock") },
+  } satisfies Record<keyof ProductFormValues | "pictures", FieldName>;
+}
