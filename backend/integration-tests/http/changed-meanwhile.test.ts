@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
 import type { Category, Product } from "@zakh/catalog/contract";
 import type { ErrorBody, Versioned } from "@zakh/kit/contract";
-import type { AdminServiceCategory } from "@zakh/marketplace/contract";
+import type { AdminServiceCategory, OwnStore } from "@zakh/marketplace/contract";
 import type { MealKit } from "@zakh/meal-kits/contract";
 import type { NavigationItem, NavigationTreeItem } from "@zakh/site-settings/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -22,17 +22,18 @@ interface Edited {
   values: (nth: number) => Values;
 }
 
-const visitor = new Client();
+const visitor = new Client().withVersions();
 const cleanUp: (() => Promise<unknown>)[] = [];
 let admin: Client;
 let owner: Owner;
 let shelf: Shelf;
 
 beforeAll(async () => {
-  admin = await signedInAdmin();
+  admin = (await signedInAdmin()).withVersions();
   shelf = new Shelf(admin);
   const category = await newCategory(admin);
-  owner = await verifiedOwner(admin, category.id);
+  const registered = await verifiedOwner(admin, category.id);
+  owner = { ...registered, client: registered.client.withVersions() };
   cleanUp.push(
     () => shelf.clear(),
     () => closeDown(owner),
@@ -129,6 +130,26 @@ const EDITED: Record<string, () => Promise<Edited>> = {
       (nth) => ({ logoUrl: `/static/logo-${nth}.png` }),
       (values, version) => admin.send("PUT", "/api/settings/logo", { form: form({ ...values, version }) }),
     ),
+  "the hero": () =>
+    setting(
+      "hero",
+      (nth) => ({ title: `Шинэ мах ${nth}`, text: "Хүргэнэ" }),
+      (values, version) => admin.send("PUT", "/api/settings/hero", { form: form({ ...values, version }) }),
+    ),
+  "the footer": () =>
+    setting(
+      "footer",
+      (nth) => ({ companyName: `Зах ${nth}`, email: "shop@example.com" }),
+      (values, version) => admin.send("PUT", "/api/settings/footer", { form: form({ ...values, version }) }),
+    ),
+  async "a store"() {
+    const { client, store } = owner;
+    return {
+      read: () => listed<OwnStore>(client, "/api/stores/my-stores", store.id),
+      save: (values, version) => client.send("PUT", `/api/stores/${store.id}`, { form: form({ ...values, version }) }),
+      values: (nth) => ({ description: `Тайлбар ${nth}` }),
+    };
+  },
 };
 
 describe.each(Object.entries(EDITED))("%s", (_what, begin) => {

@@ -12,6 +12,7 @@ function entry(id: number, children: NavigationTreeItem[] = [], isActive = true)
     order: id,
     parentId: null,
     isActive,
+    version: "",
     createdAt: "2025-11-21T00:00:00.000Z",
     children: children.map((child) => ({ ...child, parentId: id })),
   };
