@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expectNothingWrong } from "./back-office";
+import { newShopper, registerThroughApi, signInAsAdmin } from "./people";
+import { decide, newStoreName, storeThroughApi } from "./store-owners";
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+/** What the form says when somebody has changed meanwhile what it edits; it has the focus. */
+async function changedNotice(page: Page): Promise<Locator> {
+  const notice = page.getByRole("alert").filter({ hasText: "өөр хүн үүнийг өөрчилсөн" });
+  await expect(notice).toBeFocused();
+  await expect(notice).toBeInViewport();
+  return notice;
+}
+
+const load = (notice: Locator) => notice.getByRole("button", { name: "Одоо байгааг ачаалах" }).click();
+const saveMine = (notice: Locator) => notice.getByRole("button", { name: "Минийхийг хадгалах" }).click();
+const save = (page: Page) => page.getByRole("button", { name: "Хадгалах", exact: true }).click();
+
+/** The same address in a second tab. */
+async function secondTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.emulateMedia({ reducedMotion: "reduce" });
+  await other.goto(page.url());
+  return other;
+}
+
+test("a product that was changed in another tab keeps what is typed and asks whose values to save", async ({
+  page,
+}) => {
+  test.slow();
+  await signInAsAdmin(page);
+  const name = `Туршилтын мах ${randomUUID().slice(0, 8)}`;
+  const productData = JSON.stringify({ name, category: "Үхрийн мах", price: "15000", stock: 999 });
+  const { id } = await (await page.request.post("/api/products", { multipart: { productData } })).json();
+  const now = async () => (await page.request.get(`/api/products/${id}`)).json();
+  const price = (tab: Page) => tab.getByLabel("Үнэ (₩) *");
+  const description = (tab: Page) => tab.getByLabel("Тайлбар", { exact: true });
+
+  await page.goto(`/admin/products?edit=${id}`);
+  await expect(price(page)).toHaveValue("15000");
+  const other = await secondTab(page);
+  await price(other).fill("17000");
+  await save(other);
+  await expect(other.getByText("Бараа шинэчлэгдлээ").first()).toBeVisible();
+
+  await test.step("the form tells what is there now, and keeps what is typed", async () => {
+    await description(page).fill("Шинэ мах");
+    await save(page);
+    const notice = await changedNotice(page);
+    await expect(notice).toContainText("Үнэ (₩):17000");
+    await expect(notice).not.toContainText("Тайлбар");
+    await expect(description(page)).toHaveValue("Шинэ мах");
+    await expect(price(page)).toHaveValue("15000");
+    await expectNothingWrong(page);
+    expect(await now()).toMatchObject({ price: 17000, description: "" });
+  });
+
+  await test.step("the present values are loaded, and what is typed goes", async () => {
+    await load(await changedNotice(page));
+    await expect(price(page)).toHaveValue("17000");
+    await expect(description(page)).toHaveValue("");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  await test.step("mine is saved all the same", async () => {
+    await description(page).fill("Миний тайлбар");
+    await other.goto(`/admin/products?edit=${id}`);
+    await price(other).fill("18000");
+    await save(other);
+    await expect.poll(async () => (await now()).price).toBe(18000);
+    await save(page);
+    await saveMine(await changedNotice(page));
+    await expect.poll(now).toMatchObject({ price: 17000, description: "Миний тайлбар" });
+  });
+  await page.request.delete(`/api/products/${id}`);
+});
+
+test("a setting goes on from what was saved, and asks when another tab saved it meanwhile", async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== "phone", "changes the shop, so one project does it");
+  await signInAsAdmin(page);
+  const path = "/api/settings/order-alerts";
+  const { version: _, ...before } = await (await page.request.get(path)).json();
+  const emails = (tab: Page) => tab.getByLabel("Имэйл хаяг");
+  const saved = (tab: Page) => tab.getByText("Захиалгын мэдэгдлийн тохиргоо хадгалагдлаа");
+  try {
+    await page.goto("/admin/order-alerts");
+    await expect(emails(page)).toHaveValue(before.emails);
+    const other = await secondTab(page);
+    for (const address of ["neg@example.com", "hoyor@example.com"]) {
+      await emails(other).fill(address);
+      await save(other);
+      await expect(saved(other).first()).toBeVisible();
+      await expect(emails(other)).toHaveValue(address);
+      await expect.poll(async () => (await (await page.request.get(path)).json()).emails).toBe(address);
+    }
+    await emails(page).fill("gurav@example.com");
+    await save(page);
+    const notice = await changedNotice(page);
+    await expect(notice).toContainText("hoyor@example.com");
+    await expectNothingWrong(page);
+    await saveMine(notice);
+    await expect(saved(page)).toBeVisible();
+    expect((await (await page.request.get(path)).json()).emails).toBe("gurav@example.com");
+    await expect(page.getByRole("button", { name: "Болих" })).toBeDisabled();
+  } finally {
+    await page.request.put(path, { data: before });
+  }
+});
+
+test("a category that both changed to the same is saved without asking", async ({ page }) => {
+  await signInAsAdmin(page);
+  const name = `Ангилал ${randomUUID().slice(0, 8)}`;
+  const { id } = await (await page.request.post("/api/categories", { data: { name } })).json();
+  await page.goto("/admin/categories");
+  await page.getByRole("button", { name: `${name}: засах` }).click();
+  await page.request.put(`/api/categories/${id}`, { data: { name: `${name} 2` } });
+  await page.getByLabel("Нэр", { exact: true }).fill(`${name} 2`);
+  await save(page);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.request.delete(`/api/categories/${id}`);
+});
+
+test("a store that was changed in another tab keeps what is typed and asks whose values to save", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const name = newStoreName();
+  await registerThroughApi(page.request, newShopper());
+  const id = await storeThroughApi(page.request, name);
+  const admin = await browser.newContext({ baseURL });
+  await decide(admin.request, name, { isVerified: true });
+  await admin.close();
+  const description = (tab: Page) => tab.getByLabel("Тайлбар");
+  const address = (tab: Page) => tab.getByLabel("Хаяг", { exact: true });
+  const now = async () => (await (await page.request.get("/api/stores/my-stores")).json())[0];
+
+  await page.goto(`/store/edit/${id}`);
+  await expect(address(page)).toHaveValue("Чонжү хот, Сану гу 5");
+  const other = await secondTab(page);
+  await address(other).fill("Сөүл хот, Мапо гу 7");
+  await save(other);
+  await expect(other).toHaveURL(/\/store\/dashboard/);
+
+  await test.step("the form tells what is there now, and keeps what is typed", async () => {
+    await description(page).fill("Өглөө бүр шинэ мах.");
+    await save(page);
+    const notice = await changedNotice(page);
+    await expect(notice).toContainText("Хаяг:Сөүл хот, Мапо гу 7");
+    await expect(description(page)).toHaveValue("Өглөө бүр шинэ мах.");
+    await expectNothingWrong(page);
+    await load(notice);
+    await expect(address(page)).toHaveValue("Сөүл хот, Мапо гу 7");
+    await expect(description(page)).toHaveValue("");
+  });
+
+  await test.step("mine is saved all the same", async () => {
+    await description(page).fill("Миний тайлбар");
+    await page.request.put(`/api/stores/${id}`, { multipart: { address: "Пусан хот, Хэүндэ гу 9" } });
+    await save(page);
+    await saveMine(await changedNotice(page));
+    await expect(page).toHaveURL(/\/store\/dashboard/);
+    expect(await now()).toMatchObject({ description: "Миний тайлбар", address: "Сөүл хот, Мапо гу 7" });
+  });
+});
