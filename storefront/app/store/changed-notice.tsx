@@ -2,6 +2,7 @@ import type { ChangedMeanwhile } from "@zakh/back-office/screens/changed-meanwhi
 import { useEffect, useRef } from "react";
 import { useTexts } from "../i18n/use-texts";
 import { Button } from "../ui/button";
+import { classes } from "../ui/classes";
 import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
 
@@ -40,7 +41,10 @@ export function ChangedNotice({ question }: { question: Question | undefined }) 
       </div>
       <dl className="mt-3 grid gap-2">
         {question.fields.map((field) => (
-          <div key={field.key} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <div
+            key={field.key}
+            className={classes("flex min-w-0 flex-wrap gap-x-2", field.picture ? "items-center" : "items-baseline")}
+          >
             <dt className="text-small text-ink-soft">{field.label}:</dt>
             <dd className="min-w-0 break-words font-semibold">
               <PresentValue field={field} />
@@ -49,7 +53,9 @@ export function ChangedNotice({ question }: { question: Question | undefined }) 
         ))}
       </dl>
       <div className="mt-4 grid gap-3 sm:flex sm:flex-wrap">
-        <Button onClick={() => answer(question.load)}>{t("ownStore.changed.load")}</Button>
+        <Button look="outline" onClick={() => answer(question.load)}>
+          {t("ownStore.changed.load")}
+        </Button>
         <Button look="outline" onClick={() => answer(question.save)}>
           {t("ownStore.changed.save")}
         </Button>
@@ -76,6 +82,10 @@ function PresentValue({ field: { label, value, text, picture } }: { field: Quest
   }
   const flag = value === true ? t("ownStore.changed.yes") : t("ownStore.changed.no");
   const told = text ? text(value) : typeof value === "boolean" ? flag : String(value ?? "");
-  // A long description is known by how it begins.
-  return <span className="line-clamp-3 whitespace-pre-line">{told.trim() || t("ownStore.changed.empty")}</span>;
+  // A long description is known by how it begins; of a list every line may be the one that was changed.
+  return (
+    <span className={classes("whitespace-pre-line", !text && "line-clamp-3")}>
+      {told.trim() || t("ownStore.changed.empty")}
+    </span>
+  );
 }

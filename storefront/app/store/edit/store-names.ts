@@ -23,7 +23,7 @@ export function useStoreNames() {
       if (of === undefined) return [];
       return [`${t(`store.${day}`)} ${of ? `${of.open}–${of.close}` : t("ownStore.form.off")}`];
     });
-    return told.join(", ");
+    return told.join("\n");
   }
 
   return {

@@ -1,5 +1,5 @@
 import { ExclamationCircle } from "@medusajs/icons";
-import { Button } from "@medusajs/ui";
+import { Button, clx } from "@medusajs/ui";
 import { useEffect, useRef } from "react";
 import { useTexts } from "../i18n/text";
 import type { ChangedField } from "./changed-fields";
@@ -39,7 +39,10 @@ export function ChangedNotice({ question }: { question: ChangedQuestion | undefi
       </div>
       <dl className="flex flex-col gap-y-2 text-base md:text-sm">
         {question.fields.map((field) => (
-          <div key={field.key} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <div
+            key={field.key}
+            className={clx("flex min-w-0 flex-wrap gap-x-2", field.picture ? "items-center" : "items-baseline")}
+          >
             <dt className="text-ui-fg-subtle">{withoutMark(field.label)}:</dt>
             <dd className="min-w-0 break-words font-medium">
               <PresentValue field={field} />
@@ -50,7 +53,8 @@ export function ChangedNotice({ question }: { question: ChangedQuestion | undefi
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         <Button
           type="button"
-          className="h-auto min-h-11 whitespace-normal px-4 text-base md:min-h-9 md:text-sm"
+          variant="secondary"
+          className="h-auto min-h-11 w-full whitespace-normal sm:w-auto px-4 text-base md:min-h-9 md:text-sm"
           onClick={() => answer(question.load)}
         >
           {t("meanwhile.load")}
@@ -58,7 +62,7 @@ export function ChangedNotice({ question }: { question: ChangedQuestion | undefi
         <Button
           type="button"
           variant="secondary"
-          className="h-auto min-h-11 whitespace-normal px-4 text-base md:min-h-9 md:text-sm"
+          className="h-auto min-h-11 w-full whitespace-normal sm:w-auto px-4 text-base md:min-h-9 md:text-sm"
           onClick={() => answer(question.save)}
         >
           {t("meanwhile.save")}
@@ -85,8 +89,10 @@ function PresentValue({ field: { label, value, text, picture } }: { field: Chang
     );
   }
   const told = text ? text(value) : typeof value === "boolean" ? t(value ? "yes" : "no") : String(value ?? "");
-  // A long description is known by how it begins.
-  return <span className="line-clamp-3 whitespace-pre-line">{told.trim() || t("meanwhile.empty")}</span>;
+  // A long description is known by how it begins; of a list every line may be the one that was changed.
+  return (
+    <span className={clx("whitespace-pre-line", !text && "line-clamp-3")}>{told.trim() || t("meanwhile.empty")}</span>
+  );
 }
 
 /** A picture's value is its address, what holds its address as `url`, or several. */
