@@ -94,7 +94,7 @@ describe("the menu", () => {
     expect((await add({ parentId: null })).parentId).toBeNull();
     const child = await add({ parentId: top.id });
     expect(child.parentId).toBe(top.id);
-    expect((await tree()).find(({ id }) => id === top.id)?.children).toEqual([{ ...child, children: [] }]);
+    expect((await tree()).find(({ id }) => id === top.id)?.children).toMatchObject([{ ...child, children: [] }]);
   });
 
   it("sets neither id nor moment, whatever is sent along", async () => {
