@@ -14,7 +14,7 @@ export function cutTexts(page: Page): Promise<string[]> {
     const found = new Set<string>();
     const say = (what: string, text: string) => found.add(`${what}: ${text.replace(/\s+/g, " ").trim().slice(0, 60)}`);
 
-    /** Not what is for screen readers alone, or a decoration. */
+    /** Not what is for screen readers alone, nor what repeats on a tile the name that stands beside it. */
     const isShown = (element: Element) => {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
       if (element.closest("[aria-hidden=true]")) return false;

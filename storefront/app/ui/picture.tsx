@@ -62,11 +62,12 @@ function PictureTile({ name, alt, className }: { name: string; alt: string; clas
     <span
       {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
       className={classes(
-        "flex size-full items-center justify-center overflow-hidden bg-gradient-to-br from-oxblood to-ember p-3 text-center font-display text-small font-medium leading-tight text-tallow",
+        "flex size-full items-center justify-center overflow-hidden bg-gradient-to-br from-oxblood to-ember p-[5%] text-center font-display font-medium leading-tight text-tallow [container-type:inline-size]",
         className,
       )}
     >
-      {name}
+      {/* Smaller on a small tile, so that it fits. */}
+      <span className="line-clamp-3 break-words text-[clamp(0.625rem,16cqw,0.875rem)]">{name}</span>
     </span>
   );
 }

@@ -78,7 +78,7 @@ function Name({ product }: { product: Product }) {
   return (
     <span className="block min-w-0">
       <span
-        className="text-ui-fg-base break-words text-base font-medium md:line-clamp-2 md:text-sm"
+        className="text-ui-fg-base block break-words text-base font-medium md:line-clamp-2 md:text-sm"
         title={product.name}
       >
         {product.name}
