@@ -7,6 +7,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { insertRows } from "@zakh/kit/database/table-rows";
 import { findSellingGround } from "@zakh/orders/read-models/selling-ground";
 import { openPayment } from "@zakh/orders/workflows/payment/open-payment";
+import { drawOrderNumbers } from "@zakh/orders/workflows/placing/draw-order-numbers";
 import { type NewOrder, newOrderRows } from "@zakh/orders/workflows/placing/new-order-rows";
 import { priceLines } from "@zakh/orders/workflows/pricing/price-lines";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -58,8 +59,10 @@ async function newOrder(placedAt: Date): Promise<NewOrder> {
   const items = onSale.map(({ number }) => ({ productId: number, quantity: 0.7 }));
   const numbers = items.map(({ productId }) => productId);
   const lines = priceLines(items, await findSaleProducts(shopPool(), numbers));
+  const [number = 0] = await drawOrderNumbers(shopPool(), 1);
   return {
     id: medusaId("order", placedAt),
+    number,
     placedAt,
     form: orderRequest(shopper, 1, []).orderData,
     customerId: shopper.customerId,
@@ -84,10 +87,10 @@ async function stored(sql: Queryable, orderId: string, collectionId: string): Pr
       `SELECT to_jsonb(t) AS row FROM "${table}" t, (SELECT $1::text, $2::text) ids WHERE ${condition}`,
       [orderId, collectionId],
     );
-    // The lines of an order are in no order but that of their snapshots.
+    // The lines of an order are in no order.
     tables[table] = rows
       .map(({ row }) => common(row) as Row)
-      .sort((a, b) => JSON.stringify(a.metadata).localeCompare(JSON.stringify(b.metadata)));
+      .sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
   }
   return tables;
 }

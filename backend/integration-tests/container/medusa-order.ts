@@ -1,5 +1,5 @@
 import type { CreateOrderDTO, CreateOrderLineItemDTO } from "@medusajs/framework/types";
-import { lineSnapshot, type MedusaOrderParts } from "@zakh/orders/workflows/placing/medusa-order-rows";
+import type { MedusaOrderParts } from "@zakh/orders/workflows/placing/medusa-order-rows";
 import { medusaPrice } from "@zakh/orders/workflows/pricing/medusa-price";
 
 /** Name of the shipping method, as Medusa's dashboard shows it. */
@@ -35,7 +35,7 @@ export function medusaOrder({ ground, form, customerId, lines, shippingFee }: Me
   };
 }
 
-function lineItem(line: MedusaOrderParts["lines"][number], position: number): CreateOrderLineItemDTO {
+function lineItem(line: MedusaOrderParts["lines"][number]): CreateOrderLineItemDTO {
   const { product, quantity, lineTotal, lineItemId } = line;
   const { unitPrice, rounding } = medusaPrice({ ...product, quantity, lineTotal });
   const item = {
@@ -50,7 +50,6 @@ function lineItem(line: MedusaOrderParts["lines"][number], position: number): Cr
     unit_price: unitPrice,
     is_tax_inclusive: true,
     requires_shipping: true,
-    metadata: lineSnapshot(line, position),
     ...(rounding === 0 ? {} : { adjustments: [{ code: ROUNDING_CODE, amount: rounding, is_tax_inclusive: true }] }),
   };
   return item as CreateOrderLineItemDTO;

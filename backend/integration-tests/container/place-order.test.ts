@@ -105,9 +105,9 @@ describe("an order", () => {
         "email",
         "items.title",
         "items.detail.quantity",
-        "items.metadata",
         "shipping_methods.amount",
         "shop_order_detail.*",
+        "shop_order_detail.lines.*",
       ],
       filters: { display_id: id },
     });
@@ -131,12 +131,12 @@ describe("an order", () => {
     ]);
     expect(medusa?.email).toBe(read?.customerEmail);
     expect(Number(medusa?.shipping_methods?.[0]?.amount)).toBe(read?.shippingFee);
-    const items: { title: string; metadata: { productNumber: number }; detail: { quantity: unknown } }[] =
-      medusa?.items ?? [];
-    const lines = new Map(
-      items.map(({ title, metadata, detail: { quantity } }) => [metadata.productNumber, [title, Number(quantity)]]),
-    );
-    expect(lines).toEqual(new Map(read?.items.map((item) => [item.productId, [item.product.name, item.quantity]])));
+    const bought = new Set(read?.items.map(({ product, quantity }) => `${product.name} ${quantity}`));
+    const items: { title: string; detail: { quantity: unknown } }[] = medusa?.items ?? [];
+    expect(new Set(items.map(({ title, detail }) => `${title} ${Number(detail.quantity)}`))).toEqual(bought);
+    const lines: { name: string; quantity: unknown; total: unknown; place: number }[] = detail?.lines ?? [];
+    expect(new Set(lines.map(({ name, quantity }) => `${name} ${Number(quantity)}`))).toEqual(bought);
+    expect(lines.reduce((sum, { total }) => sum + Number(total), 0)).toBe(read?.subtotal);
   });
 
   it("is awaited by Medusa's payment", async () => {

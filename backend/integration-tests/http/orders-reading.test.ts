@@ -67,8 +67,8 @@ describe("one order", () => {
     expect(called.nameRu && called.nameEn).not.toBe("");
     const { body } = await shopper.client.get<Order>(`/api/orders/${id}`);
     expect(body.items[0]?.product).toMatchObject(called);
-    const line = `order_line_item SET metadata = metadata - 'nameRu' - 'nameEn'
-      WHERE id IN (SELECT item.item_id FROM order_item item JOIN "order" o ON o.id = item.order_id WHERE o.display_id = $1)`;
+    const line = `order_line SET name_ru = '', name_en = ''
+      WHERE order_detail_id = (SELECT id FROM order_detail WHERE order_number = $1)`;
     const shop = new Pool({ connectionString: process.env.DATABASE_URL, max: 1 });
     await shop.query(`UPDATE ${line}`, [id]);
     await shop.end();

@@ -5,6 +5,7 @@ import { findSaleProducts, type SaleProduct } from "@zakh/catalog/read-models/sa
 import { analyze, insertRows } from "@zakh/kit/database/table-rows";
 import { findSellingGround } from "@zakh/orders/read-models/selling-ground";
 import { findSummary } from "@zakh/orders/read-models/summary";
+import { drawOrderNumbers } from "@zakh/orders/workflows/placing/draw-order-numbers";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import type { Pool } from "pg";
 import { fillShoppers } from "./fill-shoppers";
@@ -35,7 +36,10 @@ export async function fillOrders(pool: Pool, logger: Logger, wanted: number): Pr
   const tables = new Set<string>();
   for (let done = 0; done < slots.length; done += BATCH) {
     const batch = slots.slice(done, done + BATCH);
-    const rows = batch.flatMap((slot) => orderRows(makeUpOrder(random, slot, supplies), ground, clerk));
+    const numbers = await drawOrderNumbers(pool, batch.length);
+    const rows = batch.flatMap((slot, index) =>
+      orderRows(numbers[index] ?? 0, makeUpOrder(random, slot, supplies), ground, clerk),
+    );
     await insertRows(pool, rows);
     for (const { table } of rows) tables.add(table);
     logger.info(`Made-up orders: ${done + batch.length} of ${missing}`);

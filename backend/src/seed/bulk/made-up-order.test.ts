@@ -127,7 +127,7 @@ describe("a year of made-up orders", () => {
 
 describe("the rows of a made-up order", () => {
   const ground = { regionId: "reg_1", salesChannelId: "sc_1", shippingOptionId: "so_1" };
-  const rowsOf = (order: MadeUpOrder) => orderRows(order, ground, { number: 1, name: "Админ" });
+  const rowsOf = (order: MadeUpOrder) => orderRows(7, order, ground, { number: 1, name: "Админ" });
 
   function values(rows: TableRow[], table: string): Record<string, unknown>[] {
     return rows.filter((row) => row.table === table).map((row) => row.values);
@@ -149,6 +149,10 @@ describe("the rows of a made-up order", () => {
         gross + sum(rows, "order_shipping_method", "amount") - sum(rows, "order_line_item_adjustment", "amount");
       expect(won).toBeCloseTo(order.total, 4);
       expect(values(rows, "order_detail")).toMatchObject([{ total: order.total, status: order.status }]);
+      const { shippingFee } = order;
+      expect(sum(rows, "order_line", "total") + shippingFee).toBe(order.total);
+      expect(values(rows, "order_detail")).toMatchObject([{ order_number: 7 }]);
+      expect(values(rows, "order")).toMatchObject([{ display_id: 7 }]);
       expect(values(rows, "order_summary")).toMatchObject([{ totals: { current_order_total: order.total } }]);
       expect(values(rows, "payment_session")).toMatchObject([
         { amount: order.total, provider_id: BANK_TRANSFER_PROVIDER_ID },

@@ -13,14 +13,22 @@ export interface Clerk {
   name: string;
 }
 
+interface Ids {
+  /** Id of Medusa's order, and of the shop's detail. */
+  orderId: string;
+  detailId: string;
+  /** Public id. */
+  number: number;
+}
+
 /** What the shop adds to Medusa's order: who ordered, what it cost, and every status that it has had. */
-export function orderDetailRows(orderId: string, order: MadeUpOrder, clerk: Clerk): TableRow[] {
+export function orderDetailRows({ orderId, detailId, number }: Ids, order: MadeUpOrder, clerk: Clerk): TableRow[] {
   const { form, placedAt } = order;
-  const detailId = medusaId("ordet", placedAt);
   return [
     orderDetailRow({
       ...order,
       id: detailId,
+      number,
       language: DEFAULT_LANGUAGE,
       idempotencyKey: null,
       requestHash: hashRequest({ orderData: form, cartItems: order.items }),

@@ -3,14 +3,16 @@ import type { TableRow } from "@zakh/kit/database/table-rows";
 import { ORDER_STATUS } from "@zakh/orders/contract";
 import type { SellingGround } from "@zakh/orders/read-models/selling-ground";
 import { medusaOrderRows } from "@zakh/orders/workflows/placing/medusa-order-rows";
+import { orderLineRows } from "@zakh/orders/workflows/placing/order-line-rows";
 import { lastChange, type MadeUpOrder, refunded } from "./made-up-order";
 import { type Clerk, orderDetailRows } from "./order-detail-rows";
 import { paymentRows } from "./payment-rows";
 
 /** The rows that the workflows `place-order` and `change-order-status` write for an order and what became of it. */
-export function orderRows(order: MadeUpOrder, ground: SellingGround, clerk: Clerk): TableRow[] {
+export function orderRows(number: number, order: MadeUpOrder, ground: SellingGround, clerk: Clerk): TableRow[] {
   const { status, placedAt, paidAt, closedAt, total } = order;
   const id = medusaId("order", placedAt);
+  const detailId = medusaId("ordet", placedAt);
   const lines = order.lines.map((line) => ({ ...line, lineItemId: medusaId("ordli", placedAt) }));
   const state = {
     status: ORDER_STATUS[status].order,
@@ -21,8 +23,9 @@ export function orderRows(order: MadeUpOrder, ground: SellingGround, clerk: Cler
     moneyAt: refunded(order) ? lastChange(order) : (paidAt ?? placedAt),
   };
   return [
-    ...medusaOrderRows({ ...order, id, lines, ground }, state),
-    ...orderDetailRows(id, order, clerk),
+    ...medusaOrderRows({ ...order, id, number, lines, ground }, state),
+    ...orderLineRows(detailId, lines, placedAt),
+    ...orderDetailRows({ orderId: id, detailId, number }, order, clerk),
     ...paymentRows(id, order, clerk),
   ];
 }

@@ -31,12 +31,8 @@ async function findStores(pool: Pool, picked: string, values: unknown[]): Promis
            'email', owner.email, 'name', owner.name) END AS owner
        FROM ${STORES} WHERE store.deleted_at IS NULL AND ${picked}
      ), sold AS (
-       SELECT line.metadata->>'storeNumber' AS store, count(DISTINCT item.order_id)::int AS orders
-       FROM order_line_item line
-       JOIN order_item item ON item.item_id = line.id AND item.deleted_at IS NULL AND item.quantity > 0
-       JOIN "order" o ON o.id = item.order_id AND o.version = item.version AND o.deleted_at IS NULL
-       JOIN order_order_detail link ON link.order_id = o.id AND link.deleted_at IS NULL
-       WHERE line.metadata->>'storeNumber' IN (SELECT number::text FROM picked)
+       SELECT store_number AS store, count(DISTINCT order_detail_id)::int AS orders
+       FROM order_line WHERE store_number IN (SELECT number FROM picked) AND deleted_at IS NULL
        GROUP BY 1
      )
      SELECT picked.number AS id, picked.name, picked.description,
@@ -50,7 +46,7 @@ async function findStores(pool: Pool, picked: string, values: unknown[]): Promis
          WHERE detail.store_number = picked.number AND detail.deleted_at IS NULL) AS "productCount",
        coalesce(sold.orders, 0) AS "orderCount", decision.told AS "lastDecision"
      FROM picked
-     LEFT JOIN sold ON sold.store = picked.number::text
+     LEFT JOIN sold ON sold.store = picked.number
      LEFT JOIN LATERAL (
        SELECT json_build_object('kind', kind, 'reason', reason, 'decidedBy', account_name, 'createdAt', created_at) AS told
        FROM market_store_decision

@@ -5,11 +5,6 @@ import type { StoreOrder, StoreOrderItem, StoreOrdersQuery } from "../contract";
 /** A line's public id: the order's and the place in it, as the order's own answer counts them. */
 const LINE_IDS = 1000;
 
-/** Lines of order `o` that are still part of it. What was bought, and from whom, stands in the line since it was placed. */
-const LINES = `order_item item
-  JOIN order_line_item line ON line.id = item.item_id
-  WHERE item.order_id = o.id AND item.version = o.version AND item.deleted_at IS NULL AND item.quantity > 0`;
-
 /** How long a closed store still sees the recipients of the orders that came before its closing. */
 const RECIPIENTS_DAYS = 30;
 
@@ -19,14 +14,9 @@ const SEES_RECIPIENT = `(store.closed_at IS NULL
 
 /** Orders with at least one line of the store `$1`: found by their lines, which an index leads to. */
 const ORDERS = `(
-    SELECT DISTINCT item.order_id, item.version
-    FROM order_line_item line
-    JOIN order_item item ON item.item_id = line.id AND item.deleted_at IS NULL AND item.quantity > 0
-    WHERE line.metadata->>'storeNumber' = $1::text
+    SELECT DISTINCT order_detail_id AS id FROM order_line WHERE store_number = $1::int AND deleted_at IS NULL
   ) sold
-  JOIN "order" o ON o.id = sold.order_id AND o.version = sold.version AND o.deleted_at IS NULL
-  JOIN order_order_detail link ON link.order_id = o.id AND link.deleted_at IS NULL
-  JOIN order_detail d ON d.id = link.shop_order_detail_id AND d.deleted_at IS NULL
+  JOIN order_detail d ON d.id = sold.id AND d.deleted_at IS NULL
   JOIN market_store store ON store.number = $1::int
   WHERE true`;
 
@@ -42,30 +32,21 @@ async function findOrders(
   { condition, page = "", values }: { condition: string; page?: string; values: unknown[] },
 ): Promise<StoreOrder[]> {
   const { rows } = await pool.query<Row>(
-    `SELECT o.display_id AS id, d.status,
+    `SELECT d.order_number AS id, d.status,
        CASE WHEN ${SEES_RECIPIENT} THEN d.customer_name END AS "customerName",
        CASE WHEN ${SEES_RECIPIENT} THEN d.customer_phone END AS "customerPhone",
        CASE WHEN ${SEES_RECIPIENT} THEN d.customer_address END AS "customerAddress", d.created_at AS "createdAt",
        (SELECT json_agg(json_build_object(
-          'place', own.place, 'quantity', own.quantity,
-          'productId', (own.metadata->>'productNumber')::int,
-          'price', (own.metadata->>'price')::numeric,
-          'priceDivisor', (own.metadata->>'priceDivisor')::numeric,
-          'lineTotal', (own.metadata->>'lineTotal')::numeric,
-          'product', json_build_object('name', own.metadata->>'name', 'nameRu', coalesce(own.metadata->>'nameRu', ''),
-            'nameEn', coalesce(own.metadata->>'nameEn', ''), 'imageUrl', coalesce(own.metadata->>'image', ''),
-            'category', coalesce(own.metadata->>'category', ''),
-            'categoryRu', coalesce(own.metadata->>'categoryRu', ''),
-            'categoryEn', coalesce(own.metadata->>'categoryEn', ''))
-        ) ORDER BY own.place)
-        FROM (
-          SELECT item.quantity, line.metadata,
-            row_number() OVER (ORDER BY (line.metadata->>'position')::int, line.id)::int AS place
-          FROM ${LINES}
-        ) own
-        WHERE own.metadata->>'storeNumber' = $1::text) AS items
+          'place', line.place, 'quantity', line.quantity, 'productId', line.product_number,
+          'price', line.price, 'priceDivisor', line.price_divisor, 'lineTotal', line.total,
+          'product', json_build_object('name', line.name, 'nameRu', line.name_ru, 'nameEn', line.name_en,
+            'imageUrl', line.image_url,
+            'category', line.category, 'categoryRu', line.category_ru, 'categoryEn', line.category_en)
+        ) ORDER BY line.place)
+        FROM order_line line
+        WHERE line.order_detail_id = d.id AND line.store_number = $1::int AND line.deleted_at IS NULL) AS items
      FROM ${ORDERS} AND ${condition}
-     ORDER BY d.created_at DESC, o.display_id DESC ${page}`,
+     ORDER BY d.created_at DESC, d.order_number DESC ${page}`,
     [storeId, ...values],
   );
   return rows.map(({ createdAt, items, ...row }) => ({
@@ -78,7 +59,7 @@ async function findOrders(
 
 /** One order of the store by its public id; `undefined` when nothing in it is the store's. */
 export async function findStoreOrder(pool: Pool, storeId: number, orderId: number): Promise<StoreOrder | undefined> {
-  const [order] = await findOrders(pool, storeId, { condition: "o.display_id = $2", values: [orderId] });
+  const [order] = await findOrders(pool, storeId, { condition: "d.order_number = $2", values: [orderId] });
   return order;
 }
 

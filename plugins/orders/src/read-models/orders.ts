@@ -11,21 +11,20 @@ import { readOrderSearch } from "./order-search";
  */
 const LISTED = "order_detail d WHERE d.deleted_at IS NULL AND d.order_number IS NOT NULL";
 
-/** Medusa's order of each detail. */
-const MEDUSA_ORDER = `JOIN order_order_detail link ON link.shop_order_detail_id = d.id AND link.deleted_at IS NULL
-  JOIN "order" o ON o.id = link.order_id AND o.deleted_at IS NULL`;
-
 type Sort = NonNullable<OrderFilters["sort"]>;
 
 /** By date; orders of one instant by number. */
 const DIRECTION: Record<Sort, "DESC" | "ASC"> = { newest: "DESC", oldest: "ASC" };
 
-type OrderRow = Omit<Order, "createdAt" | "totalAmount"> & { createdAt: Date; total: string };
+type OrderRow = Omit<Order, "createdAt" | "totalAmount" | "items"> & {
+  createdAt: Date;
+  total: string;
+  items: (Omit<OrderItem, "id" | "orderId"> & { place: number })[];
+};
 
 /**
  * Orders with their lines in one statement: their numbers are picked and paged first, by an index where one serves, and only
  * for those is all else looked up.
- * What was bought is read from the line's own metadata, written when the order was placed (ruling 8).
  */
 async function findOrders(pool: Pool, picked: string, values: unknown[], sort: Sort = "newest"): Promise<Order[]> {
   const { rows } = await pool.query<OrderRow>(
@@ -36,27 +35,19 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort: S
        d.created_at AS "createdAt", coalesce(lines.items, '[]') AS items
      FROM (SELECT d.order_number FROM ${LISTED} AND ${picked}) picked
      JOIN order_detail d ON d.order_number = picked.order_number AND d.deleted_at IS NULL
-     ${MEDUSA_ORDER}
      LEFT JOIN LATERAL (
        SELECT json_agg(json_build_object(
-         'quantity', item.quantity,
-         'productId', coalesce((line.metadata->>'productNumber')::int, 0),
-         'price', coalesce((line.metadata->>'price')::numeric, line.unit_price),
-         'priceDivisor', coalesce((line.metadata->>'priceDivisor')::numeric, 1),
-         'lineTotal', coalesce((line.metadata->>'lineTotal')::numeric, round(line.unit_price * item.quantity)),
+         'place', line.place,
+         'quantity', line.quantity,
+         'productId', line.product_number,
+         'price', line.price,
+         'priceDivisor', line.price_divisor,
+         'lineTotal', line.total,
          'product', json_build_object(
-           'name', coalesce(line.metadata->>'name', line.title),
-           'nameRu', coalesce(line.metadata->>'nameRu', ''),
-           'nameEn', coalesce(line.metadata->>'nameEn', ''),
-           'imageUrl', coalesce(line.metadata->>'image', line.thumbnail, ''),
-           'category', coalesce(line.metadata->>'category', ''),
-           'categoryRu', coalesce(line.metadata->>'categoryRu', ''),
-           'categoryEn', coalesce(line.metadata->>'categoryEn', ''))
-       ) ORDER BY (line.metadata->>'position')::int, line.id) AS items
-       FROM order_item item
-       JOIN order_line_item line ON line.id = item.item_id
-       WHERE item.order_id = o.id AND item.version = o.version AND item.deleted_at IS NULL
-         AND item.quantity > 0
+           'name', line.name, 'nameRu', line.name_ru, 'nameEn', line.name_en, 'imageUrl', line.image_url,
+           'category', line.category, 'categoryRu', line.category_ru, 'categoryEn', line.category_en)
+       ) ORDER BY line.place) AS items
+       FROM order_line line WHERE line.order_detail_id = d.id AND line.deleted_at IS NULL
      ) lines ON true
      ${byDate(sort)}`,
     values,
@@ -69,7 +60,11 @@ const LINE_IDS = 1000;
 
 function toOrder({ createdAt, total, ...row }: OrderRow): Order {
   const { id } = row;
-  const items: OrderItem[] = row.items.map((item, place) => ({ ...item, id: id * LINE_IDS + place + 1, orderId: id }));
+  const items: OrderItem[] = row.items.map(({ place, ...item }) => ({
+    ...item,
+    id: id * LINE_IDS + place,
+    orderId: id,
+  }));
   return {
     id,
     userId: row.userId,

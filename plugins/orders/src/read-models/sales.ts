@@ -24,13 +24,9 @@ export async function findSales(pool: Pool, query: SalesQuery): Promise<SalesRep
       [from, to],
     ),
     pool.query<SalesReport["categories"][number]>(
-      `SELECT coalesce(line.metadata->>'category', '') AS category, sum(item.quantity)::float8 AS kilograms,
-         sum(coalesce((line.metadata->>'lineTotal')::numeric, round(line.unit_price * item.quantity)))::float8 AS sales
+      `SELECT line.category, sum(line.quantity)::float8 AS kilograms, sum(line.total)::float8 AS sales
        FROM (SELECT d.id FROM ${SOLD}) sold
-       JOIN order_order_detail link ON link.shop_order_detail_id = sold.id AND link.deleted_at IS NULL
-       JOIN "order" o ON o.id = link.order_id AND o.deleted_at IS NULL
-       JOIN order_item item ON item.order_id = o.id AND item.version = o.version AND item.deleted_at IS NULL
-       JOIN order_line_item line ON line.id = item.item_id
+       JOIN order_line line ON line.order_detail_id = sold.id AND line.deleted_at IS NULL
        GROUP BY 1 ORDER BY sales DESC, category`,
       [from, to],
     ),

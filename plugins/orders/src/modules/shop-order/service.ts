@@ -1,6 +1,11 @@
 import { MedusaService } from "@medusajs/framework/utils";
 import { ShopOrderDetail } from "./models/order-detail";
+import { ShopOrderLine } from "./models/order-line";
 import { OrderStatusChange } from "./models/order-status-change";
 
-/** Keeps what the shop adds to Medusa's orders, and the history of their status. */
-export class ShopOrderModuleService extends MedusaService({ ShopOrderDetail, OrderStatusChange }) {}
+/** Keeps what the shop adds to Medusa's orders: whose they are, their lines, and the history of their status. */
+export class ShopOrderModuleService extends MedusaService({
+  ShopOrderDetail,
+  ShopOrderLine,
+  OrderStatusChange,
+}) {}

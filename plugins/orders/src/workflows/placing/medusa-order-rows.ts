@@ -12,16 +12,21 @@ const ROUNDING_CODE = "ROUNDING";
 /** Medusa's version of an order that nobody has edited. */
 export const FIRST_VERSION = 1;
 
+/** A line with the id of Medusa's line item. */
+export type OrderedLine = PricedLine & { lineItemId: string };
+
 /** What Medusa's order is made of; amounts in whole won. */
 export interface MedusaOrderParts {
   /** Id in Medusa, as those of the lines. */
   id: string;
+  /** Public id: Medusa's `display_id`. */
+  number: number;
   placedAt: Date;
   form: CheckoutForm;
   /** Id of Medusa's Customer. */
   customerId: string;
   ground: SellingGround;
-  lines: readonly (PricedLine & { lineItemId: string })[];
+  lines: readonly OrderedLine[];
   shippingFee: number;
   total: number;
 }
@@ -40,7 +45,7 @@ export interface MedusaOrderState {
 
 /** The rows of an order that Medusa's own `createOrders` would write, and a test holds them to it. */
 export function medusaOrderRows(order: MedusaOrderParts, state: MedusaOrderState = asPlaced(order)): TableRow[] {
-  const { id, placedAt, form, customerId, ground, total } = order;
+  const { id, number, placedAt, form, customerId, ground, total } = order;
   const { paid, refunded } = state;
   const addressId = medusaId("ordaddr", placedAt);
   return [
@@ -54,6 +59,7 @@ export function medusaOrderRows(order: MedusaOrderParts, state: MedusaOrderState
     }),
     row("order", {
       id,
+      display_id: number,
       region_id: ground.regionId,
       sales_channel_id: ground.salesChannelId,
       customer_id: customerId,
@@ -83,7 +89,7 @@ export function medusaOrderRows(order: MedusaOrderParts, state: MedusaOrderState
       },
       ...dated(placedAt, state.moneyAt),
     }),
-    ...order.lines.flatMap((line, position) => lineRows(order, line, position)),
+    ...order.lines.flatMap((line) => lineRows(order, line)),
     ...shippingRows(order),
   ];
 }
@@ -92,34 +98,10 @@ function asPlaced({ placedAt }: MedusaOrderParts): MedusaOrderState {
   return { status: "pending", canceledAt: null, paid: 0, refunded: 0, updatedAt: placedAt, moneyAt: placedAt };
 }
 
-/** What was bought, as it was then; later edits do not touch it (ruling 8). */
-export function lineSnapshot({ product, lineTotal }: PricedLine, position: number) {
-  return {
-    name: product.name,
-    nameRu: product.nameRu,
-    nameEn: product.nameEn,
-    image: product.imageUrl,
-    category: product.category,
-    categoryRu: product.categoryRu,
-    categoryEn: product.categoryEn,
-    price: product.price,
-    priceDivisor: product.priceDivisor,
-    productNumber: product.number,
-    storeNumber: product.storeId,
-    lineTotal,
-    position,
-  };
-}
-
-function lineRows(
-  { id: orderId, placedAt }: MedusaOrderParts,
-  line: PricedLine & { lineItemId: string },
-  position: number,
-): TableRow[] {
+function lineRows({ id: orderId, placedAt }: MedusaOrderParts, line: OrderedLine): TableRow[] {
   const { product, quantity, lineTotal, lineItemId } = line;
   const { unitPrice, rounding } = medusaPrice({ ...product, quantity, lineTotal });
   const when = dated(placedAt);
-  const snapshot = lineSnapshot(line, position);
   const adjustment = {
     id: medusaId("ordliadj", placedAt),
     item_id: lineItemId,
@@ -144,7 +126,6 @@ function lineRows(
       is_custom_price: false,
       is_giftcard: false,
       ...numeric("unit_price", unitPrice),
-      metadata: snapshot,
       ...when,
     }),
     row("order_item", {
@@ -160,7 +141,6 @@ function lineRows(
       ...numeric("return_received_quantity", 0),
       ...numeric("return_dismissed_quantity", 0),
       ...numeric("written_off_quantity", 0),
-      metadata: snapshot,
       ...when,
     }),
     ...(rounding === 0 ? [] : [row("order_line_item_adjustment", adjustment)]),

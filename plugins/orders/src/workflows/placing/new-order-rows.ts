@@ -4,6 +4,7 @@ import { awaited } from "@zakh/bank-transfer/payment/awaited";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
 import { type MedusaOrderParts, medusaOrderRows } from "./medusa-order-rows";
+import { orderLineRows } from "./order-line-rows";
 
 /** An order that is being placed. */
 export interface NewOrder extends MedusaOrderParts {
@@ -18,11 +19,12 @@ export interface NewOrder extends MedusaOrderParts {
   accountName: string;
 }
 
-/** Medusa's order, the payment it waits for, what ties both to the shop's detail, and the first line of its history. */
+/** Medusa's order, the shop's lines, the payment it waits for, what ties them to the shop's detail, and the first of its history. */
 export function newOrderRows(order: NewOrder): TableRow[] {
   const { id, detailId, collectionId, placedAt } = order;
   return [
     ...medusaOrderRows(order),
+    ...orderLineRows(detailId, order.lines, placedAt),
     ...awaitedPaymentRows(order),
     row("order_order_detail", {
       id: medusaId("link", placedAt),

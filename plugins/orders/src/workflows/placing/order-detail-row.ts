@@ -8,6 +8,8 @@ import type { RequestIdentity } from "./idempotency";
 /** What the shop adds to Medusa's order; amounts in whole won. */
 export interface OrderDetail extends RequestIdentity {
   id: string;
+  /** Public id of the order: Medusa's `display_id`. */
+  number: number;
   status: OrderStatus;
   form: CheckoutForm;
   language: Language;
@@ -24,6 +26,7 @@ export function orderDetailRow(detail: OrderDetail): TableRow {
   const { form } = detail;
   return row("order_detail", {
     id: detail.id,
+    order_number: detail.number,
     account_number: detail.accountNumber,
     status: detail.status,
     customer_name: form.customerName,

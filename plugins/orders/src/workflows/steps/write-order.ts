@@ -20,6 +20,7 @@ import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { emptyKeptCart, restoreKeptCart } from "../cart/kept-cart-rows";
 import { unlinkOrder } from "../link-order";
+import { drawOrderNumbers } from "../placing/draw-order-numbers";
 import { firstAnswer } from "../placing/idempotency";
 import { newOrderRows } from "../placing/new-order-rows";
 import { orderDetailRow } from "../placing/order-detail-row";
@@ -104,6 +105,8 @@ export const writeOrderStep = createStep(
 
 interface Begun {
   detailId: string;
+  /** Public id. */
+  number: number;
   placedAt: Date;
 }
 
@@ -114,10 +117,11 @@ interface Begun {
 async function begin(sql: Queryable, input: WriteOrderInput): Promise<Begun | null> {
   const placedAt = new Date();
   const id = medusaId("ordet", placedAt);
-  const detail = { ...input, ...input.draft, id, status: "pending" as const, placedAt, updatedAt: placedAt };
+  const [number = 0] = await drawOrderNumbers(sql, 1);
+  const detail = { ...input, ...input.draft, id, number, status: "pending" as const, placedAt, updatedAt: placedAt };
   const answer = { table: "order_detail", column: "id" };
   const [detailId] = await insertRows<string>(sql, [orderDetailRow(detail)], { answer, skipKnown: true });
-  return detailId === undefined ? null : { detailId, placedAt };
+  return detailId === undefined ? null : { detailId, number, placedAt };
 }
 
 interface Counted {
@@ -150,18 +154,25 @@ interface NewOrder extends WriteOrderInput, Begun, Counted {
 }
 
 async function write(sql: Queryable, input: NewOrder): Promise<Written> {
-  const { draft, form, detailId, placedAt, customerId, language, shop, alerts, placing, toOwnAddress, mailHold } =
-    input;
+  const {
+    draft,
+    form,
+    detailId,
+    number,
+    placedAt,
+    customerId,
+    language,
+    shop,
+    alerts,
+    placing,
+    toOwnAddress,
+    mailHold,
+  } = input;
   const orderId = medusaId("order", placedAt);
   const collectionId = medusaId("pay_col", placedAt);
   const sessionId = medusaId("payses", placedAt);
   const reservationIds = await reserveStock(sql, stockWanted(draft));
-  const [number] = await insertRows<number>(
-    sql,
-    newOrderRows({ ...input, ...draft, id: orderId, collectionId, sessionId }),
-    { answer: { table: "order", column: "display_id" } },
-  );
-  if (number === undefined) throw new Error("No order was written");
+  await insertRows(sql, newOrderRows({ ...input, ...draft, id: orderId, collectionId, sessionId }));
   const cartLineIds = await emptyKeptCart(sql, customerId);
   const mail = orderPlacedMail({ number, draft, form, toOwnAddress, language, shop });
   const toCustomer = heldBack(mail, mailHold);

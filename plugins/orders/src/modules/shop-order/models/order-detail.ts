@@ -1,4 +1,5 @@
 import { model } from "@medusajs/framework/utils";
+import { ShopOrderLine } from "./order-line";
 import { OrderStatusChange } from "./order-status-change";
 
 /**
@@ -12,7 +13,7 @@ export const ShopOrderDetail = model
     { name: "shop_order_detail", tableName: "order_detail" },
     {
       id: model.id({ prefix: "ordet" }).primaryKey(),
-      /** Medusa's `display_id`, which a trigger brings here as the transaction that places the order ends. */
+      /** Medusa's `display_id`. */
       order_number: model.number().nullable(),
       /** Made by the database: name, number, depositor, digits of the phone and email as they are searched for, in lower case. */
       search_text: model.text().nullable(),
@@ -37,10 +38,11 @@ export const ShopOrderDetail = model
       /** What a repeat of the same request is known by, and what it must be identical to (ruling 7). */
       idempotency_key: model.text().nullable(),
       request_hash: model.text().nullable(),
+      lines: model.hasMany(() => ShopOrderLine, { mappedBy: "order_detail" }),
       changes: model.hasMany(() => OrderStatusChange, { mappedBy: "order_detail" }),
     },
   )
-  .cascades({ delete: ["changes"] })
+  .cascades({ delete: ["lines", "changes"] })
   .indexes([
     {
       name: "IDX_order_detail_idempotency_key",

@@ -1,0 +1,49 @@
+import { model } from "@medusajs/framework/utils";
+import { ShopOrderDetail } from "./order-detail";
+
+/**
+ * One line of an order as it was sold: what, by whom, how much, for how much. Written with the order and never changed, whatever
+ * becomes of the product (ruling 8). Amounts are won.
+ */
+export const ShopOrderLine = model
+  .define(
+    { name: "shop_order_line", tableName: "order_line" },
+    {
+      id: model.id({ prefix: "ordln" }).primaryKey(),
+      order_detail: model.belongsTo(() => ShopOrderDetail, { mappedBy: "lines" }),
+      /** Its number in the order, from 1. */
+      place: model.number(),
+      /** Id of Medusa's line item, which holds the stock. */
+      line_item_id: model.text(),
+      /** Public id of the product. */
+      product_number: model.number(),
+      /** Public id of the store that sold it; null for the shop itself. */
+      store_number: model.number().nullable(),
+      /** Kilograms. */
+      quantity: model.bigNumber(),
+      /** Of `price_divisor` kilograms. */
+      price: model.bigNumber(),
+      price_divisor: model.number(),
+      total: model.bigNumber(),
+      name: model.text(),
+      name_ru: model.text().default(""),
+      name_en: model.text().default(""),
+      category: model.text().default(""),
+      category_ru: model.text().default(""),
+      category_en: model.text().default(""),
+      image_url: model.text().default(""),
+    },
+  )
+  .indexes([
+    { name: "IDX_order_line_place", on: ["order_detail_id", "place"], unique: true },
+    { name: "IDX_order_line_line_item_id", on: ["line_item_id"], unique: true },
+    {
+      name: "IDX_order_line_store_number",
+      on: ["store_number", "order_detail_id"],
+      where: "store_number IS NOT NULL AND deleted_at IS NULL",
+    },
+  ])
+  .checks([
+    { name: "order_line_place", expression: "place > 0" },
+    { name: "order_line_amounts", expression: "quantity > 0 AND price >= 0 AND price_divisor > 0 AND total >= 0" },
+  ]);

@@ -1,0 +1,29 @@
+import { medusaId } from "@zakh/kit/database/medusa-id";
+import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
+import type { OrderedLine } from "./medusa-order-rows";
+
+/** The shop's own rows of what was ordered, as it is sold now (ruling 8); kilograms and won. */
+export function orderLineRows(detailId: string, lines: readonly OrderedLine[], placedAt: Date): TableRow[] {
+  return lines.map(({ product, quantity, lineTotal, lineItemId }, index) =>
+    row("order_line", {
+      id: medusaId("ordln", placedAt),
+      order_detail_id: detailId,
+      place: index + 1,
+      line_item_id: lineItemId,
+      product_number: product.number,
+      store_number: product.storeId,
+      ...numeric("quantity", quantity),
+      ...numeric("price", product.price),
+      price_divisor: product.priceDivisor,
+      ...numeric("total", lineTotal),
+      name: product.name,
+      name_ru: product.nameRu,
+      name_en: product.nameEn,
+      category: product.category,
+      category_ru: product.categoryRu,
+      category_en: product.categoryEn,
+      image_url: product.imageUrl,
+      ...dated(placedAt),
+    }),
+  );
+}
