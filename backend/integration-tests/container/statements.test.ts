@@ -159,8 +159,8 @@ describe("how often the database is asked", () => {
   });
 });
 
-/** Whether it was placed before; prices, account and fee; begin, the detail, all other rows, cart, mail, commit. */
-const MOST_FOR_AN_ORDER = 12;
+/** Whether it was placed before; prices, account and fee; begin, its number, the detail, all other rows, cart, mail, commit. */
+const MOST_FOR_AN_ORDER = 13;
 /** Its lock, its reservations, its sum. */
 const MORE_FOR_COUNTED_STOCK = 3;
 
