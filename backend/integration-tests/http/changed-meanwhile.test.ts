@@ -6,7 +6,7 @@ import type { AdminServiceCategory, OwnStore } from "@zakh/marketplace/contract"
 import type { MealKit } from "@zakh/meal-kits/contract";
 import type { NavigationItem, NavigationTreeItem } from "@zakh/site-settings/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Answer, Client, signedInAdmin } from "./client";
+import { type Answer, Client, commerceUrl, fromElsewhere, signedInAdmin } from "./client";
 import { Shelf } from "./products-shelf";
 import { closeDown, newCategory, type Owner, productData, retireCategory, verifiedOwner } from "./store-fixtures";
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   shelf = new Shelf(admin);
   const category = await newCategory(admin);
   const registered = await verifiedOwner(admin, category.id);
-  owner = { ...registered, client: registered.client.withVersions() };
+  owner = { ...registered, client: registered.client.at(commerceUrl, fromElsewhere()).withVersions() };
   cleanUp.push(
     () => shelf.clear(),
     () => closeDown(owner),
