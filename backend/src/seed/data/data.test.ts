@@ -88,6 +88,10 @@ describe("the opening catalogue", () => {
     expect(packs.map(({ category, packSize, minOrderQuantity }) => ({ category, packSize, minOrderQuantity }))).toEqual(
       [{ category: "mutton", packSize: 4, minOrderQuantity: 4 }],
     );
+    // Whole kilograms can be bought of everything that is not sold in larger packs.
+    for (const { handle, minOrderQuantity = 1, packSize = 1 } of PRODUCTS.filter(({ packSize = 1 }) => packSize <= 1)) {
+      expect(Number.isInteger((Math.ceil(minOrderQuantity) - minOrderQuantity) / packSize), handle).toBe(true);
+    }
     const quartered = PRODUCTS.filter(({ priceDivisor = 1 }) => priceDivisor !== 1);
     expect(quartered.map(({ name, priceDivisor }) => [name.mn, priceDivisor])).toEqual([[QUARTER_PRICED_NAME, 4]]);
     expect(PRODUCTS.filter(({ trackedStock }) => trackedStock !== undefined).length).toBeGreaterThanOrEqual(2);

@@ -33,6 +33,7 @@ export const BEEF: readonly SeedProduct[] = [
     },
     price: 32900,
     minOrderQuantity: 0.5,
+    packSize: 0.5,
     pictures: [
       { view: "cut", cut: "ribeye", ground: "oxblood", on: "roundBoard", garnish: ["garlic", "herb", "salt"] },
       { view: "chart", part: "ox/rib", cut: "ribeye", ground: "oxblood", dark: true },
@@ -50,6 +51,7 @@ export const BEEF: readonly SeedProduct[] = [
     },
     price: 39900,
     minOrderQuantity: 0.5,
+    packSize: 0.5,
     trackedStock: 24,
     pictures: [
       { view: "cut", cut: "tenderloin", ground: "char", on: "slate", garnish: ["herb", "garlic"] },
@@ -67,6 +69,7 @@ export const BEEF: readonly SeedProduct[] = [
     },
     price: 27900,
     minOrderQuantity: 0.5,
+    packSize: 0.5,
     pictures: [
       { view: "cut", cut: "striploin", ground: "ember", on: "slate", garnish: ["hot-pepper", "herb", "garlic"] },
       { view: "chart", part: "ox/loin", cut: "striploin", ground: "oxblood" },
@@ -120,6 +123,7 @@ export const BEEF: readonly SeedProduct[] = [
     },
     price: 24900,
     minOrderQuantity: 1.5,
+    packSize: 0.5,
     pictures: [
       { view: "cut", cut: "laGalbi", ground: "ember", on: "tray", garnish: ["garlic", "onion"] },
       { view: "chart", part: "ox/plate", cut: "laGalbi", ground: "oxblood" },
@@ -184,6 +188,7 @@ export const BEEF: readonly SeedProduct[] = [
     },
     price: 21900,
     minOrderQuantity: 0.5,
+    packSize: 0.5,
     pictures: [
       { view: "cut", cut: "hotPot", ground: "ember", on: "bluePlate", garnish: ["brown-mushroom", "leafy-green"] },
       { view: "chart", part: "ox/brisket", cut: "hotPot", ground: "char", dark: true },
@@ -215,6 +220,7 @@ export const BEEF: readonly SeedProduct[] = [
     },
     price: 18900,
     minOrderQuantity: 1.5,
+    packSize: 0.5,
     pictures: [
       { view: "cut", cut: "tongue", ground: "ember", on: "board", garnish: ["garlic", "herb"] },
       { view: "chart", part: "ox/head", cut: "tongue", ground: "oxblood" },

@@ -110,6 +110,7 @@ export const CHICKEN: readonly SeedProduct[] = [
     },
     price: 6500,
     minOrderQuantity: 1.5,
+    packSize: 0.5,
     pictures: [
       { view: "cut", cut: "soupHen", ground: "terracotta", on: "board", garnish: ["carrot", "onion"] },
       { view: "chart", part: "rooster/whole", cut: "soupHen", ground: "straw" },
@@ -126,6 +127,7 @@ export const CHICKEN: readonly SeedProduct[] = [
     },
     price: 6900,
     minOrderQuantity: 0.5,
+    packSize: 0.5,
     pictures: [
       { view: "cut", cut: "gizzards", ground: "mustard", on: "plate", garnish: ["garlic", "hot-pepper"] },
       { view: "chart", part: "rooster/back", cut: "gizzards", ground: "terracotta" },

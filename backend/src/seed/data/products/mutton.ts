@@ -77,6 +77,7 @@ export const MUTTON: readonly SeedProduct[] = [
     },
     price: 23900,
     minOrderQuantity: 0.5,
+    packSize: 0.5,
     pictures: [
       { view: "cut", cut: "lambCutlets", ground: "steppe", on: "slate", garnish: ["herb", "garlic", "lemon"] },
       { view: "chart", part: "ewe/rack", cut: "lambCutlets", ground: "pine", dark: true },
@@ -141,6 +142,7 @@ export const MUTTON: readonly SeedProduct[] = [
     },
     price: 14900,
     minOrderQuantity: 1.5,
+    packSize: 0.5,
     pictures: [
       { view: "cut", cut: "lambBreast", ground: "pine", on: "kraft", garnish: ["garlic", "onion"] },
       { view: "chart", part: "ewe/breast", cut: "lambBreast", ground: "pine", dark: true },
@@ -190,6 +192,7 @@ export const MUTTON: readonly SeedProduct[] = [
     },
     price: 9900,
     minOrderQuantity: 0.5,
+    packSize: 0.5,
     pictures: [
       { view: "cut", cut: "tailFat", ground: "pine", on: "slate", garnish: ["onion", "garlic"] },
       { view: "chart", part: "ewe/tail", cut: "tailFat", ground: "steppe" },

@@ -44,6 +44,7 @@ export const OTHER: readonly SeedProduct[] = [
     },
     price: 59000,
     minOrderQuantity: 0.5,
+    packSize: 0.5,
     pictures: [
       { view: "cut", cut: "borts", ground: "clay", on: "paper", garnish: ["salt", "onion"] },
       { view: "chart", part: "ox/round", cut: "borts", ground: "clay" },
@@ -122,6 +123,7 @@ export const OTHER: readonly SeedProduct[] = [
     },
     price: 13900,
     minOrderQuantity: 0.5,
+    packSize: 0.5,
     pictures: [
       { view: "cut", cut: "sausages", ground: "night", on: "roundBoard", garnish: ["hot-pepper", "garlic", "herb"] },
       { view: "close", cut: "sausages", ground: "clay", on: "pan", garnish: ["onion"] },

@@ -43,6 +43,7 @@ export const PORK: readonly SeedProduct[] = [
     },
     price: 11900,
     minOrderQuantity: 1.5,
+    packSize: 0.5,
     pictures: [
       { view: "cut", cut: "porkRibs", ground: "blush", on: "board", garnish: ["hot-pepper", "garlic"] },
       { view: "chart", part: "pig/ribs", cut: "porkRibs", ground: "rosewood", dark: true },
@@ -105,6 +106,7 @@ export const PORK: readonly SeedProduct[] = [
     },
     price: 10900,
     minOrderQuantity: 0.5,
+    packSize: 0.5,
     pictures: [
       { view: "cut", cut: "porkTenderloin", ground: "blush", on: "roundBoard", garnish: ["herb", "lemon", "garlic"] },
       { view: "chart", part: "pig/loin", cut: "porkTenderloin", ground: "rosewood", dark: true },
@@ -121,6 +123,7 @@ export const PORK: readonly SeedProduct[] = [
     },
     price: 15900,
     minOrderQuantity: 0.5,
+    packSize: 0.5,
     pictures: [
       { view: "cut", cut: "bacon", ground: "blush", on: "board", garnish: ["egg", "herb"] },
       { view: "chart", part: "pig/belly", cut: "bacon", ground: "blush" },
