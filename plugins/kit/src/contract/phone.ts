@@ -3,12 +3,15 @@ import { z } from "zod";
 /** Country code of Korea as it is dialled from abroad, with or without the 0 that it stands for. */
 const FROM_ABROAD = /^(?:00)?820?10/;
 
+/** As it is left where somebody took `+82` off by hand. */
+const WITHOUT_ZERO = /^10(?=\d{8}$)/;
+
 /**
- * The digits of a Korean mobile number as they are dialled in Korea: `+82 10 9988 7766`, `0082-10-...` and full-width digits
- * come to `01099887766`. Other digits stay as they are.
+ * The digits of a Korean mobile number as they are dialled in Korea: `+82 10 9988 7766`, `0082-10-...`, `10 9988 7766` and
+ * full-width digits come to `01099887766`. Other digits stay as they are.
  */
 export function phoneDigits(input: string): string {
-  return input.normalize("NFKC").replace(/\D/g, "").replace(FROM_ABROAD, "010");
+  return input.normalize("NFKC").replace(/\D/g, "").replace(FROM_ABROAD, "010").replace(WITHOUT_ZERO, "010");
 }
 
 /** The digits of a Korean mobile number, at most 11, with their dashes: `01012345678` → `010-1234-5678` (spec §5). */
