@@ -3,14 +3,19 @@ import { readOrderSearch } from "./order-search";
 
 it.each([
   ["a name", "Болд", { parts: ["%болд%"], amount: undefined }],
-  ["a number", "#ORD-0042", { parts: ["%ord-0042%"], amount: undefined }],
+  ["a number", "#ORD-0042", { parts: ["%ord-0042%", "%ord-0042%"], amount: undefined }],
+  ["a number without its zeros", "ord-42", { parts: ["%ord-42%", "%ord-0042%"], amount: undefined }],
+  ["a name with spaces", "Цэцэг  Дорж", { parts: ["%цэцэг%дорж%"], amount: undefined }],
+  ["an amount with a dot", "119.500", { parts: [], amount: 119500 }],
+  ["an amount with spaces", "1 119 500", { parts: ["%1%119%500%", "%1119500%"], amount: 1119500 }],
+  ["no amount", "119.50", { parts: ["%119.50%", "%11950%"], amount: undefined }],
   ["an email", "Bold_1@example.com", { parts: ["%bold\\_1@example.com%"], amount: undefined }],
   ["an amount in won", "₩119,500", { parts: [], amount: 119500 }],
   ["an amount with commas", "119,500", { parts: [], amount: 119500 }],
   ["an amount in words", "119500 원", { parts: [], amount: 119500 }],
   ["digits", "119500", { parts: ["%119500%"], amount: 119500 }],
   ["a phone", "010-1234-5678", { parts: ["%010-1234-5678%", "%01012345678%"], amount: undefined }],
-  ["a phone from abroad", "+82 10 1234 5678", { parts: ["%+82 10 1234 5678%", "%01012345678%"], amount: undefined }],
+  ["a phone from abroad", "+82 10 1234 5678", { parts: ["%+82%10%1234%5678%", "%01012345678%"], amount: undefined }],
   ["digits of no amount", "01012345678", { parts: ["%01012345678%"], amount: undefined }],
   ["signs", "50%", { parts: ["%50\\%%"], amount: undefined }],
 ])("reads %s", (_what, typed, read) => {
