@@ -46,7 +46,7 @@ function selectProducts(source: string, where: string): string {
       coalesce(category.name, '') AS category, coalesce(category.name_ru, '') AS "categoryRu",
       coalesce(category.name_en, '') AS "categoryEn", category.number AS "categoryId", price.amount AS price,
       coalesce(pictures.urls, '{}') AS "imageUrls", coalesce(p.thumbnail, '') AS "imageUrl",
-      CASE WHEN variant.manage_inventory THEN coalesce(left_in_stock.quantity, 0) ELSE pd.stock END AS stock,
+      CASE WHEN variant.manage_inventory THEN greatest(coalesce(left_in_stock.quantity, 0), 0) ELSE pd.stock END AS stock,
       variant.manage_inventory AS "trackStock", ${AVAILABLE} AS available, pd.min_order_quantity AS "minOrderQuantity",
       pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor", pd.store_number AS "storeId",
       p.created_at AS "createdAt"
