@@ -45,7 +45,7 @@ const categoryId = z
       z.number(),
       z
         .string()
-        .regex(/^\s*\d{1,10}\s*$/)
+        .regex(/^\s*\d{1,10}\s*$/, "service_category_required")
         .transform(Number),
     ],
     { error: "service_category_required" },

@@ -52,7 +52,8 @@ const price = z
       z
         .string()
         .overwrite(withoutThousands)
-        .regex(/^\s*\d{1,9}(\.\d{1,2})?\s*$/)
+        // Here too: zod tells of the only alternative whose type fits, and not of the union.
+        .regex(/^\s*\d{1,9}(\.\d{1,2})?\s*$/, "meal_kit_price_invalid")
         .transform(Number),
     ],
     {
