@@ -1,6 +1,7 @@
 import type { AdminServiceCategory, AdminStore, OwnStore, StoreDecision } from "@zakh/marketplace/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, registeredShopper, signedInAdmin } from "./client";
+import { signedInDashboard } from "./orders-client";
 import {
   addProduct,
   closeDown,
@@ -208,4 +209,21 @@ describe("an admin's decision", () => {
     }
     expect((await waiting.client.get<OwnStore[]>("/api/stores/my-stores")).body).toMatchObject([{ isVerified: false }]);
   });
+});
+
+it("a store whose owner's account is closed is suspended, with the reason, and sells nothing any more", async () => {
+  const orphan = await verifiedOwner(admin, category.id);
+  const product = await addProduct(orphan, "Эзэнгүй болох бараа");
+  const dashboard = await signedInDashboard();
+  const { body } = await dashboard.get<{ customers: { id: string }[] }>(
+    `/admin/customers?q=${encodeURIComponent(orphan.user.email)}`,
+  );
+  expect(body.customers).toHaveLength(1);
+  expect((await dashboard.delete(`/admin/customers/${body.customers[0]?.id}`)).status).toBe(200);
+  expect((await visitor.get(`/api/stores/${orphan.store.id}`)).status).toBe(404);
+  expect((await visitor.get(`/api/products/${product.id}`)).status).toBe(404);
+  const { body: told } = await admin.get<AdminStore>(`/api/admin/stores/${orphan.store.id}`);
+  expect(told).toMatchObject({ isSuspended: true, isActive: false, owner: null });
+  expect(told.lastDecision).toMatchObject({ kind: "suspended", decidedBy: null });
+  expect(told.lastDecision?.reason).not.toBe("");
 });
