@@ -1,4 +1,6 @@
+import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import { Link } from "react-router";
+import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import { formatWon } from "../lib/money";
 import { paths } from "../lib/paths";
@@ -6,12 +8,12 @@ import { Picture } from "../ui/picture";
 import type { CartLine } from "./cart-line";
 import { faultText } from "./fault-text";
 import { cartLineTotal } from "./use-cart";
-import { useLineName } from "./use-line-name";
 
 /** A cart line in short: picture, name, quantity and line total. */
 export function LineRow({ line }: { line: CartLine }) {
   const { t } = useTexts();
-  const { name, lang } = useLineName()(line);
+  const { language } = useLanguage();
+  const name = localized(line, "name", language);
   const fault = faultText(t, line);
   return (
     <Link
@@ -22,7 +24,10 @@ export function LineRow({ line }: { line: CartLine }) {
         <Picture url={line.imageUrls[0] ?? ""} alt="" name={name} sizes="56px" eager />
       </span>
       <span className="min-w-0 flex-1">
-        <span lang={lang} className="line-clamp-2 text-small font-semibold leading-snug">
+        <span
+          lang={fallbackLanguage(line, "name", language)}
+          className="line-clamp-2 text-small font-semibold leading-snug"
+        >
           {name}
         </span>
         <span className="text-micro text-ink-faint">{t("common.kilograms", { quantity: line.quantity })}</span>

@@ -4,14 +4,32 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError, api } from "../../lib/api";
-import { sessionStore } from "../../lib/browser-storage";
 import { STALE } from "../../lib/durations";
 import { isSignedIn, useSession } from "../../session/session";
 import { useLoginDetour } from "../../session/use-login-required";
 import { toast } from "../../ui/toast-store";
 
 /** The product whose alert was asked for before signing in. Not in the address: a link that somebody sends must not ask for mails. */
-const PENDING = "back-in-stock";
+const PENDING = {
+  key: "back-in-stock",
+  write(productId: number) {
+    try {
+      window.sessionStorage.setItem(this.key, String(productId));
+    } catch {
+      // Then it is asked for once more.
+    }
+  },
+  /** Whether it was this one; it is asked for once. */
+  take(productId: number): boolean {
+    try {
+      if (window.sessionStorage.getItem(this.key) !== String(productId)) return false;
+      window.sessionStorage.removeItem(this.key);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+};
 
 /** Where whoever is signed in is written to when the product is back, `undefined` while nobody asked, and the press that changes it. */
 export function useBackInStockAlert(productId: number) {
@@ -31,7 +49,7 @@ export function useBackInStockAlert(productId: number) {
   });
 
   const signIn = () => {
-    sessionStore.write(PENDING, String(productId));
+    PENDING.write(productId);
     detour("alert");
   };
   const { mutate, isPending } = useMutation({
@@ -44,16 +62,14 @@ export function useBackInStockAlert(productId: number) {
     onError: (error) => {
       const { status = 0, serverMessage = "" } = error instanceof ApiError ? error : {};
       if (status === 401) return signIn();
-      toast({ title: t("product.alert.failed"), text: serverMessage || t("common.tryAgain"), tone: "wrong" });
+      toast({ title: t("common.errorTitle"), text: serverMessage || t("common.tryAgain"), tone: "wrong" });
       // It is back, or gone: the page shows it as it is now.
       if (status === 404 || status === 409) revalidate();
     },
   });
 
   useEffect(() => {
-    if (!signedIn || sessionStore.read(PENDING) !== String(productId)) return;
-    sessionStore.remove(PENDING);
-    mutate(true);
+    if (signedIn && PENDING.take(productId)) mutate(true);
   }, [signedIn, productId, mutate]);
 
   const isSubscribed = Boolean(data?.isSubscribed);
