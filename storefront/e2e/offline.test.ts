@@ -28,6 +28,12 @@ async function kept(page: Page, path: string) {
     .toBe(true);
 }
 
+async function chooseLanguage(page: Page, name: string) {
+  const menu = page.getByRole("button", { name: "Цэс нээх" });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
+}
+
 /** No server, and a phone that knows that it has no connection. */
 async function goOffline(page: Page) {
   await edge.stop();
@@ -95,6 +101,19 @@ test("the cart opens without a connection where it was never opened before, in t
   await openKept(page, `${edge.url}/cart`);
   await expect(page.getByRole("heading", { level: 1, name: "Корзина" })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("a language that could not be loaded without a connection is loaded when it is back", async ({ page }) => {
+  await page.goto(edge.url);
+  await kept(page, "/");
+  await page.context().setOffline(true);
+  await chooseLanguage(page, "English");
+  const toasts = page.getByRole("region", { name: /Мэдэгдэл/ }).getByRole("listitem");
+  await expect(toasts).toContainText("Алдаа гарлаа");
+  await expect(page.locator("html")).toHaveAttribute("lang", "mn");
+  await page.context().setOffline(false);
+  await chooseLanguage(page, "English");
+  await expect(page.getByRole("heading", { name: "Featured products" })).toBeVisible();
 });
 
 test("a phone without room for copies shops as any other", async ({ page }) => {

@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router";
 import { type Translate, useTexts } from "../i18n/use-texts";
 import { api } from "../lib/api";
 import { READINESS_DELAY } from "../lib/durations";
+import { importAgain } from "../lib/import-again";
 import { readPendingAdd, withoutPendingAdd } from "../lib/paths";
 import { isKnownToBeSignedIn, isSignedIn, useSession } from "../session/session";
 import { useLoginDetour } from "../session/use-login-required";
@@ -18,7 +19,7 @@ let dialog: typeof QuantityDialog | undefined;
 
 /** Its code is fetched when it is wanted, and asked for again after a failure. */
 async function loadDialog(): Promise<typeof QuantityDialog> {
-  dialog ??= (await import("./quantity-dialog")).default;
+  dialog ??= (await importAgain(() => import("./quantity-dialog"))).default;
   return dialog;
 }
 

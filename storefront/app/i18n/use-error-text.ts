@@ -16,8 +16,18 @@ export function useErrorText(): (
   const { i18n } = texts;
   const { language } = i18n;
   useEffect(() => {
-    if (!isLanguage(language) || i18n.hasResourceBundle(language, "errors")) return;
-    loadErrorTexts(language).then((bundle) => i18n.addResourceBundle(language, "errors", bundle));
+    if (!isLanguage(language)) return;
+    const bring = () => {
+      if (i18n.hasResourceBundle(language, "errors")) return;
+      loadErrorTexts(language).then(
+        (bundle) => i18n.addResourceBundle(language, "errors", bundle),
+        // They come with the connection, or with the next form.
+        () => {},
+      );
+    };
+    bring();
+    window.addEventListener("online", bring);
+    return () => window.removeEventListener("online", bring);
   }, [i18n, language]);
   return useCallback(
     (code, values) => {
