@@ -22,6 +22,8 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   setCaching(headers);
   const language = requestLanguage(request);
+  // The service worker tells by it which of its pages are in another language than the one chosen last.
+  headers.set("Content-Language", language);
   if (addressedLanguage(request.url)) {
     headers.append("Set-Cookie", languageCookie(language, request.url.startsWith("https:")));
   }

@@ -28,6 +28,15 @@ async function kept(page: Page, path: string) {
     .toBe(true);
 }
 
+/** The language in which a page is kept, as the worker finds it. */
+function keptLanguage(page: Page, path: string) {
+  return page.evaluate(async (address) => {
+    const pages = (await caches.keys()).find((name) => name.startsWith("pages-"));
+    const response = await caches.match(address, { cacheName: pages, ignoreVary: true });
+    return response?.headers.get("content-language");
+  }, path);
+}
+
 async function chooseLanguage(page: Page, name: string) {
   const menu = page.getByRole("button", { name: "Цэс нээх" });
   if (await menu.isVisible()) await menu.click();
@@ -114,6 +123,24 @@ test("a language that could not be loaded without a connection is loaded when it
   await page.context().setOffline(false);
   await chooseLanguage(page, "English");
   await expect(page.getByRole("heading", { name: "Featured products" })).toBeVisible();
+});
+
+test("what is kept is in the language chosen last", async ({ page }) => {
+  await page.goto(edge.url);
+  await kept(page, "/");
+  await chooseLanguage(page, "Русский");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  for (const path of ["/", "/cart", "/offline"]) await expect.poll(() => keptLanguage(page, path)).toBe("ru");
+  await goOffline(page);
+  for (const [path, heading] of [
+    ["/cart", "Корзина"],
+    ["/contact", "Нет подключения к интернету"],
+    ["/", "Рекомендуем"],
+  ] as const) {
+    await openKept(page, `${edge.url}${path}`);
+    await expect(page.getByRole("heading", { name: heading }).first(), path).toBeVisible();
+    await expect(page.locator("html"), path).toHaveAttribute("lang", "ru");
+  }
 });
 
 test("a phone without room for copies shops as any other", async ({ page }) => {

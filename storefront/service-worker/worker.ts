@@ -75,7 +75,7 @@ registerRoute(
 
 setCatchHandler(async ({ request, url }) => {
   if (request.mode !== "navigate" || !url) return Response.error();
-  return (await matchPrecache(url.pathname)) ?? (await matchPrecache(OFFLINE)) ?? Response.error();
+  return (await matchPrecache(url.pathname)) ?? (await keptPage(OFFLINE)) ?? Response.error();
 });
 
 self.addEventListener("activate", (event) => {
@@ -89,12 +89,28 @@ async function deleteCachesOfOtherBuilds() {
   );
 }
 
-/** A page tells what it has loaded before the worker was there, and where it is now. */
+/** A page tells what it has loaded before the worker was there, where it is now, and the language that it is in. */
 self.addEventListener("message", (event) => {
-  const { page, files = [] } = event.data as { page?: string; files?: string[] };
+  const { page, language, files = [] } = event.data as { page?: string; language?: string; files?: string[] };
   if (page) keep(event, new URL(page, self.location.origin), "navigate");
   for (const file of files) keep(event, new URL(file, self.location.origin), "no-cors");
+  if (language) event.waitUntil(keepIn(language, event));
 });
+
+/** Fetches anew the pages that were kept in another language: whoever has chosen one reads it without a connection, too. */
+async function keepIn(language: string, event: ExtendableMessageEvent) {
+  const visited = await (await caches.open(PAGES)).keys();
+  for (const address of new Set([...PRECACHED_PAGES, ...visited.map(({ url }) => pageKey(new URL(url)))])) {
+    const kept = await keptPage(address);
+    if (kept?.headers.get("Content-Language") === language) continue;
+    // One after the other, because nobody waits for them. What cannot be had now is as good as it was.
+    await Promise.all(STRATEGIES.page.handleAll({ event, request: new Request(address) })).catch(() => {});
+  }
+}
+
+async function keptPage(address: string): Promise<Response | undefined> {
+  return (await caches.match(address, { cacheName: PAGES, ignoreVary: true })) ?? (await matchPrecache(address));
+}
 
 function keep(event: ExtendableMessageEvent, url: URL, mode: string): void {
   const strategy = strategyFor({ method: "GET", mode, url }, self.location.origin);

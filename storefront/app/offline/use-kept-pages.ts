@@ -1,16 +1,24 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { useTexts } from "../i18n/use-texts";
+import { importAgain } from "../lib/import-again";
 
-/** Has the visited pages kept for opening without a connection. Belongs in the shell, once. */
+/** Has the visited pages kept for opening without a connection, in the language chosen last. Belongs in the shell, once. */
 export function useKeptPages(): void {
   const { pathname, search } = useLocation();
+  const { language } = useTexts().i18n;
   useEffect(() => {
-    import("./keep-page").then(
-      ({ keepPage }) => keepPage(`${pathname}${search}`),
-      // Without a connection there is nothing to keep either.
-      () => {},
-    );
-  }, [pathname, search]);
+    const keep = () => {
+      importAgain(() => import("./keep-page")).then(
+        ({ keepPage }) => keepPage(`${pathname}${search}`, language),
+        // Without a connection there is nothing to keep either.
+        () => {},
+      );
+    };
+    keep();
+    window.addEventListener("online", keep);
+    return () => window.removeEventListener("online", keep);
+  }, [pathname, search, language]);
 }
 
 const RELOADED = "reloaded-at";
