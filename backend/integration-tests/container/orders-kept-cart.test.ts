@@ -126,7 +126,7 @@ it("asks the database twice, however many lines there are", async () => {
   expect(statements).toBe(2);
 });
 
-it("leaves out what was taken off sale, by its number alone", async () => {
+it("leaves out what was taken off sale, by its number and what it was called when it was put in", async () => {
   const customerId = customer();
   await keep(customerId, [
     [leaving, 2],
@@ -135,10 +135,11 @@ it("leaves out what was taken off sale, by its number alone", async () => {
   await takeOffSale(commerce.container, [leaving]);
   const cart = await kept(customerId);
   expect(cart.items.map(({ productId }) => productId)).toEqual([fine.number]);
-  expect(cart.dropped).toEqual([{ productId: leaving.number, name: null }]);
+  const dropped = [{ productId: leaving.number, name: "Туршилтын түр", nameRu: "", nameEn: "" }];
+  expect(cart.dropped).toEqual(dropped);
   expect(await keep(customerId, [[leaving, 2]])).toMatchObject({
     items: [],
-    dropped: [{ productId: leaving.number, name: null }],
+    dropped,
   });
 });
 

@@ -88,7 +88,7 @@ describe("a kept cart", () => {
     await shelf.change(id, { stock: 0 });
     expect((await kept(shopper)).items[0]).toMatchObject({ quantity: 5, available: 0 });
     await shelf.clear();
-    expect(await kept(shopper)).toMatchObject({ items: [], dropped: [{ productId: id, name: null }] });
+    expect(await kept(shopper)).toMatchObject({ items: [], dropped: [{ productId: id }] });
   });
 
   it("takes nobody's word for names, prices and owners", async () => {
@@ -129,6 +129,26 @@ describe("a kept cart", () => {
       expect(refused.message).toContain(`#${productId}`);
       expect(JSON.stringify(refused)).not.toContain(name);
     }
+  });
+
+  it("tells on another device what a deleted product was called when it was put in, and nobody else", async () => {
+    const shelf = new Shelf(await signedInAdmin());
+    const names = { name: `Сүүлчийн мах ${randomUUID()}`, nameRu: "Последнее мясо", nameEn: "The last meat" };
+    const { id } = await shelf.add(names);
+    const shopper = await Shopper.register();
+    await keep(shopper, [{ productId: id, quantity: 1 }]);
+    await shelf.change(id, { name: `Нууц мах ${randomUUID()}`, nameRu: "Тайное мясо", nameEn: "Secret meat" });
+    await shelf.clear();
+    const dropped = [{ productId: id, ...names }];
+    const phone = new Client();
+    await phone.post("/api/login", { username: shopper.user.username, password: "нууц-үг-123" });
+    expect((await phone.get("/api/cart")).body).toMatchObject({ items: [], dropped });
+    const other = await Shopper.register();
+    const sent = [{ productId: id, quantity: 1 }];
+    expect((await keep(other, sent)).dropped).toEqual([{ productId: id, name: null }]);
+    // Sent from a device that still shows it, it is told once more; then nothing of it is kept.
+    expect((await keep(shopper, sent)).dropped).toEqual(dropped);
+    expect((await keep(shopper, sent)).dropped).toEqual([{ productId: id, name: null }]);
   });
 
   it("tells the number of what is not for sale, and keeps the rest", async () => {

@@ -29,6 +29,8 @@ class Server implements KeptCartCalls {
   refuses: number[] = [];
   /** Not for sale any more. */
   gone: number[] = [];
+  /** What lines were kept of, with names. */
+  readonly named = new Set<number>();
   #clock = 0;
 
   async read(): Promise<Cart> {
@@ -56,7 +58,12 @@ class Server implements KeptCartCalls {
       items: lines
         .filter((item) => !isGone(item))
         .map((item) => ({ ...line(item.productId, item.quantity), imageUrl: "" })),
-      dropped: lines.filter(isGone).map(({ productId }) => ({ productId, name: null })),
+      dropped: lines.filter(isGone).map(({ productId }) => ({
+        productId,
+        ...(this.named.has(productId)
+          ? { name: `Мах ${productId}`, nameRu: `Мясо ${productId}`, nameEn: "" }
+          : { name: null }),
+      })),
       updatedAt: this.updatedAt,
     };
   }
@@ -208,6 +215,19 @@ describe("what is not for sale any more", () => {
     await phone.sync.sync();
     await phone.sync.sync();
     expect(marks(phone)).toEqual([[1, false]]);
+  });
+
+  it("is called on another device what it was called when it was put in", async () => {
+    phone.kept = [line(1, 2), line(2, 1), line(3, 1)];
+    await phone.sync.sync();
+    server.gone = [2, 3];
+    server.named.add(2);
+    await laptop.sync.sync();
+    expect(laptop.kept.map(({ name, nameRu }) => [name, nameRu])).toEqual([
+      ["Product 1", ""],
+      ["Мах 2", "Мясо 2"],
+      ["", ""],
+    ]);
   });
 
   it("is told to another device by its number, and can be taken out there", async () => {

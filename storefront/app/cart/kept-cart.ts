@@ -102,11 +102,11 @@ export class KeptCart {
   #take(cart: Cart, changed: boolean): void {
     const here = this.#cart.lines();
     const bought = new Set(cart.items.map(({ productId }) => productId));
-    const dropped = new Set(cart.dropped.map(({ productId }) => productId));
+    const dropped = new Map(cart.dropped.map((product) => [product.productId, product]));
     if (!changed)
-      for (const { productId, isGone } of here) if (isGone && !bought.has(productId)) dropped.add(productId);
-    const gone = [...dropped].map((productId) => ({
-      ...(here.find((line) => line.productId === productId) ?? unknownLine(productId)),
+      for (const line of here) if (line.isGone && !bought.has(line.productId)) dropped.set(line.productId, line);
+    const gone = [...dropped.values()].map((product) => ({
+      ...(here.find((line) => line.productId === product.productId) ?? lineElsewhere(product)),
       isGone: true,
     }));
     const lines = [...cart.items.map(toLine), ...gone];
@@ -148,10 +148,10 @@ function toLine(item: CartItem): CartLine {
   return lineOf({ ...item, id: item.productId }, item.quantity);
 }
 
-/** A product that was put in the cart elsewhere, and of which the server tells no more than its number. */
-function unknownLine(productId: number): CartLine {
-  const nameless = { id: productId, name: "", nameRu: "", nameEn: "", price: 0, imageUrls: [], available: null };
-  return lineOf({ ...nameless, minOrderQuantity: 1, packSize: 1, priceDivisor: 1 }, 1);
+/** A product that was put in the cart elsewhere, and of which the server tells no more than its number and what it was called. */
+function lineElsewhere({ productId, name, nameRu = "", nameEn = "" }: Cart["dropped"][number]): CartLine {
+  const named = { id: productId, name: name ?? "", nameRu, nameEn, price: 0, imageUrls: [], available: null };
+  return lineOf({ ...named, minOrderQuantity: 1, packSize: 1, priceDivisor: 1 }, 1);
 }
 
 function isAgreed(value: unknown): value is Agreed {

@@ -45,8 +45,18 @@ export type CartItem = z.infer<typeof cartItem>;
 /** Answer of `GET /api/cart` and `PUT /api/cart`. */
 export const cart = z.object({
   items: z.array(cartItem),
-  /** What is not for sale, whether it ever was or not; the client knows what it had called it, and `name` is always null. */
-  dropped: z.array(z.object({ productId: publicId, name: z.null() })),
+  /**
+   * What is not for sale, whether it ever was or not. Names are those that the person's own line was kept with, when the product was
+   * for sale; `name` is null, and the others are not there, where no such line was.
+   */
+  dropped: z.array(
+    z.object({
+      productId: publicId,
+      name: z.string().nullable(),
+      nameRu: z.string().optional(),
+      nameEn: z.string().optional(),
+    }),
+  ),
   /** Null while nothing was ever kept. */
   updatedAt: z.iso.datetime().nullable(),
 });

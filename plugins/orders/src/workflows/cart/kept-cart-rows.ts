@@ -46,7 +46,7 @@ export async function writeKeptCart(
 }
 
 function lineItem({ quantity }: KeptLine, product: CartProduct, position: number): CreateLineItemDTO {
-  const { number, name, category, price, priceDivisor } = product;
+  const { number, name, nameRu, nameEn, category, price, priceDivisor } = product;
   return {
     title: name,
     subtitle: category,
@@ -56,7 +56,7 @@ function lineItem({ quantity }: KeptLine, product: CartProduct, position: number
     quantity: SALE_UNIT.fromKilograms(quantity),
     unit_price: (price * SALE_UNIT.kilograms) / priceDivisor,
     is_tax_inclusive: true,
-    metadata: { productNumber: number, unitKilograms: SALE_UNIT.kilograms, position },
+    metadata: { productNumber: number, nameRu, nameEn, unitKilograms: SALE_UNIT.kilograms, position },
   } as CreateLineItemDTO;
 }
 

@@ -31,7 +31,7 @@ export const keepCartStep = createStep(
         mentioned.map(({ productId }) => productId),
       );
       const lines = merge ? mergedLines(sent, kept.lines, products) : replacedLines(sent, products);
-      const dropped = droppedFrom(merge ? mentioned : sent, products);
+      const dropped = droppedFrom(merge ? mentioned : sent, products, kept.names);
       const updatedAt = await writeKeptCart(transaction, container.resolve(Modules.CART), {
         customerId,
         lines,
