@@ -126,6 +126,9 @@ test("a language that could not be loaded without a connection is loaded when it
 });
 
 test("what is kept is in the language chosen last", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  const cookies = await page.context().cookies();
+  await page.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url: edge.url })));
   await page.goto(edge.url);
   await kept(page, "/");
   await chooseLanguage(page, "Русский");
