@@ -146,6 +146,20 @@ test("what is kept is in the language chosen last", async ({ page }) => {
   }
 });
 
+test("a visitor whose cart opens without a connection is asked to sign in, once", async ({ page }) => {
+  await page.goto(edge.url);
+  await kept(page, "/");
+  await goOffline(page);
+  let opened = 0;
+  page.on("domcontentloaded", () => {
+    opened += 1;
+  });
+  await page.goto(`${edge.url}/cart`);
+  await expect(page.getByRole("tab", { name: "Нэвтрэх" })).toBeVisible();
+  await expect(page).toHaveURL(/\/auth/);
+  expect(opened).toBeLessThan(3);
+});
+
 test("a phone without room for copies shops as any other", async ({ page }) => {
   await page.goto(edge.url);
   await kept(page, "/");

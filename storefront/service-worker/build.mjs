@@ -11,6 +11,8 @@ const NEEDED = [
   /^app\/(?:entry\.client|root)\.tsx$/,
   /^app\/shop\/(?:shell|home|product|cart|checkout)\/.*\.tsx$/,
   /^app\/cart\//,
+  // Where a visitor's cart leads: without it the page would be opened anew for ever.
+  /^app\/account\/auth\/.*\.tsx$/,
   /^app\/ui\/toaster\.tsx$/,
   /^app\/offline\//,
 ];
