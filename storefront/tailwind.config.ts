@@ -42,11 +42,14 @@ export default {
       small: ["0.875rem", { lineHeight: "1.25rem" }],
       base: ["1rem", { lineHeight: "1.5rem" }],
       lead: ["1.125rem", { lineHeight: "1.7rem" }],
-      "title-s": ["1.25rem", { lineHeight: "1.5rem" }],
-      title: ["1.625rem", { lineHeight: "1.875rem" }],
-      "title-l": ["2.125rem", { lineHeight: "2.375rem" }],
-      poster: ["clamp(2.25rem, 1.4rem + 3.6vw, 4.25rem)", { lineHeight: "1.16" }],
-      headline: ["clamp(1.875rem, 1.5rem + 1.6vw, 2.75rem)", { lineHeight: "1.16" }],
+      // Large letters of a phone's own setting grow these no further than a narrow screen can hold.
+      "title-s": ["min(1.25rem, 9vw)", { lineHeight: "1.2" }],
+      /** Half a phone's screen holds the price of a card with its unit. */
+      tag: ["min(1.25rem, 6.25vw)", { lineHeight: "1.2" }],
+      title: ["min(1.625rem, 10vw)", { lineHeight: "calc(30 / 26)" }],
+      "title-l": ["min(2.125rem, 11vw)", { lineHeight: "calc(38 / 34)" }],
+      poster: ["min(clamp(2.25rem, 1.4rem + 3.6vw, 4.25rem), 12vw)", { lineHeight: "1.16" }],
+      headline: ["min(clamp(1.875rem, 1.5rem + 1.6vw, 2.75rem), 12vw)", { lineHeight: "1.16" }],
     },
     borderRadius: {
       none: "0",
@@ -73,7 +76,7 @@ export default {
     screens: { sm: "480px", md: "769px", lg: "1024px", xl: "1240px" },
     extend: {
       /** The smallest thing a thumb may be asked to hit. */
-      spacing: { touch: "2.75rem", bar: "3.75rem", header: "4rem", "header-l": "5rem" },
+      spacing: { touch: "max(44px, min(2.75rem, 14vw))", bar: "3.75rem", header: "4rem", "header-l": "5rem" },
       maxWidth: { page: "77.5rem", read: "42rem", form: "28rem" },
       zIndex: { sticky: "20", header: "30", bar: "35", drawer: "50", toast: "60" },
       letterSpacing: { sign: "0.02em", stamp: "0.08em" },

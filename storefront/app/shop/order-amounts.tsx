@@ -20,7 +20,7 @@ interface OrderAmountsProps {
 export function OrderAmounts({ subtotal, shippingFee, failed, onRetry, children }: OrderAmountsProps) {
   const { t } = useTexts();
   return (
-    <dl className="grid gap-2.5">
+    <dl className="grid grid-cols-1 gap-2.5">
       {children}
       <AmountLine name={t("cart.subtotal")}>{formatWon(subtotal)}</AmountLine>
       <AmountLine name={t("cart.shipping")}>
@@ -41,9 +41,9 @@ export function OrderAmounts({ subtotal, shippingFee, failed, onRetry, children 
           <Skeleton className="inline-block h-5 w-16 align-middle" />
         )}
       </AmountLine>
-      <div className="rule mt-1 flex items-baseline justify-between gap-4 pt-4">
+      <div className="rule mt-1 flex flex-wrap items-baseline justify-between gap-x-4 pt-4">
         <dt className="font-semibold">{t("cart.total")}</dt>
-        <dd className="figures text-title-l text-oxblood">
+        <dd className="figures ml-auto text-title-l text-oxblood">
           {shippingFee !== undefined ? (
             formatWon(subtotal + shippingFee)
           ) : failed ? (
@@ -59,9 +59,9 @@ export function OrderAmounts({ subtotal, shippingFee, failed, onRetry, children 
 
 export function AmountLine({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="figures text-base">{children}</dd>
+      <dd className="figures ml-auto text-right text-base">{children}</dd>
     </div>
   );
 }

@@ -19,7 +19,9 @@ import { Skeleton } from "../ui/skeleton";
  */
 const SIZES = "(min-width: 1024px) 280px, (min-width: 769px) 29vw, 40vw";
 
-export const PRODUCT_GRID = "grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-9 lg:grid-cols-4";
+/** Two columns on phones, one where large letters would not fit in half a screen. */
+export const PRODUCT_GRID =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.25rem,40%)),1fr))] gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-9 lg:grid-cols-4";
 
 interface ProductCardProps {
   product: CardProduct;
@@ -67,12 +69,12 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
           {name}
         </PageLink>
       </h3>
-      <div className="mt-auto flex min-h-touch items-center justify-between gap-2 pt-1">
+      <div className="mt-auto flex min-h-touch flex-wrap items-center justify-between gap-x-2 pt-1">
         {availableQuantity(product) === 0 ? (
           <span className="stamp text-oxblood">{t("product.soldOut")}</span>
         ) : (
           <>
-            <p className="text-micro text-ink-faint md:text-small">
+            <p className="min-w-min flex-[1_1_5rem] text-micro text-ink-faint md:text-small">
               {product.packSize > 1
                 ? t("product.pack", { quantity: product.packSize })
                 : t("product.minimum", { quantity: product.minOrderQuantity })}
@@ -82,7 +84,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
               aria-label={t("product.addNamed", { name })}
               onPointerDown={() => prepare(product)}
               onClick={() => choose(product)}
-              className="relative flex size-touch shrink-0 items-center justify-center rounded-full bg-ember text-white transition-colors duration-quick hover:bg-ember-deep active:bg-oxblood-deep"
+              className="relative ml-auto flex size-touch shrink-0 items-center justify-center rounded-full bg-ember text-white transition-colors duration-quick hover:bg-ember-deep active:bg-oxblood-deep"
             >
               <Icon name="plus" />
             </button>

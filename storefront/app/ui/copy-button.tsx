@@ -27,11 +27,11 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
       aria-label={label}
       onClick={copy}
       className={classes(
-        "inline-flex min-h-touch items-center gap-2 rounded-control bg-paper px-3 text-small font-semibold text-ink transition-colors duration-quick hover:bg-paper-deep",
+        "inline-flex min-h-touch max-w-full items-center gap-2 rounded-control bg-paper px-[min(0.75rem,3vw)] text-small font-semibold text-ink transition-colors duration-quick hover:bg-paper-deep",
         className,
       )}
     >
-      <Icon name="copy" className="size-5" />
+      <Icon name="copy" className="size-5 shrink-0" />
       {t("checkout.copy")}
     </button>
   );

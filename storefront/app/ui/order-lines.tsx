@@ -36,9 +36,9 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
   return (
     <ul className="divide-y divide-dashed divide-paper-edge">
       {items.map((item) => (
-        <li key={item.id} className="flex items-center gap-3 py-2.5 print:py-1">
+        <li key={item.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 print:py-1">
           <ItemPicture item={item} />
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-[1_1_5rem]">
             <ItemName item={item} className="block break-words" />
             <span
               lang={fallbackLanguage(item.product, "category", language)}
@@ -54,7 +54,7 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
               × {t("common.kilograms", { quantity: item.quantity })}
             </span>
           </span>
-          <span className="figures text-base">{formatWon(item.lineTotal)}</span>
+          <span className="figures ml-auto text-base">{formatWon(item.lineTotal)}</span>
         </li>
       ))}
     </ul>

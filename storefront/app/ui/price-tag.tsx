@@ -14,7 +14,7 @@ interface PriceTagProps {
 /** The price on a tag cut from butcher paper. */
 export function PriceTag({ price, priceDivisor, large = false, className }: PriceTagProps) {
   return (
-    <span className={classes("price-tag figures", large ? "py-1.5 text-title" : "py-0.5 text-title-s", className)}>
+    <span className={classes("price-tag figures", large ? "py-1.5 text-title" : "py-0.5 text-tag", className)}>
       {formatWon(price)}
       <PriceUnit priceDivisor={priceDivisor} className={large ? "ml-1.5 text-base" : "ml-1 text-micro"} />
     </span>

@@ -34,7 +34,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
       </button>
       <output
         aria-live="polite"
-        className={classes("figures text-center", large ? "min-w-24 text-title-s" : "min-w-16 text-base")}
+        className={classes(
+          "figures text-center",
+          large ? "min-w-[min(6rem,27vw)] text-title-s" : "min-w-[min(4rem,20vw)] text-base",
+        )}
       >
         {t("common.kilograms", { quantity })}
       </output>

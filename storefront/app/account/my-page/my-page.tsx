@@ -38,7 +38,7 @@ function Orders() {
   const { rows: orders, total, error } = list;
   return (
     <section aria-labelledby="orders">
-      <div className="mb-4 flex items-baseline justify-between gap-4 border-b border-paper-edge pb-2">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-paper-edge pb-2">
         <h2 id="orders" className="text-title-s uppercase">
           {t("myPage.orders")}
         </h2>
@@ -49,7 +49,7 @@ function Orders() {
       {orders ? (
         orders.length > 0 ? (
           <>
-            <ul className="grid gap-5">
+            <ul className="grid grid-cols-1 gap-5">
               {orders.map((order) => (
                 <li key={order.id}>
                   <OrderCard order={order} />

@@ -25,15 +25,15 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <article aria-label={t("myPage.order", { number })} className="drop-shadow-[0_4px_8px_rgb(87_12_22/0.14)]">
       <div className="receipt p-4 md:p-6">
-        <header className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
           <h3 className="figures text-title-s">#{number}</h3>
           <p className="figures text-title text-oxblood">{formatWon(Number(order.totalAmount))}</p>
-          <p className="text-small text-ink-faint">
+          <p className="w-full text-small text-ink-faint">
             <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
             {" · "}
             {t("myPage.items", { count: order.items.length })}
           </p>
-          <p className="col-span-2 mt-1 pl-0.5 sm:col-span-1">
+          <p className="mt-1 w-full pl-0.5">
             <StatusStamp status={order.status} />
           </p>
         </header>
@@ -71,11 +71,11 @@ function FirstItems({ items }: { items: OrderItem[] }) {
   const { t } = useTexts();
   const more = items.length - COLLAPSED_ITEMS;
   return (
-    <ul className="grid gap-2 md:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-2 md:grid-cols-3">
       {items.slice(0, COLLAPSED_ITEMS).map((item) => (
         <li key={item.id} className="flex items-center gap-3">
           <ItemPicture item={item} />
-          <ItemName item={item} className="line-clamp-2" />
+          <ItemName item={item} className="line-clamp-2 min-w-0" />
         </li>
       ))}
       {more > 0 ? <li className="text-small font-medium text-ink-faint">{t("myPage.more", { count: more })}</li> : null}
@@ -86,9 +86,9 @@ function FirstItems({ items }: { items: OrderItem[] }) {
 function Details({ order }: { order: Order }) {
   const { t } = useTexts();
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <OrderLines items={order.items} />
-      <dl className="rule grid gap-1 pt-3 text-small">
+      <dl className="rule grid grid-cols-1 gap-1 pt-3 text-small">
         <Pair name={t("cart.subtotal")} figures>
           {formatWon(order.subtotal)}
         </Pair>
@@ -96,10 +96,10 @@ function Details({ order }: { order: Order }) {
           {formatWon(order.shippingFee)}
         </Pair>
       </dl>
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <section>
           <h4 className="mb-2 font-display text-base font-medium uppercase tracking-sign">{t("myPage.delivery")}</h4>
-          <dl className="grid gap-1 text-small">
+          <dl className="grid grid-cols-1 gap-1 text-small">
             <Pair name={t("myPage.recipient")}>{order.customerName}</Pair>
             <Pair name={t("myPage.phone")}>{order.customerPhone}</Pair>
             <Pair name={t("myPage.email")}>{order.customerEmail}</Pair>
@@ -109,7 +109,7 @@ function Details({ order }: { order: Order }) {
         <section>
           <h4 className="mb-2 font-display text-base font-medium uppercase tracking-sign">{t("myPage.payment")}</h4>
           <PaymentAccounts chosen={order.selectedBankAccount} />
-          <dl className="mt-3 grid gap-1 text-small">
+          <dl className="mt-3 grid grid-cols-1 gap-1 text-small">
             <Pair name={t("myPage.depositor")}>{order.transferAccountHolder}</Pair>
             <Pair name={t("myPage.paymentStatus")}>{t(paymentStatus(order))}</Pair>
             <Pair name={t("myPage.orderNumber")} figures>

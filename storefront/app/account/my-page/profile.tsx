@@ -32,29 +32,29 @@ export function Profile({ user }: { user: User }) {
       aria-label={t("myPage.profile")}
       className="self-start rounded-card bg-linen p-5 shadow-paper lg:sticky lg:top-28"
     >
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span
           aria-hidden="true"
           className="flex size-16 shrink-0 -rotate-3 items-center justify-center rounded-full bg-oxblood font-display text-title-l font-semibold uppercase text-tallow outline outline-1 outline-offset-2 outline-oxblood"
         >
           {name.slice(0, 1)}
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-[1_1_7rem]">
           <p className="break-words text-lead font-semibold">{name}</p>
           <p className="truncate text-small text-ink-faint">{user.email}</p>
         </div>
       </div>
-      <dl className="rule mt-4 grid gap-2 pt-4 text-small">
-        <div className="flex justify-between gap-4">
+      <dl className="rule mt-4 grid grid-cols-1 gap-2 pt-4 text-small">
+        <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-ink-faint">{t("myPage.username")}</dt>
-          <dd className="break-all font-semibold">{user.username}</dd>
+          <dd className="ml-auto break-all font-semibold">{user.username}</dd>
         </div>
-        <div className="flex justify-between gap-4">
+        <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-ink-faint">{t("myPage.phone")}</dt>
-          <dd className="font-semibold">{user.phone}</dd>
+          <dd className="ml-auto font-semibold">{user.phone}</dd>
         </div>
       </dl>
-      <div className="mt-5 grid gap-3">
+      <div className="mt-5 grid grid-cols-1 gap-3">
         <Button
           look="dark"
           aria-haspopup="dialog"

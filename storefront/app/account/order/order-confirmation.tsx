@@ -88,7 +88,7 @@ function PayTo({ order }: { order: Order }) {
         {t("order.payTo")}
       </h2>
       {order.selectedBankAccount ? <AccountSlip account={order.selectedBankAccount} chosen /> : null}
-      <dl className="mt-3 grid gap-1 text-small">
+      <dl className="mt-3 grid grid-cols-1 gap-1 text-small">
         <Pair name={t("order.amount")} figures>
           <span className="text-title-s text-oxblood">{formatWon(Number(order.totalAmount))}</span>
         </Pair>

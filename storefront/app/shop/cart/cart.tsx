@@ -38,7 +38,7 @@ function FullCart() {
   return (
     <div className="page pt-6 md:pt-10">
       <h1 className="text-headline uppercase">{t("cart.title")}</h1>
-      <div className="mt-4 grid gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="mt-4 grid grid-cols-1 gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <ul
           aria-label={t("cart.lines")}
           className="divide-y divide-dashed divide-paper-edge border-y border-paper-edge"
@@ -60,7 +60,7 @@ function Line({ line }: { line: CartLine }) {
   const { name, lang } = useLineName()(line);
   const fault = lineFault(line);
   return (
-    <article className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:gap-x-6 md:py-5">
+    <article className="grid grid-cols-[min(6rem,34%)_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:gap-x-6 md:py-5">
       <Link
         to={paths.product(line.productId)}
         aria-label={name}
@@ -82,11 +82,11 @@ function Line({ line }: { line: CartLine }) {
         {fault ? <p className="mt-1 text-small font-semibold text-ember-deep">{faultText(t, line)}</p> : null}
       </div>
       {fault ? null : (
-        <p className="figures col-start-2 row-start-2 self-center justify-self-end text-title-s text-oxblood md:col-start-3 md:row-start-1 md:self-start md:text-title">
+        <p className="figures col-span-2 row-start-2 self-center justify-self-end text-title-s text-oxblood md:col-span-1 md:col-start-3 md:row-start-1 md:self-start md:text-title">
           {formatWon(cartLineTotal(line))}
         </p>
       )}
-      <div className="col-span-2 row-start-3 flex items-center justify-between gap-2 md:col-span-2 md:col-start-2 md:row-start-2">
+      <div className="col-span-2 row-start-3 flex flex-wrap items-center justify-between gap-2 md:col-span-2 md:col-start-2 md:row-start-2">
         {fault === "gone" || fault === "soldOut" ? (
           <span />
         ) : (

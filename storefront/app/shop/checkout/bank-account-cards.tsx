@@ -22,7 +22,7 @@ export function BankAccountCards({ value, onChange, error }: BankAccountCardsPro
   const errorId = useId();
   if (isPending) {
     return (
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         <Skeleton className="h-40 rounded-card" />
         <Skeleton className="h-40 rounded-card" />
       </div>
@@ -46,7 +46,7 @@ export function BankAccountCards({ value, onChange, error }: BankAccountCardsPro
   return (
     <fieldset aria-describedby={errorId}>
       <legend className="mb-2 text-small font-semibold">{t("checkout.bank")}</legend>
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {accounts.map((account) => (
           <AccountCard
             key={account.id}
@@ -103,7 +103,7 @@ function AccountCard({ account, chosen, onChoose }: AccountCardProps) {
       <CopyButton
         text={account.accountNumber}
         label={t("checkout.copyNamed", { bank: account.bankName })}
-        className="relative ml-8 mt-2"
+        className="relative ml-[clamp(0px,calc(100%-11rem),2rem)] mt-2"
       />
     </div>
   );

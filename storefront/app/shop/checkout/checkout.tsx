@@ -72,9 +72,9 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
       <form
         onSubmit={submit}
         noValidate
-        className="mt-4 grid gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12"
+        className="mt-4 grid grid-cols-1 gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12"
       >
-        <div className="grid content-start gap-8">
+        <div className="grid grid-cols-1 content-start gap-8">
           <RecipientFields form={form} />
           <PaymentFields form={form} />
         </div>

@@ -16,18 +16,18 @@ export function OrderedLines() {
         const { name, lang } = nameOf(line);
         const fault = faultText(t, line);
         return (
-          <li key={line.productId} className="flex items-center gap-3 py-2.5">
+          <li key={line.productId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
             <span className="h-12 w-16 shrink-0 overflow-hidden rounded-control">
               <Picture url={line.imageUrls[0] ?? ""} alt="" name={name} sizes="64px" eager />
             </span>
-            <span className="min-w-0 flex-1 text-small">
+            <span className="min-w-0 flex-[1_1_5rem] text-small">
               <span lang={lang} className="line-clamp-2 font-semibold leading-snug">
                 {name}
               </span>
               <span className="text-ink-faint">{t("common.kilograms", { quantity: line.quantity })}</span>
               {fault ? <span className="block font-semibold text-ember-deep">{fault}</span> : null}
             </span>
-            {fault ? null : <span className="figures text-base">{formatWon(cartLineTotal(line))}</span>}
+            {fault ? null : <span className="figures ml-auto text-base">{formatWon(cartLineTotal(line))}</span>}
           </li>
         );
       })}

@@ -179,7 +179,7 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
   const name = localized(product, "name", language);
   const description = descriptionOf(product, language);
   return (
-    <article className="page grid gap-2 md:grid-cols-2 md:gap-12 md:pt-10 lg:grid-cols-[7fr_5fr]">
+    <article className="page grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-12 md:pt-10 lg:grid-cols-[7fr_5fr]">
       <Gallery name={name} imageUrls={product.imageUrls} />
       <div className="pt-3 md:pt-2">
         <p
@@ -216,7 +216,7 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
                 atMaximum={quantity >= most}
                 large
               />
-              <p className="text-right">
+              <p className="ml-auto text-right">
                 <span className="block text-small text-ink-faint">{t("product.sum")}</span>
                 <span className="figures text-title-l text-oxblood">
                   {formatWon(lineTotal(product.price, quantity, product.priceDivisor))}
