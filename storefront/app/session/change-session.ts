@@ -13,10 +13,20 @@ export function useChangeProfile() {
   });
 }
 
-function useSignIn<Input>(path: string) {
+/** Somebody else signed in than the one whose form is open. */
+export class OtherAccount extends Error {}
+
+function useSignIn<Input>(path: string, only?: User) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Input) => api<SessionAnswer>(path, { method: "POST", body }),
+    mutationFn: async (body: Input) => {
+      const answer = await api<SessionAnswer>(path, { method: "POST", body });
+      if (only && answer.user.id !== only.id) {
+        await api<void>(ENDS.here, { method: "POST" });
+        throw new OtherAccount();
+      }
+      return answer;
+    },
     onSuccess: ({ user }) => {
       // An answer about nobody that is still on its way must not overwrite the user.
       queryClient.cancelQueries({ queryKey: USER_KEY });
@@ -26,8 +36,9 @@ function useSignIn<Input>(path: string) {
   });
 }
 
-export function useLogin() {
-  return useSignIn<LoginInput>("/api/login");
+/** `only` is the one account that may sign in; any other is signed out at once (throws `OtherAccount`). */
+export function useLogin(only?: User) {
+  return useSignIn<LoginInput>("/api/login", only);
 }
 
 export function useRegister() {

@@ -1,23 +1,28 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type LoginInput, loginInput } from "@zakh/accounts/contract";
+import { type LoginInput, loginInput, type User } from "@zakh/accounts/contract";
 import { useForm } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/api";
 import { paths } from "../../lib/paths";
-import { useLogin } from "../../session/change-session";
+import { OtherAccount, useLogin } from "../../session/change-session";
 import { Button, ButtonLink } from "../../ui/button";
 import { InputField, PasswordField } from "../../ui/field";
 import { toast } from "../../ui/toast-store";
 
+interface LoginFormProps {
+  /** The only account that may sign in: a form of theirs is open, and stays so. */
+  only?: User;
+}
+
 /** Username or email, and password (spec §5). */
-export function LoginForm() {
+export function LoginForm({ only }: LoginFormProps) {
   const { t } = useTexts();
   const errorText = useErrorText();
-  const login = useLogin();
+  const login = useLogin(only);
   const { register, handleSubmit, formState } = useForm<LoginInput>({
     resolver: zodResolver(loginInput),
-    defaultValues: { username: "", password: "" },
+    defaultValues: { username: only?.username ?? "", password: "" },
   });
   const submit = handleSubmit(async (input) => {
     try {
@@ -28,7 +33,8 @@ export function LoginForm() {
         tone: "done",
       });
     } catch (error) {
-      const said = error instanceof ApiError ? error.serverMessage : "";
+      const other = error instanceof OtherAccount ? t("auth.againOther", { name: only?.username ?? "" }) : "";
+      const said = error instanceof ApiError ? error.serverMessage : other;
       toast({ title: t("auth.loginFailed"), text: said || t("auth.loginFailedText"), tone: "wrong" });
     }
   });
@@ -50,7 +56,7 @@ export function LoginForm() {
       <Button type="submit" busy={login.isPending} className="mt-2 min-h-12 w-full">
         {login.isPending ? t("auth.busy") : t("auth.loginAction")}
       </Button>
-      <ButtonLink to={paths.passwordReset} look="quiet" className="justify-self-center">
+      <ButtonLink to={paths.passwordReset} target={only && "_blank"} look="quiet" className="justify-self-center">
         {t("passwordReset.link")}
       </ButtonLink>
     </form>

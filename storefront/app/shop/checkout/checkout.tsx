@@ -1,6 +1,7 @@
 import type { User } from "@zakh/accounts/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useSignInAgain } from "../../account/auth/sign-in-again";
 import { useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
 import type { PageHandle } from "../../lib/page-handle";
@@ -30,7 +31,9 @@ export default function CheckoutPage() {
       empty={{ title: t("checkout.empty"), text: t("checkout.emptyText") }}
       leaving={placed}
     >
-      {({ user }) => (user ? <Checkout user={user} onPlaced={() => setPlaced(true)} /> : <NoConnection />)}
+      {({ user }) =>
+        user ? <Checkout key={user.id} user={user} onPlaced={() => setPlaced(true)} /> : <NoConnection />
+      }
     </FilledCart>
   );
 }
@@ -57,7 +60,8 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
   const { subtotal } = useCart();
   const shippingFee = useShippingFee();
   const form = useCheckoutForm(user);
-  const { send, busy, change, dropChange } = useOrdering({ setError: form.setError, onPlaced });
+  const again = useSignInAgain();
+  const { send, busy, change, dropChange } = useOrdering({ setError: form.setError, onPlaced, refused: again.needed });
 
   const submit = form.handleSubmit(
     async (filled) => {
@@ -90,6 +94,7 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
         }}
         onDismiss={dropChange}
       />
+      {again.sheet}
     </div>
   );
 }

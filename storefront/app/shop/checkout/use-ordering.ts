@@ -19,6 +19,8 @@ interface OrderingOptions {
   setError: UseFormSetError<CheckoutForm>;
   /** Called before the cart is emptied. */
   onPlaced: () => void;
+  /** Answers whether it deals with a refusal itself. */
+  refused: (error: unknown) => boolean;
 }
 
 interface Ordering {
@@ -31,7 +33,7 @@ interface Ordering {
 }
 
 /** Places the order and tells how it went: the cart is emptied and left, or what was refused is said (spec §4, §8). */
-export function useOrdering({ setError, onPlaced }: OrderingOptions): Ordering {
+export function useOrdering({ setError, onPlaced, refused }: OrderingOptions): Ordering {
   const { t, i18n } = useTexts();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -64,6 +66,7 @@ export function useOrdering({ setError, onPlaced }: OrderingOptions): Ordering {
       return;
     }
     setChange(undefined);
+    if (refused(error)) return;
     if (!(error instanceof ApiError)) {
       toast({ title: t("common.errorTitle"), tone: "wrong" });
       return;

@@ -5,6 +5,7 @@ import type { OpeningHours, OwnStore, StoreInput } from "@zakh/marketplace/contr
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { useSignInAgain } from "../../account/auth/sign-in-again";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/api";
@@ -59,6 +60,7 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
   const { dirty, settle } = useDirty(
     isDirty || logo.url !== defaultValues.logoUrl || cover.url !== defaultValues.coverImageUrl,
   );
+  const again = useSignInAgain();
   const meanwhile = useChangedMeanwhile({
     read: store,
     valuesOf,
@@ -83,6 +85,7 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
         toast({ title: t("ownStore.saved"), tone: "done" });
         navigate(paths.storeDashboard);
       } catch (error) {
+        if (again.needed(error)) return;
         if (meanwhile.refused(error, () => void submit())) return;
         showFieldRefusals(error, STORE_FIELDS, form.setError);
         const said = error instanceof ApiError ? error.serverMessage : "";
@@ -158,6 +161,7 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
         </div>
       </form>
       <UnsavedChanges dirty={dirty} />
+      {again.sheet}
     </StorePage>
   );
 }

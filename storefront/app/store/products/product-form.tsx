@@ -5,6 +5,7 @@ import type { SinceVersion } from "@zakh/kit/contract";
 import { useState } from "react";
 import { type FieldPath, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { useSignInAgain } from "../../account/auth/sign-in-again";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/api";
@@ -67,6 +68,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
     navigate(`${paths.storeDashboard}?tab=products`);
   };
   const stockTyped = formState.dirtyFields.stock === true || !product?.trackStock;
+  const again = useSignInAgain();
   const meanwhile = useChangedMeanwhile({
     read: product,
     valuesOf: (read: Product) => ({ ...valuesOfProduct(read), pictures: read.imageUrls }),
@@ -93,6 +95,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
         toast({ title: t(product ? "ownStore.product.updated" : "ownStore.product.created"), tone: "done" });
         leave();
       } catch (error) {
+        if (again.needed(error)) return;
         if (meanwhile.refused(error, () => void submit())) return;
         showFieldRefusals(error, FIELDS, setError);
         const said = error instanceof ApiError ? error.serverMessage : "";
@@ -175,6 +178,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
         onDeleted={leave}
       />
       <UnsavedChanges dirty={dirty} />
+      {again.sheet}
     </>
   );
 }

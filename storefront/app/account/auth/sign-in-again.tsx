@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { useTexts } from "../../i18n/use-texts";
+import { ApiError } from "../../lib/api";
+import { endSession, keepFormOwner, useSession } from "../../session/session";
+import { Sheet } from "../../ui/sheet";
+import { LoginForm } from "./login-form";
+
+interface SignInAgain {
+  /** Whether the server refused because the session has ended; then the sheet opens, and nothing else need be said. */
+  needed: (error: unknown) => boolean;
+  /** Belongs beside the form, not in it. */
+  sheet: ReactNode;
+}
+
+/** Keeps an open form when the session ends: its owner signs in over it, and goes on with what is typed. */
+export function useSignInAgain(): SignInAgain {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const { user, ended } = useSession();
+  const [closed, setClosed] = useState(false);
+  const userId = user?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the owner of the form is the account, whatever it is called meanwhile.
+  useEffect(() => (user ? keepFormOwner(queryClient, user) : undefined), [queryClient, userId]);
+  useEffect(() => {
+    if (!ended) setClosed(false);
+  }, [ended]);
+  return {
+    needed(error) {
+      if (!(error instanceof ApiError) || error.status !== 401) return false;
+      setClosed(false);
+      endSession(queryClient);
+      return true;
+    },
+    sheet: user ? (
+      <Sheet
+        open={ended && !closed}
+        onClose={() => setClosed(true)}
+        title={t("auth.againTitle")}
+        description={t("auth.againText")}
+        place="middle"
+      >
+        <div className="overflow-y-auto p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
+          <p aria-hidden="true" className="mb-4 text-ink-soft">
+            {t("auth.againText")}
+          </p>
+          <LoginForm only={user} />
+        </div>
+      </Sheet>
+    ) : null,
+  };
+}

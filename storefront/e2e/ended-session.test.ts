@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expectNoViolations } from "./axe";
+import { fillCart, newShopper, registerThroughApi } from "./people";
+import { newStoreName, storeThroughApi } from "./store-owners";
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+/** The session ends as it does when it is ended from elsewhere: the page hears of it with its next call. */
+async function endSession(page: Page) {
+  await page.context().clearCookies({ name: /^(?!preferred-language)/ });
+}
+
+/** The sheet that lies over the form; it belongs to `username` already. */
+async function signInSheet(page: Page, username: string): Promise<Locator> {
+  const sheet = page.getByRole("dialog", { name: "Нэвтрэлтийн хугацаа дууссан байна" });
+  await expect(sheet).toContainText("Бичсэн зүйл тань хэвээрээ байгаа");
+  await expect(sheet.getByLabel("Хэрэглэгчийн нэр эсвэл имэйл")).toHaveValue(username);
+  return sheet;
+}
+
+async function signIn(sheet: Locator, password: string) {
+  await sheet.getByLabel("Нууц үг", { exact: true }).fill(password);
+  await sheet.getByRole("button", { name: "Нэвтрэх", exact: true }).click();
+}
+
+test("an ended session keeps what is typed about a store, and only its owner goes on", async ({ page, browser }) => {
+  const other = newShopper();
+  const elsewhere = await browser.newContext();
+  await registerThroughApi(elsewhere.request, other);
+  await elsewhere.close();
+  const owner = await registerThroughApi(page.request, newShopper());
+  const id = await storeThroughApi(page.request, newStoreName());
+  const address = page.getByLabel("Хаяг", { exact: false }).first();
+  const save = page.getByRole("button", { name: "Хадгалах", exact: true });
+  await page.goto(`/store/edit/${id}`);
+  await address.fill("Сөүл хот, Мапо гу 7");
+  await endSession(page);
+  await save.click();
+  const sheet = await signInSheet(page, owner.username);
+  await expectNoViolations(page);
+
+  await test.step("closed, the form is still there, and saving asks again", async () => {
+    await sheet.getByRole("button", { name: "Хаах" }).click();
+    await expect(sheet).toBeHidden();
+    await expect(address).toHaveValue("Сөүл хот, Мапо гу 7");
+    await save.click();
+    await expect(sheet).toBeVisible();
+  });
+  await test.step("another account is refused and signed out at once", async () => {
+    await sheet.getByLabel("Хэрэглэгчийн нэр эсвэл имэйл").fill(other.username);
+    await signIn(sheet, other.password);
+    await expect(page.getByText("зөвхөн тэр бүртгэлээр нэвтэрнэ үү").first()).toBeVisible();
+    await expect(sheet).toBeVisible();
+    expect((await page.request.get("/api/user")).status()).toBe(401);
+  });
+  await test.step("the owner goes on where they were", async () => {
+    await sheet.getByLabel("Хэрэглэгчийн нэр эсвэл имэйл").fill(owner.username);
+    await signIn(sheet, owner.password);
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/store/edit/${id}$`));
+    await expect(address).toHaveValue("Сөүл хот, Мапо гу 7");
+    await save.click();
+    await expect(page).toHaveURL(/\/store\/dashboard$/);
+    const stores = await (await page.request.get("/api/stores/my-stores")).json();
+    expect(JSON.stringify(stores)).toContain("Сөүл хот, Мапо гу 7");
+  });
+});
+
+test("an ended session keeps what is typed at the checkout", async ({ page }) => {
+  const shopper = await registerThroughApi(page.request, newShopper());
+  await fillCart(page, 2);
+  const submit = page.getByRole("button", { name: "Захиалга баталгаажуулах" });
+  const address = page.getByLabel("Хүргэлтийн хаяг");
+  await page.goto("/checkout");
+  await address.fill("Чонжү хот, Хындог дүүрэг 12-3");
+  await page.getByLabel("Шилжүүлэгчийн нэр").fill("SARAA DORJ");
+  await expect(submit).toBeEnabled();
+  await endSession(page);
+  await submit.click();
+  const sheet = await signInSheet(page, shopper.username);
+  await signIn(sheet, shopper.password);
+  await expect(sheet).toBeHidden();
+  await expect(address).toHaveValue("Чонжү хот, Хындог дүүрэг 12-3");
+  await expect(page.getByLabel("Шилжүүлэгчийн нэр")).toHaveValue("SARAA DORJ");
+  await submit.click();
+  await expect(page).toHaveURL(/\/my-page$/);
+  expect(await (await page.request.get("/api/user/orders")).json()).toHaveLength(1);
+});
