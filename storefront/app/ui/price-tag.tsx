@@ -16,7 +16,10 @@ export function PriceTag({ price, priceDivisor, large = false, className }: Pric
   return (
     <span className={classes("price-tag figures", large ? "py-1.5 text-title" : "py-0.5 text-tag", className)}>
       {formatWon(price)}
-      <PriceUnit priceDivisor={priceDivisor} className={large ? "ml-1.5 text-base" : "ml-1 text-micro"} />
+      <PriceUnit
+        priceDivisor={priceDivisor}
+        className={large ? "ml-1.5 text-base" : "ml-1 text-[min(0.75rem,3.75vw)]"}
+      />
     </span>
   );
 }

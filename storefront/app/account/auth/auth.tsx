@@ -3,10 +3,10 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import type { PageHandle } from "../../lib/page-handle";
 import { safeNext } from "../../lib/paths";
+import { LoginForm } from "../../session/login-form";
 import { useSession } from "../../session/session";
 import { Icon, type IconName } from "../../ui/icon";
 import { Tabs } from "../../ui/tabs";
-import { LoginForm } from "./login-form";
 import { SignupForm } from "./signup-form";
 
 export const handle: PageHandle = { title: ({ t }) => t("auth.title"), unlisted: true };

@@ -1,12 +1,12 @@
 import type { User } from "@zakh/accounts/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useSignInAgain } from "../../account/auth/sign-in-again";
 import { useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
 import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";
 import { type ShippingFee, useShippingFee } from "../../lib/shipping-fee";
+import { useSignInAgain } from "../../session/sign-in-again";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { toast } from "../../ui/toast-store";

@@ -5,12 +5,12 @@ import type { OpeningHours, OwnStore, StoreInput } from "@zakh/marketplace/contr
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { useSignInAgain } from "../../account/auth/sign-in-again";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/api";
 import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";
+import { useSignInAgain } from "../../session/sign-in-again";
 import { Button, ButtonLink } from "../../ui/button";
 import { FailurePage } from "../../ui/failure-page";
 import { SwitchField } from "../../ui/switch-field";

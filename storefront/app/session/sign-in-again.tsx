@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { useTexts } from "../../i18n/use-texts";
-import { ApiError } from "../../lib/api";
-import { endSession, keepFormOwner, useSession } from "../../session/session";
-import { Sheet } from "../../ui/sheet";
+import { useTexts } from "../i18n/use-texts";
+import { ApiError } from "../lib/api";
+import { Sheet } from "../ui/sheet";
 import { LoginForm } from "./login-form";
+import { endSession, keepFormOwner, useSession } from "./session";
 
 interface SignInAgain {
   /** Whether the server refused because the session has ended; then the sheet opens, and nothing else need be said. */

@@ -1,14 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type LoginInput, loginInput, type User } from "@zakh/accounts/contract";
 import { useForm } from "react-hook-form";
-import { useErrorText } from "../../i18n/use-error-text";
-import { useTexts } from "../../i18n/use-texts";
-import { ApiError } from "../../lib/api";
-import { paths } from "../../lib/paths";
-import { OtherAccount, useLogin } from "../../session/change-session";
-import { Button, ButtonLink } from "../../ui/button";
-import { InputField, PasswordField } from "../../ui/field";
-import { toast } from "../../ui/toast-store";
+import { useErrorText } from "../i18n/use-error-text";
+import { useTexts } from "../i18n/use-texts";
+import { ApiError } from "../lib/api";
+import { paths } from "../lib/paths";
+import { Button, ButtonLink } from "../ui/button";
+import { InputField, PasswordField } from "../ui/field";
+import { toast } from "../ui/toast-store";
+import { OtherAccount, useLogin } from "./change-session";
 
 interface LoginFormProps {
   /** The only account that may sign in: a form of theirs is open, and stays so. */
