@@ -1,4 +1,4 @@
-import { type QueryClient, skipToken, useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { User } from "@zakh/accounts/contract";
 import { ApiError, api } from "../lib/api";
 import { SESSION_RETRY } from "../lib/durations";
@@ -8,7 +8,7 @@ import { forgetSignedIn, saidToBeSignedIn } from "./signed-in-cookie";
 export const USER_KEY = ["user"] as const;
 
 /** Whose form is open, `null` while none is. */
-const FORM_OWNER_KEY = ["form-owner"] as const;
+export const FORM_OWNER_KEY = ["form-owner"] as const;
 
 /** Somebody is signed in here, but without a connection nobody can say who. */
 const AWAY = "away";
@@ -55,22 +55,10 @@ export interface Session {
 /** Who is signed in. A page never waits for it: while it is not known the page shows what everybody sees (spec §4). */
 export function useSession(): Session {
   const { data } = useQuery({ queryKey: USER_KEY, queryFn: readSession, refetchOnReconnect: "always" });
-  const { data: owner } = useQuery<User | null>({ queryKey: FORM_OWNER_KEY, queryFn: skipToken });
+  const { data: owner } = useQuery<User | null>({ queryKey: FORM_OWNER_KEY, enabled: false });
   if (data === AWAY) return { user: undefined, away: true, ended: false };
   const ended = data === null && Boolean(owner);
   return { user: ended ? owner : data, away: false, ended };
-}
-
-/** Keeps the page of a form when the session of the person it belongs to ends; answers what ends that. */
-export function keepFormOwner(queryClient: QueryClient, owner: User): () => void {
-  queryClient.setQueryData<User | null>(FORM_OWNER_KEY, owner);
-  return () => queryClient.setQueryData<User | null>(FORM_OWNER_KEY, null);
-}
-
-/** The server has said that nobody is signed in any more. */
-export function endSession(queryClient: QueryClient): void {
-  forgetSignedIn();
-  queryClient.setQueryData(USER_KEY, null);
 }
 
 /** Whether somebody is signed in now, for an action that must not start on a guess. */

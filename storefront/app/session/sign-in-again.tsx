@@ -1,10 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { User } from "@zakh/accounts/contract";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTexts } from "../i18n/use-texts";
 import { ApiError } from "../lib/api";
 import { Sheet } from "../ui/sheet";
 import { LoginForm } from "./login-form";
-import { endSession, keepFormOwner, useSession } from "./session";
+import { FORM_OWNER_KEY, USER_KEY, useSession } from "./session";
+import { forgetSignedIn } from "./signed-in-cookie";
 
 interface SignInAgain {
   /** Whether the server refused because the session has ended; then the sheet opens, and nothing else need be said. */
@@ -49,4 +51,16 @@ export function useSignInAgain(): SignInAgain {
       </Sheet>
     ) : null,
   };
+}
+
+/** Keeps the page of a form when the session of the person it belongs to ends; answers what ends that. */
+function keepFormOwner(queryClient: QueryClient, owner: User): () => void {
+  queryClient.setQueryData<User | null>(FORM_OWNER_KEY, owner);
+  return () => queryClient.setQueryData<User | null>(FORM_OWNER_KEY, null);
+}
+
+/** The server has said that nobody is signed in any more. */
+function endSession(queryClient: QueryClient): void {
+  forgetSignedIn();
+  queryClient.setQueryData(USER_KEY, null);
 }
