@@ -4,6 +4,7 @@ import { shopDatabase } from "@zakh/kit/database/pool";
 import { mailOptions } from "@zakh/kit/mail/mail-settings";
 import { shopLog } from "@zakh/kit/observe/shop-log";
 import { privateFilesFolder } from "@zakh/kit/upload/private-files";
+import { PLUGINS } from "./src/plugins";
 
 const {
   REDIS_URL,
@@ -48,17 +49,7 @@ const config = defineConfig({
       cookieSecret: COOKIE_SECRET,
     },
   },
-  plugins: [
-    "kit",
-    "accounts",
-    "catalog",
-    "bank-transfer",
-    "site-settings",
-    "orders",
-    "marketplace",
-    "meal-kits",
-    "back-office",
-  ].map((name) => ({ resolve: `@zakh/${name}`, options: {} })),
+  plugins: PLUGINS.map((resolve) => ({ resolve, options: {} })),
   modules: [
     {
       resolve: "@medusajs/medusa/auth",

@@ -76,7 +76,18 @@ export default {
     screens: { sm: "480px", md: "769px", lg: "1024px", xl: "1240px" },
     extend: {
       /** The smallest thing a thumb may be asked to hit. */
-      spacing: { touch: "max(44px, min(2.75rem, 14vw))", bar: "3.75rem", header: "4rem", "header-l": "5rem" },
+      spacing: {
+        touch: "max(44px, min(2.75rem, 14vw))",
+        /** Beside a page on phones: large letters need the room themselves. */
+        edge: "min(1rem, 5vw)",
+        bar: "3.75rem",
+        header: "4rem",
+        "header-l": "5rem",
+      },
+      gridTemplateColumns: {
+        /** Two columns on phones, one where large letters would not fit in half a screen. */
+        pair: "repeat(auto-fill, minmax(min(100%, max(7.25rem, 40%)), 1fr))",
+      },
       maxWidth: { page: "77.5rem", read: "42rem", form: "28rem" },
       zIndex: { sticky: "20", header: "30", bar: "35", drawer: "50", toast: "60" },
       letterSpacing: { sign: "0.02em", stamp: "0.08em" },

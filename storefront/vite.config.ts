@@ -18,23 +18,25 @@ const LATER =
 const SHOP =
   /[\\/]app[\\/](?:lib[\\/](?!orders|bank|phone|opening|maps|structured|shipping|dates|paged|public-id)|session[\\/](?:session|signed-in-cookie|use-login-required)|i18n[\\/][\w-]+\.ts|shop[\\/](?:shell|home)[\\/](?!top-menu-sheet|shell\.|screens\.|home\.)|shop[\\/](?:product-card|category-chip)|cart[\\/](?:add-to-cart|cart-drawer(?:-state)?\.|cart-store|storage-keys|use-cart)|offline[\\/](?:offline-notice|use-kept-pages)|ui[\\/](?:button|classes|empty-state|failure-page|icon|picture|price-tag|skeleton|spinner|toast-store))/;
 
-/** What only forms need: zod, and the contracts written with it. */
-const SCHEMAS =
-  /[\\/](?:node_modules[\\/]zod|plugins[\\/][^\\/]+[\\/]src[\\/]contract)[\\/](?!sale-rule|images|picture-address|languages|number-text|localized|products|index)/;
-
-/** The contracts' rules that the home page itself runs; without zod. */
+/**
+ * The contracts' rules that the home page itself runs; without zod. What one of them imports belongs here too: else the shop's
+ * file and the schemas' file import each other, and no page that needs both runs.
+ */
 const RULES =
-  /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/](?:sale-rule|images|picture-address|languages|number-text|localized|products|index)\.ts/;
+  /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/](?:sale-rule|tenths|images|picture-address|languages|number-text|localized|products|index|setting-fallbacks)/;
+
+/** What only forms need: zod, and the contracts written with it. */
+const SCHEMAS = /[\\/](?:node_modules[\\/]zod|plugins[\\/][^\\/]+[\\/]src[\\/]contract)[\\/]/;
 
 /** Files of a few hundred bytes compress badly and cost a request each: what is always loaded together is one file. */
 function everyPage(id: string): string | undefined {
   if (LATER.test(id)) return "queries";
   if (REACT.test(id)) return "react";
   if (LIBRARIES.test(id)) return "libraries";
-  // Kept apart by name: a named chunk would pull in whatever its files import, used or not.
-  if (SCHEMAS.test(id)) return "schemas";
-  // By name as well, or the schemas, which are written with them, would draw them into their file.
+  // By name, or the schemas, which are written with them, would draw them into their file.
   if (RULES.test(id)) return "shop";
+  // Kept apart by name as well: a named chunk would pull in whatever its files import, used or not.
+  if (SCHEMAS.test(id)) return "schemas";
   if (SHOP.test(id) && !id.includes(".server.")) return "shop";
   return undefined;
 }

@@ -1,5 +1,5 @@
 // Bundles the extensions of Medusa's dashboard, and nothing else: this plugin has no server code, and `npm run typecheck` reads the screens.
-import { rmSync } from "node:fs";
+import { copyFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { plugin } from "@medusajs/admin-bundler";
 
@@ -7,3 +7,7 @@ const root = import.meta.dirname;
 const outDir = ".medusa/server";
 rmSync(join(root, outDir), { recursive: true, force: true });
 await plugin({ root, outDir });
+
+// The dashboard's Tailwind finds classes in *.js only, and Medusa's bundler names its chunks without an ending.
+const chunks = join(root, outDir, "src/admin/_chunks");
+for (const chunk of readdirSync(chunks)) copyFileSync(join(chunks, chunk), join(chunks, `${chunk}.js`));

@@ -221,6 +221,9 @@ function serve(place, port, throwaway, log) {
     synchronous_commit: throwaway ? "off" : "on",
     full_page_writes: throwaway ? "off" : "on",
     log_line_prefix: "%m [%p] ",
+    // Details and statements hold what customers have told: a taken email is told with all that the row has.
+    log_error_verbosity: "terse",
+    log_min_error_statement: "panic",
     lc_messages: "C",
   };
   const args = Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

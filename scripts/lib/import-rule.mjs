@@ -1,6 +1,9 @@
 // The dependency rule, checked by reading import statements.
 import { posix } from "node:path";
 import ts from "typescript";
+import { readPlugins } from "./plugins.mjs";
+
+/** @typedef {import("./plugins.mjs").PluginGraph} PluginGraph */
 
 /**
  * @typedef {object} Source
@@ -26,21 +29,6 @@ import ts from "typescript";
  * @property {{ name: string, part: string } | undefined} ours package and the rest, when it is one of @zakh
  */
 
-const DOMAINS = ["catalog", "bank-transfer", "site-settings"];
-
-/** What each plugin may import: those below it. */
-/** @type {Record<string, string[]>} */
-const BELOW = {
-  kit: [],
-  accounts: ["kit"],
-  catalog: ["kit", "accounts"],
-  "bank-transfer": ["kit", "accounts"],
-  "site-settings": ["kit", "accounts"],
-  orders: ["kit", "accounts", ...DOMAINS],
-  marketplace: ["kit", "accounts", ...DOMAINS, "orders"],
-  "meal-kits": ["kit", "accounts", ...DOMAINS, "orders"],
-};
-
 const AREAS = ["shop", "account", "store", "admin"];
 const SHARED = ["session", "cart", "ui", "i18n", "lib"];
 
@@ -53,7 +41,7 @@ const SERVER_ONLY = /^(@medusajs\/(framework|medusa|core-flows)|pg|ioredis)(\/|$
 
 /**
  * Each rule looks at one import and says why it is wrong, or nothing.
- * @type {((found: Import) => string | undefined)[]}
+ * @type {((found: Import, plugins: PluginGraph) => string | undefined)[]}
  */
 const RULES = [
   function contractsImportOnlyContracts({ from, test, specifier, target, ours }) {
@@ -79,13 +67,13 @@ const RULES = [
     return "screens import only contracts and locales of a plugin (and the storefront the back office's screens)";
   },
 
-  function pluginsImportDownwards({ from, target, ours }) {
+  function pluginsImportDownwards({ from, target, ours }, plugins) {
     const plugin = pluginOf(from);
-    const below = plugin ? BELOW[plugin] : undefined;
+    const below = plugin ? plugins[plugin] : undefined;
     if (!plugin || !below) return undefined;
     if (target && pluginOf(target) !== plugin) return "a relative import may not leave the plugin";
     if (!ours || ours.name === plugin || below.includes(ours.name)) return undefined;
-    return `${plugin} stands below ${ours.name} or beside it; it may import ${below.join(", ") || "no other plugin"}`;
+    return `${plugin} does not depend on ${ours.name}; by its package.json it may import ${below.join(", ") || "no other plugin"}`;
   },
 
   function nobodyImportsTheApplication({ from, target, ours }) {
@@ -139,13 +127,14 @@ const RULES = [
 /**
  * Every import that breaks the dependency rule.
  * @param {Source[]} sources
+ * @param {PluginGraph} plugins what each plugin depends on, and so may import
  * @returns {Violation[]}
  */
-export function violations(sources) {
+export function violations(sources, plugins = readPlugins()) {
   return sources.flatMap((source) =>
     importsOf(source).flatMap(({ found, line }) =>
       RULES.flatMap((rule) => {
-        const why = rule(found);
+        const why = rule(found, plugins);
         return why ? [{ path: source.path, line, specifier: found.specifier, why }] : [];
       }),
     ),

@@ -6,7 +6,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
@@ -20,6 +19,7 @@ import type { PageHandle } from "./lib/page-handle";
 import { createQueryClient } from "./lib/query-client";
 import { type CatalogueFiles, type ShellData, ShellDataContext } from "./lib/shell-data";
 import { readShell } from "./lib/shell-data.server";
+import { followSession } from "./session/session";
 import { FailurePage } from "./ui/failure-page";
 import { currentToast, subscribeToToasts } from "./ui/toast-store";
 
@@ -27,9 +27,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return readShell(requestLanguage(request), new URL(request.url).origin, context);
 }
 
-/** The shell changes rarely and no page waits for it: it is read once a visit, and again when a page is asked for anew. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href;
+/** The shell changes rarely and is read once a visit: a second reading that failed would take away the page that is shown. */
+export function shouldRevalidate() {
+  return false;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -100,6 +100,7 @@ function Toasts() {
 
 export default function App() {
   const [queryClient] = useState(createQueryClient);
+  useEffect(() => followSession(queryClient), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

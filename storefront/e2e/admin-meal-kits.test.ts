@@ -37,6 +37,20 @@ test("a kit is put together from products, priced by them, previewed, changed an
       await form.getByRole("button", { name: "Хадгалах" }).click();
       await expect(form.getByLabel("Нэр", { exact: true })).toHaveAttribute("aria-invalid", "true");
       await expect(form.getByLabel("Багцын үнэ (₩)")).toHaveAttribute("aria-invalid", "true");
+      await expect(form.getByText("Багцын үнийг зөв оруулна уу")).toBeVisible();
+    });
+
+    await test.step("what is no price says so in the reader's words, and numbers say their limits", async () => {
+      for (const price of ["-1", "1e5", "0"]) {
+        await form.getByLabel("Багцын үнэ (₩)").fill(price);
+        await expect(form.getByText("Багцын үнийг зөв оруулна уу")).toBeVisible();
+      }
+      await form.getByLabel("Хийх хугацаа (минут)").fill("0");
+      await form.getByLabel("Хэдэн хүнийх").fill("");
+      await form.getByRole("button", { name: "Хадгалах" }).click();
+      await expect(form.getByText("Хийх хугацаа 1-ээс 1440 минут")).toBeVisible();
+      await expect(form.getByText("Хүний тоо 1-ээс 100 хооронд")).toBeVisible();
+      await form.getByLabel("Хийх хугацаа (минут)").fill("30");
     });
 
     await test.step("a product is found by its name; half a kilogram of it suggests half its price", async () => {

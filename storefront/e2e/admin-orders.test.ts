@@ -102,7 +102,7 @@ test("an order is opened from the list with all that is known of it, printed, an
     const history = detail.locator("section").filter({ has: page.getByRole("heading", { name: "Төлөвийн түүх" }) });
     const change = history.getByRole("listitem").filter({ hasText: "→ Төлбөр төлөгдсөн" });
     await expect(change).toContainText("· Админ");
-    await expect(change).toContainText(`${won(order.totalAmount)} орлоо`);
+    await expect(change).toContainText(`${won(order.totalAmount)} орсон`);
   });
 
   await test.step("on paper there is the packing slip and nothing else", async () => {
@@ -139,6 +139,42 @@ test("an order is opened from the list with all that is known of it, printed, an
       else expect(content.toString("utf8").match(/ORD-\d{4,}/g)).toEqual([orderNumber(id)]);
     }
   });
+});
+
+test("the money of a cancelled order waits to go back until the owner says that it did, and the customer sees both", async ({
+  page,
+}) => {
+  const id = await placeOrder(page);
+  await signInAsAdmin(page);
+  for (const status of ["processing", "cancelled"]) {
+    expect((await page.request.patch(`/api/orders/${id}/status`, { data: { status } })).status()).toBe(200);
+  }
+  const { totalAmount, customerEmail }: Order = await (await page.request.get(`/api/orders/${id}`)).json();
+  const amount = won(totalAmount);
+  const ofCustomer = `/order-confirmation?id=${id}&email=${encodeURIComponent(customerEmail)}`;
+
+  await page.goto(ofCustomer);
+  await expect(page.getByText(`Таны төлсөн ${amount}-г бид буцаан шилжүүлнэ.`)).toBeVisible();
+  await expect(page.getByText(`${amount} буцаан шилжүүлнэ`, { exact: true })).toBeVisible();
+  await expectNothingWrong(page);
+
+  await page.goto(`/admin/orders?id=${id}`);
+  const detail = page.getByRole("dialog", { name: orderNumber(id) });
+  await expect(detail.getByText(`${amount} буцаан шилжүүлэх`)).toBeVisible();
+  await detail.getByRole("button", { name: "Буцаан шилжүүлсэн" }).click();
+  const question = page.getByRole("alertdialog", { name: `${amount}-г буцаан шилжүүлсэн үү?` });
+  await question.getByRole("button", { name: "Болих" }).click();
+  await expect(detail.getByRole("button", { name: "Буцаан шилжүүлсэн" })).toBeVisible();
+  await detail.getByRole("button", { name: "Буцаан шилжүүлсэн" }).click();
+  await expectNothingWrong(page);
+  await question.getByRole("button", { name: "Тийм, шилжүүлсэн" }).click();
+  await expect(page.getByText("Мөнгийг буцаасан гэж тэмдэглэлээ")).toBeVisible();
+  await expect(detail.getByText(`${amount} буцаан шилжүүлсэн`, { exact: true })).toBeVisible();
+  await expect(detail.getByRole("button", { name: "Буцаан шилжүүлсэн" })).toHaveCount(0);
+
+  await page.goto(ofCustomer);
+  await expect(page.getByText("Энэ захиалгад мөнгө шилжүүлэх шаардлагагүй.")).toBeVisible();
+  await expect(page.getByText("буцаан шилжүүлнэ", { exact: false }).filter({ hasText: amount })).toHaveCount(0);
 });
 
 test("the last day cannot lie before the first, and a later first day clears it", async ({ page }) => {

@@ -31,6 +31,28 @@ function form(page: Page): Locator {
   return page.getByRole("region", { name: /Шинэ бараа|Бараа засах/ });
 }
 
+test("a new product that is sent several times in one moment is made once", async ({ page }) => {
+  const name = newName();
+  await signInAsAdmin(page);
+  await page.goto("/admin/products?new=true");
+  await form(page).getByLabel("Нэр *").fill(name);
+  await form(page).getByLabel("Үнэ (₩) *").fill("15000");
+  await form(page).getByRole("tab", { name: "Орос" }).click();
+  await form(page).getByLabel("Нэр (орос) *").fill("Пробное мясо");
+  await form(page)
+    .locator("form")
+    .evaluate((sent: HTMLFormElement) => {
+      for (let times = 0; times < 3; times++) sent.requestSubmit();
+    });
+  await expect(page.getByText("Бараа нэмэгдлээ").first()).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  const products = (await (await page.request.get("/api/products")).json()) as Product[];
+  const made = products.filter((product) => product.name === name);
+  for (const { id } of made) await page.request.delete(`/api/products/${id}`);
+  expect(made).toHaveLength(1);
+});
+
 test("a product is made with two pictures in the order that was chosen, changed and deleted", async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -211,6 +233,45 @@ test("what was typed is not lost unasked, and a save that is refused says why by
   await expect(form(page)).toHaveCount(0);
   expect((await readProduct(page, product.id)).name).toBe(product.name);
   await page.request.delete(`/api/products/${product.id}`);
+});
+
+test("the list is where it was once the form is closed, saved or not", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signInAsAdmin(page);
+  const name = newName();
+  const { id } = await makeProduct(page, { name });
+  await page.goto("/admin/products");
+  const other = page.getByRole("button", { name: /: засах$/ }).nth(4);
+  const own = page.getByRole("button", { name: `${name}: засах` });
+  await expect(own).toBeVisible();
+
+  /** Opens the form of a row that stands 200 pixels below the top of the screen. */
+  async function openFrom(pencil: Locator): Promise<number> {
+    await pencil.evaluate((button) => window.scrollBy({ top: button.getBoundingClientRect().top - 200 }));
+    const place = (await pencil.boundingBox())?.y ?? 0;
+    await pencil.click();
+    await expect(form(page).getByRole("button", { name: "Хадгалах" })).toBeEnabled();
+    return place;
+  }
+
+  async function expectBack(pencil: Locator, place: number) {
+    await expect(form(page)).toHaveCount(0);
+    await expect.poll(async () => Math.abs(((await pencil.boundingBox())?.y ?? 0) - place)).toBeLessThan(2);
+  }
+
+  await test.step("given up", async () => {
+    const place = await openFrom(own);
+    await form(page).getByRole("button", { name: "Болих" }).click();
+    await expectBack(own, place);
+  });
+  await test.step("saved, after the form of another row", async () => {
+    await openFrom(other);
+    const place = await openFrom(own);
+    await form(page).getByLabel("Үнэ (₩) *").fill("16000");
+    await form(page).getByRole("button", { name: "Хадгалах" }).click();
+    await expectBack(own, place);
+  });
+  await page.request.delete(`/api/products/${id}`);
 });
 
 test("categories that cannot be loaded are replaced by the built-in ones", async ({ page }) => {

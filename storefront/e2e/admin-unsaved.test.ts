@@ -38,7 +38,9 @@ function saveButton(page: Page): Locator {
   return page.getByRole("button", { name: "Хадгалах", exact: true }).last();
 }
 
-test("every form keeps what was typed when the session has ended, and goes on after a sign-in", async ({ page }) => {
+test("every form keeps what was typed when the session has ended, says so once, and goes on after a sign-in", async ({
+  page,
+}) => {
   test.slow();
   page.on("dialog", (dialog) => void dialog.accept());
   for (const form of FORMS) {
@@ -47,6 +49,9 @@ test("every form keeps what was typed when the session has ended, and goes on af
     await page.context().clearCookies();
     await saveButton(page).click();
     const again = page.getByRole("alertdialog");
+    const toasts = page.locator("[data-sonner-toast]");
+    await expect(again, form.path).toBeVisible();
+    await expect(toasts, form.path).toHaveCount(0, { timeout: 1 });
     await expect(async () => {
       await again.getByLabel("Хэрэглэгчийн нэр").fill(ADMIN.username, { timeout: 2000 });
       await again.getByLabel("Нууц үг", { exact: true }).fill(ADMIN.password, { timeout: 2000 });
@@ -54,6 +59,7 @@ test("every form keeps what was typed when the session has ended, and goes on af
       await expect(again, form.path).toBeHidden({ timeout: 4000 });
     }).toPass({ timeout: 20_000 });
     await expect(typed, form.path).toHaveValue(text);
+    await expect(toasts, form.path).toHaveCount(0, { timeout: 1000 });
   }
 });
 

@@ -144,3 +144,44 @@ test("Back asks about unsaved changes, closes the question, and leaves when that
   await expect(page).toHaveURL(/\/store\/dashboard$/);
   await expect(address).toBeHidden();
 });
+
+test("Back asks before what was typed in the profile is lost", async ({ page }) => {
+  const shopper = await registerThroughApi(page.request, newShopper());
+  await orderThroughApi(page.request, shopper.email);
+  await arrive(page, "/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Миний хуудас" }).click();
+  await page.getByRole("button", { name: "Мэдээлэл засах" }).click();
+  const profile = page.getByRole("dialog", { name: "Мэдээлэл засах" });
+  const name = profile.getByLabel("Нэр", { exact: true });
+  await name.fill("Болд Бат");
+  const question = page.getByRole("dialog", { name: "Өөрчлөлт хадгалагдаагүй байна" });
+  await page.goBack();
+  await question.getByRole("button", { name: "Үргэлжлүүлэн засах" }).click();
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue("Болд Бат");
+  await page.goBack();
+  await expect(question.getByRole("button", { name: "Хаах" })).toBeFocused();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue("Болд Бат");
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Хадгалахгүй гарах" }).click();
+  await expect(profile).toBeHidden();
+  await expect(page).toHaveURL(/\/my-page$/);
+  await page.getByRole("button", { name: "Мэдээлэл засах" }).click();
+  await expect(name).toHaveValue(shopper.name);
+});
+
+test("a toast stays where it is when a question opens", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  const store = await storeThroughApi(page.request, newStoreName());
+  await arrive(page, `/store/edit/${store}`);
+  await page.getByLabel("Дэлгүүрийн нэр").fill("");
+  await page.getByRole("button", { name: "Хадгалах" }).click();
+  const toast = page.locator("[data-toast]");
+  await expect(toast).toBeVisible();
+  const place = await toast.boundingBox();
+  await page.getByRole("banner").getByRole("link", { name: "Зах — нүүр хуудас" }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Хаах" })).toBeFocused();
+  expect(await toast.boundingBox()).toEqual(place);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { arrive } from "./arrive";
 import { arriveWithCart, fillCart, newShopper, registerThroughApi } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
@@ -105,4 +106,19 @@ test("the drawer shows the lines and leads to checkout; empty, it leads to the p
   await expect(drawer.getByRole("listitem")).toHaveCount(2);
   await drawer.getByRole("link", { name: "Захиалга хийх" }).click();
   await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test("a sheet that closes leaves the page where it was", async ({ page, isMobile }) => {
+  await arriveWithCart(page, 1);
+  await arrive(page, "/");
+  await page.evaluate(() => window.scrollTo(0, 900));
+  for (const name of isMobile ? [/^Сагс, \d+ ш$/, "Цэс нээх"] : [/^Сагс, \d+ ш$/]) {
+    const opener = page.getByRole("button", { name });
+    const { x = 0, y = 0 } = (await opener.boundingBox()) ?? {};
+    // As a finger does: a click of the locator would itself scroll to what lies in the scroll padding.
+    await page.mouse.click(x + 20, y + 20);
+    await page.getByRole("dialog").getByRole("button", { name: "Хаах" }).click();
+    await expect(opener).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(900);
+  }
 });

@@ -26,7 +26,7 @@ async function secondTab(page: Page): Promise<Page> {
   return other;
 }
 
-test("a product that was changed in another tab keeps what is typed and asks whose values to save", async ({
+test("a product that was changed in another tab is saved with both changes, and asks where both are of one field", async ({
   page,
 }) => {
   test.slow();
@@ -41,38 +41,52 @@ test("a product that was changed in another tab keeps what is typed and asks who
   await page.goto(`/admin/products?edit=${id}`);
   await expect(price(page)).toHaveValue("15000");
   const other = await secondTab(page);
-  await price(other).fill("17000");
-  await save(other);
-  await expect(other.getByText("Бараа шинэчлэгдлээ").first()).toBeVisible();
+  const inOther = async (won: string) => {
+    await other.goto(`/admin/products?edit=${id}`);
+    await price(other).fill(won);
+    await save(other);
+    await expect.poll(async () => (await now()).price).toBe(Number(won));
+  };
 
-  await test.step("the form tells what is there now, and keeps what is typed", async () => {
+  await test.step("what was changed on one side only is saved from both", async () => {
+    await inOther("17000");
     await description(page).fill("Шинэ мах");
     await save(page);
+    await expect.poll(now).toMatchObject({ price: 17000, description: "Шинэ мах" });
+    await expect(page.getByRole("alert").filter({ hasText: "өөр хүн" })).toHaveCount(0);
+  });
+
+  await test.step("of one field the form tells what is there now, and keeps what is typed", async () => {
+    await page.goto(`/admin/products?edit=${id}`);
+    await expect(price(page)).toHaveValue("17000");
+    await inOther("18000");
+    await price(page).fill("16000");
+    await description(page).fill("Миний тайлбар");
+    await save(page);
     const notice = await changedNotice(page);
-    await expect(notice).toContainText("Үнэ (₩):17000");
+    await expect(notice).toContainText("Үнэ (₩):₩18,000");
     await expect(notice).not.toContainText("Тайлбар");
-    await expect(description(page)).toHaveValue("Шинэ мах");
-    await expect(price(page)).toHaveValue("15000");
+    await expect(price(page)).toHaveValue("16000");
     await expectNothingWrong(page);
-    expect(await now()).toMatchObject({ price: 17000, description: "" });
+    expect(await now()).toMatchObject({ price: 18000, description: "Шинэ мах" });
   });
 
   await test.step("the present values are loaded, and what is typed goes", async () => {
     await load(await changedNotice(page));
-    await expect(price(page)).toHaveValue("17000");
-    await expect(description(page)).toHaveValue("");
+    await expect(price(page)).toHaveValue("18000");
+    await expect(description(page)).toHaveValue("Шинэ мах");
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  await test.step("mine is saved all the same", async () => {
-    await description(page).fill("Миний тайлбар");
-    await other.goto(`/admin/products?edit=${id}`);
-    await price(other).fill("18000");
-    await save(other);
-    await expect.poll(async () => (await now()).price).toBe(18000);
+  await test.step("mine is saved all the same, and nothing else of what was changed elsewhere is lost", async () => {
+    const renamed = `${name} 2`;
+    await page.request.put(`/api/products/${id}`, {
+      multipart: { productData: JSON.stringify({ name: renamed, price: "19000" }) },
+    });
+    await price(page).fill("16500");
     await save(page);
     await saveMine(await changedNotice(page));
-    await expect.poll(now).toMatchObject({ price: 17000, description: "Миний тайлбар" });
+    await expect.poll(now).toMatchObject({ price: 16500, name: renamed, description: "Шинэ мах" });
   });
   await page.request.delete(`/api/products/${id}`);
 });
@@ -99,8 +113,16 @@ test("a setting goes on from what was saved, and asks when another tab saved it 
     }
     await emails(page).fill("gurav@example.com");
     await save(page);
+    await expect(await changedNotice(page)).toContainText("hoyor@example.com");
+    await load(await changedNotice(page));
+    await expect(emails(page)).toHaveValue("hoyor@example.com");
+    await expect(page.getByRole("button", { name: "Болих" })).toBeDisabled();
+
+    await page.request.put(path, { data: { ...before, emails: "dorov@example.com" } });
+    await emails(page).fill("gurav@example.com");
+    await save(page);
     const notice = await changedNotice(page);
-    await expect(notice).toContainText("hoyor@example.com");
+    await expect(notice).toContainText("dorov@example.com");
     await expectNothingWrong(page);
     await saveMine(notice);
     await expect(saved(page)).toBeVisible();
@@ -124,7 +146,7 @@ test("a category that both changed to the same is saved without asking", async (
   await page.request.delete(`/api/categories/${id}`);
 });
 
-test("a store that was changed in another tab keeps what is typed and asks whose values to save", async ({
+test("a store that was changed in another tab is saved with both changes, and asks where both are of one field", async ({
   page,
   browser,
   baseURL,
@@ -147,24 +169,35 @@ test("a store that was changed in another tab keeps what is typed and asks whose
   await save(other);
   await expect(other).toHaveURL(/\/store\/dashboard/);
 
-  await test.step("the form tells what is there now, and keeps what is typed", async () => {
+  await test.step("what was changed on one side only is saved from both", async () => {
     await description(page).fill("Өглөө бүр шинэ мах.");
     await save(page);
+    await expect(page).toHaveURL(/\/store\/dashboard/);
+    expect(await now()).toMatchObject({ description: "Өглөө бүр шинэ мах.", address: "Сөүл хот, Мапо гу 7" });
+  });
+
+  await test.step("of one field the form tells what is there now, and keeps what is typed", async () => {
+    await page.goto(`/store/edit/${id}`);
+    await expect(address(page)).toHaveValue("Сөүл хот, Мапо гу 7");
+    await page.request.put(`/api/stores/${id}`, { multipart: { address: "Пусан хот, Хэүндэ гу 9" } });
+    await address(page).fill("Инчон хот, Ёнсү гу 3");
+    await save(page);
     const notice = await changedNotice(page);
-    await expect(notice).toContainText("Хаяг:Сөүл хот, Мапо гу 7");
-    await expect(description(page)).toHaveValue("Өглөө бүр шинэ мах.");
+    await expect(notice).toContainText("Хаяг:Пусан хот, Хэүндэ гу 9");
+    await expect(address(page)).toHaveValue("Инчон хот, Ёнсү гу 3");
     await expectNothingWrong(page);
     await load(notice);
-    await expect(address(page)).toHaveValue("Сөүл хот, Мапо гу 7");
-    await expect(description(page)).toHaveValue("");
+    await expect(address(page)).toHaveValue("Пусан хот, Хэүндэ гу 9");
   });
 
   await test.step("mine is saved all the same", async () => {
-    await description(page).fill("Миний тайлбар");
-    await page.request.put(`/api/stores/${id}`, { multipart: { address: "Пусан хот, Хэүндэ гу 9" } });
+    await address(page).fill("Инчон хот, Ёнсү гу 3");
+    await page.request.put(`/api/stores/${id}`, {
+      multipart: { address: "Тэгү хот, Чүн гу 1", description: "Орой ч ажиллана." },
+    });
     await save(page);
     await saveMine(await changedNotice(page));
     await expect(page).toHaveURL(/\/store\/dashboard/);
-    expect(await now()).toMatchObject({ description: "Миний тайлбар", address: "Сөүл хот, Мапо гу 7" });
+    expect(await now()).toMatchObject({ description: "Орой ч ажиллана.", address: "Инчон хот, Ёнсү гу 3" });
   });
 });

@@ -87,6 +87,24 @@ test("a page that is closed before the answer comes does not order twice either"
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
+test("nothing is ordered for another account that has signed in meanwhile in the next tab", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await readyToOrder(page);
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  const another = await registerThroughApi(other.request, newShopper());
+  await other.context().close();
+  const signIn = { username: another.username, password: another.password };
+  expect((await page.request.post("/api/login", { data: signIn })).status()).toBe(200);
+  await submit(page).click();
+  await expect(page.getByText("Энэ хуудас өөр хүний бүртгэлийг харуулж байна").first()).toBeVisible();
+  expect(await ordersOf(page)).toEqual([]);
+  // The page looks again who is signed in, and is theirs from then on, with what is in their cart.
+  await expect(page.getByRole("heading", { name: "Сагс хоосон байна" })).toBeVisible();
+});
+
 test("a changed total is shown beside the old one, and ordered when the shopper agrees", async ({ page }) => {
   await readyToOrder(page);
   const sent = watchOrders(page);
@@ -244,4 +262,12 @@ test("nothing is written where the shopper is about to type", async ({ page }) =
   letGo();
   await expect(page.getByLabel("Хүргэлтийн хаяг")).toHaveValue("Чонжү хот, Хындог дүүрэг 12-3");
   await expect(page.getByLabel("Шилжүүлэгчийн нэр")).toHaveValue("");
+});
+
+test("a long address is whole in its box", async ({ page }) => {
+  await arriveWithCart(page, 1);
+  await page.goto("/checkout");
+  const address = page.getByLabel("Хүргэлтийн хаяг");
+  await address.fill("Кёнги-ду, Ансан хот\nДанвон-гу, Вонгог-донг\n12-3, 201 тоот, хаалганы код 1234#");
+  expect(await address.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
 });

@@ -4,10 +4,10 @@ import { arrive } from "./arrive";
 import { holdCalls } from "./hold-calls";
 import { newShopper, registerThroughApi } from "./people";
 
-/** Most that the home page may load of scripts, in bytes after gzip: 140 kB to the nearest. Over TLS it is Brotli, a tenth less. */
-const BUDGET = 140_499;
+/** Most that the home page may load of scripts, in bytes after gzip: 141 kB to the nearest. Over TLS it is Brotli, a tenth less. */
+const BUDGET = 141_499;
 
-test("the home page loads at most 140 kB of scripts", async ({ page }) => {
+test("the home page loads at most 141 kB of scripts", async ({ page }) => {
   const sizes: Promise<number>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script") return;

@@ -1,6 +1,8 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { arrive } from "./arrive";
-import { arriveWithCart, orderThroughApi } from "./people";
+import { cutTexts } from "./cut-texts";
+import { arriveWithCart, newShopper, orderThroughApi, readProducts, registerThroughApi } from "./people";
+import { decide, newStoreName, storeThroughApi } from "./store-owners";
 
 test.beforeEach(async ({ page, context, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -16,6 +18,30 @@ async function enlarge(page: Page, percent: number) {
 /** Nothing scrolls sideways. A phone's own width: its `innerWidth` grows with what is too wide. */
 async function expectWithinScreen(page: Page) {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+}
+
+/** Whatever can be pressed or typed into lies on the screen, and nothing cuts it off. */
+async function expectReachable(page: Page) {
+  const beyond = await page.evaluate(() => {
+    const controls = [...document.querySelectorAll("a, button, input, select, textarea, summary, [role=tab]")];
+    const hidden = controls.filter((control) => {
+      // For screen readers alone.
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest(".sr-only")) return false;
+      const { left, right } = control.getBoundingClientRect();
+      let [from, to] = [0, 360];
+      for (let at = control.parentElement; at && at !== document.body; at = at.parentElement) {
+        const { overflowX } = getComputedStyle(at);
+        // What scrolls by itself, such as a row of categories, can be brought onto the screen.
+        if (overflowX === "auto" || overflowX === "scroll") return false;
+        if (overflowX === "visible") continue;
+        const box = at.getBoundingClientRect();
+        [from, to] = [Math.max(from, box.left), Math.min(to, box.right)];
+      }
+      return left < from - 1 || right > to + 1;
+    });
+    return hidden.map((control) => control.getAttribute("aria-label") ?? control.textContent ?? "");
+  });
+  expect(beyond).toEqual([]);
 }
 
 /** All of them lie between the left and the right edge of the screen, wherever one has to scroll down to. */
@@ -83,5 +109,78 @@ for (const percent of [130, 200]) {
       await expectWhole(sums);
       await expectWhole(main.getByRole("button"));
     });
+  });
+}
+
+/** What a store's owner has pages of. */
+interface Owned {
+  store: number;
+  product: number;
+  order: number;
+}
+
+/** Pages of services, and for those who sign in. */
+const VISITED = ["/stores/1", "/service-category/hair-beauty", "/auth", "/auth?tab=signup", "/password-reset"];
+const OWNED: readonly ((owned: Owned) => string)[] = [
+  () => "/my-page",
+  () => "/store/dashboard",
+  () => "/store/dashboard?tab=products",
+  () => "/store/dashboard?tab=orders",
+  ({ store }) => `/store/edit/${store}`,
+  () => "/store/products/add",
+  ({ product }) => `/store/products/edit/${product}`,
+  ({ order }) => `/store/orders/${order}`,
+];
+
+/** A store with hours, a product, and an order of it. */
+async function openStore(page: Page, admin: APIRequestContext): Promise<Owned> {
+  const shopper = await registerThroughApi(page.request, newShopper());
+  const name = newStoreName();
+  const store = await storeThroughApi(page.request, name);
+  const work = { open: "09:00", close: "20:00" };
+  const openingHours = { mon: work, tue: work, wed: work, thu: work, fri: work, sat: work, sun: null };
+  const saved = await page.request.put(`/api/stores/${store}`, { data: { openingHours } });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  await decide(admin, name, { isVerified: true });
+  const productData = { name: "Хонины хавирга", nameRu: "Бараньи рёбра", category: "Хонины мах", price: "18500" };
+  const made = await page.request.post(`/api/stores/${store}/products`, {
+    multipart: { productData: JSON.stringify({ ...productData, stock: "12", trackStock: true }) },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id: product } = (await made.json()) as { id: number };
+  const [other] = await readProducts(page.request);
+  const order = await orderThroughApi(page.request, shopper.email, [product, other?.id ?? 0]);
+  return { store, product, order };
+}
+
+/** An introduction of three lines, which its store's page tells whole; a list, whose choices the phone's own picker tells whole. */
+const SHORTENED = /^(cut below: |wider than its field: )/;
+
+async function expectEnlarged(page: Page, path: string) {
+  await test.step(path, async () => {
+    await arrive(page, path);
+    for (const folded of await page.locator("summary").all()) await folded.click();
+    await enlarge(page, 150);
+    await expectWithinScreen(page);
+    expect((await cutTexts(page)).filter((text) => !SHORTENED.test(text))).toEqual([]);
+    await expectReachable(page);
+    await enlarge(page, 200);
+    await expectWithinScreen(page);
+    await expectReachable(page);
+  });
+}
+
+for (const language of ["mn", "ru"]) {
+  test(`the pages of stores and those to sign in fit a phone with large letters, in ${language}`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    test.slow();
+    await context.addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);
+    for (const path of VISITED) await expectEnlarged(page, path);
+    const owned = await openStore(page, request);
+    for (const address of OWNED) await expectEnlarged(page, address(owned));
   });
 }

@@ -19,6 +19,9 @@ function orderOf(id: number): Order {
     subtotal: 22500,
     shippingFee: 4000,
     status: "completed",
+    received: 26500,
+    due: 0,
+    toReturn: 0,
     items: [],
     createdAt: new Date(Date.UTC(2026, 0, 1) + id * 3_600_000).toISOString(),
   };

@@ -146,6 +146,65 @@ test("what is kept is in the language chosen last", async ({ page }) => {
   }
 });
 
+test("links to the page that is open leave it as it is without a connection", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  const cookies = await page.context().cookies();
+  await page.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url: edge.url })));
+  await page.goto(edge.url);
+  await kept(page, "/");
+  await page.getByRole("article").first().getByRole("button").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Сагсанд нэмэх" }).click();
+  const bar = page.getByRole("navigation", { name: "Доод цэс" });
+  await bar.getByRole("link", { name: /^Сагс/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Сагс" })).toBeVisible();
+  await bar.getByRole("link", { name: "Нүүр" }).click();
+  await expect(page.getByRole("article")).toHaveCount(12);
+  await goOffline(page);
+  for (const link of [
+    bar.getByRole("link", { name: "Нүүр" }),
+    page.getByRole("banner").getByRole("link", { name: "Зах — нүүр хуудас" }),
+  ]) {
+    await link.click();
+    // As long as a failure takes to show.
+    await page.waitForTimeout(1000);
+    await expect(page.getByRole("article")).toHaveCount(12);
+  }
+  await bar.getByRole("link", { name: /^Сагс/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Сагс" })).toBeVisible();
+  await bar.getByRole("link", { name: /^Сагс/ }).click();
+  await page.waitForTimeout(1000);
+  await expect(page.getByRole("heading", { level: 1, name: "Сагс" })).toBeVisible();
+});
+
+test("a page that was never opened says that there is no connection, and Back leads to the one before", async ({
+  page,
+}) => {
+  await page.goto(edge.url);
+  await kept(page, "/");
+  await goOffline(page);
+  await page.getByRole("navigation", { name: "Доод цэс" }).getByRole("link", { name: "Миний хуудас" }).click();
+  await expect(page.getByRole("heading", { name: "Интернэт холболт алга" })).toBeVisible();
+  await expect(page).toHaveURL(/\/my-page$/);
+  await page.goBack();
+  await expect(page.getByRole("article")).toHaveCount(12);
+});
+
+test("what could not be read is read when the connection is back", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  const cookies = await page.context().cookies();
+  await page.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url: edge.url })));
+  await page.goto(edge.url);
+  await page.getByRole("article").first().getByRole("button").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Сагсанд нэмэх" }).click();
+  await kept(page, "/");
+  await page.context().setOffline(true);
+  await page.getByRole("navigation", { name: "Доод цэс" }).getByRole("link", { name: /^Сагс/ }).click();
+  await expect(page.getByText("Тооцоолж чадсангүй")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText("₩4,000")).toBeVisible();
+  await expect(page.getByText("Тооцоолж чадсангүй")).toBeHidden();
+});
+
 test("a visitor whose cart opens without a connection is asked to sign in, once", async ({ page }) => {
   await page.goto(edge.url);
   await kept(page, "/");

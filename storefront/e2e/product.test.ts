@@ -147,3 +147,14 @@ test("an owner's page about somebody else's thing is a real 404", async ({ page 
     await expect(page.getByRole("heading", { name: "Хуудас олдсонгүй" })).toBeVisible();
   }
 });
+
+test("the button stays under the finger while the sum grows", async ({ page }) => {
+  await arrive(page, "/products/1");
+  const add = page.getByRole("button", { name: "Сагсанд нэмэх", exact: true });
+  const top = (await add.boundingBox())?.y;
+  for (let kilograms = 0; kilograms < 12; kilograms += 1) {
+    await page.getByRole("button", { name: "Нэмэх", exact: true }).click();
+    expect((await add.boundingBox())?.y).toBe(top);
+  }
+  await expect(page.getByText(/^₩\d\d\d,\d\d\d$/).first()).toBeVisible();
+});

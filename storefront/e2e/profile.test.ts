@@ -116,7 +116,7 @@ test("an order is put in the cart again, but for what is no longer sold", async 
   await page.goto("/my-page");
   await page.getByRole("button", { name: /захиалгыг дахин захиалах$/ }).click();
   await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByText(`Одоо зарагдахгүй байгаа: ${second?.name}`).first()).toBeVisible();
+  await expect(page.getByText(`${second?.name}: Худалдаанд байхгүй болсон`).first()).toBeVisible();
   const lines = page.getByRole("list", { name: "Сагсан дахь бүтээгдэхүүнүүд" });
   await expect(lines.getByRole("listitem")).toHaveCount(1);
   await expect(lines).toContainText(first?.name ?? "");

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { arrive } from "./arrive";
-import { newShopper, registerThroughApi } from "./people";
+import { newShopper, orderThroughApi, registerThroughApi } from "./people";
 import { StockedProduct } from "./stock";
 
 let product: StockedProduct;
@@ -100,6 +100,18 @@ test("a line of more than is left is marked, does not count, and is mended with 
   await arriveWith(page, [product.line(5), plain.line]);
   await arrive(page, "/cart");
   await expect(line(page)).toContainText("Хамгийн ихдээ 3 кг авах боломжтой");
+  const order = page.getByRole("main").getByRole("link", { name: "Захиалга хийх" });
+  await expect(order).toHaveCount(0);
+  const ends = await page
+    .getByRole("main")
+    .getByRole("button", { name: /сагснаас хасах/ })
+    .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().right)));
+  expect(ends).toEqual([ends[0], ends[0]]);
+  await page.getByRole("button", { name: /^Сагс, / }).click();
+  const drawer = page.getByRole("dialog", { name: "Сагс" });
+  await expect(drawer.getByRole("link", { name: "Сагс руу очих" })).toBeVisible();
+  await expect(drawer.getByRole("link", { name: "Захиалга хийх" })).toHaveCount(0);
+  await drawer.getByRole("button", { name: "Хаах" }).click();
   const summary = page.getByRole("complementary", { name: "Захиалгын дүн" });
   await expect(summary).toContainText(plain.total);
   await expect(summary).toContainText("1 төрөл");
@@ -107,6 +119,7 @@ test("a line of more than is left is marked, does not count, and is mended with 
   await expect(line(page)).toContainText("₩30,000");
   await expect(summary).toContainText("2 төрөл");
   await expect(summary.getByText("Зарим барааг захиалах боломжгүй")).toBeHidden();
+  await expect(order).toBeVisible();
 });
 
 test("checkout marks what cannot be ordered before its last button, which works once it is mended", async ({
@@ -120,6 +133,8 @@ test("checkout marks what cannot be ordered before its last button, which works 
   const summary = page.getByRole("complementary", { name: "Захиалгын хураангуй" });
   await expect(summary.getByRole("listitem").filter({ hasText: product.name })).toContainText("Дууссан");
   await expect(submit).toBeDisabled();
+  const told = page.getByRole("main").getByText("Зарим барааг захиалах боломжгүй").filter({ visible: true });
+  await expect(told.first()).toBeInViewport();
   await summary.getByRole("button", { name: "Сагсаа засах" }).click();
   await expect(summary.getByRole("listitem")).toHaveCount(1);
   await page.getByLabel("Хүргэлтийн хаяг").fill("Чонжү хот, Хындог дүүрэг 12-3");
@@ -177,6 +192,32 @@ test("a deleted product is marked in cart and checkout, does not count, and is t
   await page.waitForResponse((answer) => answer.url().includes("/api/cart") && answer.request().method() === "PUT");
   await page.reload();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+});
+
+test("checkout of a cart of which nothing is left says so, and shows no form", async ({ page }) => {
+  await arriveWith(page, [product.line(2)]);
+  await product.leave(0);
+  await arrive(page, "/checkout");
+  await expect(page.getByRole("heading", { name: "Сагсан дахь барааг захиалах боломжгүй болсон" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "Сагс руу очих" }).click();
+  await expect(line(page)).toContainText("Дууссан");
+});
+
+test("an order that is put in the cart again leaves out what is sold out, and says so", async ({ page }) => {
+  const shopper = await registerThroughApi(page.request, newShopper());
+  await orderThroughApi(page.request, shopper.email, [product.id]);
+  await product.leave(0);
+  await arrive(page, "/my-page");
+  await page.getByRole("button", { name: /захиалгыг дахин захиалах$/ }).click();
+  await expect(page.getByText("Сагсанд нэмэгдсэнгүй").first()).toBeVisible();
+  await expect(page.getByText(`${product.name}: Дууссан`).first()).toBeVisible();
+});
+
+test("the name on the tile of a product without a photo is marked as what language it is in", async ({ page }) => {
+  await arrive(page, `/products/${product.id}?lang=ru`);
+  const names = page.getByRole("main").getByText(product.name, { exact: true });
+  expect(await names.evaluateAll((all) => all.map((name) => name.getAttribute("lang")))).toEqual(["mn", "mn"]);
 });
 
 test("a cart that was filled before signing in has what is gone marked, in the sheet too", async ({ page }) => {

@@ -123,6 +123,7 @@ test("who logs in is asked for again 300 ms later, and the toast goes after 5 s"
   await page.getByRole("button", { name: "Нэвтрэх", exact: true }).click();
   await answered;
   const toast = page.getByRole("region", { name: /Мэдэгдэл/ }).getByRole("listitem");
+  await shows(page, toast);
   await expect(toast).toContainText("Амжилттай нэвтэрлээ");
   expect(users()).toBe(0);
   await page.clock.runFor(350);

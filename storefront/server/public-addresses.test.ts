@@ -1,3 +1,4 @@
+import { SETTING_NAMES, settingRow } from "@zakh/site-settings/contract";
 import { describe, expect, it } from "vitest";
 import { publicAddress } from "./public-addresses.mjs";
 
@@ -55,4 +56,9 @@ describe("a public read has one address", () => {
     }
     expect(addressOf("/api/products", "zakh.sid=s")).toBe("/api/products");
   });
+});
+
+it.each(SETTING_NAMES)("the setting %s is kept when anybody may read it, and only then", (name) => {
+  const path = `/api/settings/${name}`;
+  expect(addressOf(path)).toBe(settingRow(name).reader === "visitor" ? path : undefined);
 });

@@ -67,14 +67,31 @@ describe("registering", () => {
     await register({ ...input, isAdmin: false });
   });
 
-  it("refuses an email whose password Medusa's own calls made, and leaves nothing behind", async () => {
-    const { email, ...input } = registration();
+  async function passwordInMedusa(email: string, app_metadata = {}) {
     await commerce.container.resolve(Modules.AUTH).createAuthIdentities({
       provider_identities: [{ provider: "emailpass", entity_id: email, provider_metadata: { password: "x" } }],
+      app_metadata,
     });
+  }
+
+  it("refuses an email that signs a customer in to Medusa, and leaves nothing behind", async () => {
+    const { email, ...input } = registration();
+    const customer = await commerce.container.resolve(Modules.CUSTOMER).createCustomers({ email, has_account: true });
+    await passwordInMedusa(email, { customer_id: customer.id });
     await expect(register({ ...input, email })).rejects.toMatchObject({ status: 409, code: "email_taken" });
     const { rowCount } = await shopPool().query("SELECT 1 FROM account WHERE email = $1", [email]);
     expect(rowCount).toBe(0);
+  });
+
+  it("takes an email whose password signs in nobody, and replaces that", async () => {
+    const { email, ...input } = registration();
+    await passwordInMedusa(email);
+    await register({ ...input, email });
+    const { rows } = await shopPool().query(
+      "SELECT provider_metadata->>'password' AS hash FROM provider_identity WHERE entity_id = $1",
+      [email],
+    );
+    expect(rows).toEqual([{ hash: expect.stringMatching(/^\$argon2id\$/) }]);
   });
 
   it("lets one of ten at once have a name, and tells the others", async () => {

@@ -9,9 +9,11 @@ import {
 import { shopPool } from "@zakh/kit/database/pool";
 import type { OrderStatus } from "@zakh/orders/contract";
 import { ORDER_STATUSES } from "@zakh/orders/contract";
+import { moneySums } from "@zakh/orders/read-models/money-sums";
 import { findOrderState } from "@zakh/orders/read-models/order-state";
 import { findOrder, findOrderHistory } from "@zakh/orders/read-models/orders";
 import { changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-status";
+import { returnOrderMoneyWorkflow } from "@zakh/orders/workflows/return-order-money";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
 import {
@@ -58,6 +60,15 @@ async function newOrder(product = plenty, kilograms = 1): Promise<number> {
 
 async function change(number: number, to: OrderStatus | "follow-medusa"): Promise<void> {
   await changeOrderStatusWorkflow(commerce.container).run({ input: { number, to, by: admin } });
+}
+
+async function giveBack(number: number, amount: number): Promise<void> {
+  await returnOrderMoneyWorkflow(commerce.container).run({ input: { number, amount, by: admin } });
+}
+
+async function sumsOf(number: number) {
+  const { received, due, toReturn } = (await findOrder(shopPool(), number)) ?? {};
+  return { received, due, toReturn };
 }
 
 async function stateOf(number: number) {
@@ -123,7 +134,8 @@ function agreement(status: OrderStatus, total: number, wasPaid: boolean, retired
   const before = Array.from({ length: retired }, () => RETIRED);
   const awaited = { status: "awaiting", captured: 0, refunded: 0 };
   const paid = { status: "completed", captured: total, refunded: 0 };
-  const over = wasPaid ? { ...paid, refunded: total } : { ...awaited, status: "canceled" };
+  // The money of a cancelled order stays with the shop until it is transferred back (ruling 48).
+  const over = wasPaid ? paid : { ...awaited, status: "canceled" };
   const open = { status: "pending", canceled: false, total };
   const pending = { ...open, owed: total, paymentStatus: "awaiting", payments: [...before, awaited] };
   const processing = { ...open, owed: 0, paymentStatus: "captured", payments: [...before, paid] };
@@ -135,8 +147,8 @@ function agreement(status: OrderStatus, total: number, wasPaid: boolean, retired
       status: "canceled",
       canceled: true,
       total,
-      owed: total,
-      paymentStatus: wasPaid ? "refunded" : "canceled",
+      owed: wasPaid ? 0 : total,
+      paymentStatus: wasPaid ? "captured" : "canceled",
       payments: [...before, over],
     },
   }[status];
@@ -165,13 +177,21 @@ describe("any status after any other", () => {
   it("keeps who changed what, when, and the money that moved", async () => {
     const number = await newOrder();
     const { total } = await stateOf(number);
-    for (const status of ["processing", "completed", "cancelled", "pending"] as const) await change(number, status);
+    for (const status of ["processing", "completed", "pending", "processing", "cancelled"] as const) {
+      await change(number, status);
+    }
+    await giveBack(number, total);
+    await change(number, "pending");
+    const received = { kind: "received", amount: total };
     expect(await findOrderHistory(shopPool(), number)).toMatchObject([
-      { from: null, to: "pending", changedBy: shopper.accountName, moneyMoved: 0 },
-      { from: "pending", to: "processing", changedBy: admin.name, moneyMoved: total },
-      { from: "processing", to: "completed", changedBy: admin.name, moneyMoved: 0 },
-      { from: "completed", to: "cancelled", changedBy: admin.name, moneyMoved: -total },
-      { from: "cancelled", to: "pending", changedBy: admin.name, moneyMoved: 0 },
+      { from: null, to: "pending", changedBy: shopper.accountName, moneyMoved: 0, money: [] },
+      { from: "pending", to: "processing", changedBy: admin.name, moneyMoved: total, money: [received] },
+      { from: "processing", to: "completed", changedBy: admin.name, moneyMoved: 0, money: [] },
+      { from: "completed", to: "pending", moneyMoved: -total, money: [{ kind: "received", amount: -total }] },
+      { from: "pending", to: "processing", moneyMoved: total, money: [received] },
+      { from: "processing", to: "cancelled", moneyMoved: 0, money: [{ kind: "to_return", amount: total }] },
+      { from: "cancelled", to: "cancelled", moneyMoved: -total, money: [{ kind: "returned", amount: total }] },
+      { from: "cancelled", to: "pending", changedBy: admin.name, moneyMoved: 0, money: [] },
     ]);
   });
 
@@ -209,12 +229,13 @@ it("makes changes of one order wait for each other", async () => {
   );
   const history = (await findOrderHistory(shopPool(), number)) ?? [];
   for (const [index, entry] of history.entries()) expect(entry.from).toBe(history[index - 1]?.to ?? null);
-  const last = history.at(-1);
-  const renewals = history.filter(({ from, to }) => from === "cancelled" || (from && isPaid(from) && to === "pending"));
-  expect(await inMedusa(number)).toEqual(
-    agreement(last?.to ?? "pending", total, isPaid(last?.from ?? "pending"), renewals.length),
-  );
-  expect(history.reduce((sum, entry) => sum + entry.moneyMoved, 0)).toBe(isPaid(last?.to ?? "pending") ? total : 0);
+  // Whatever came first: the entries, the sums and Medusa's captures and refunds say the same.
+  const state = await stateOf(number);
+  const { received, toReturn } = moneySums(state);
+  expect(history.at(-1)?.to).toBe(state.status);
+  expect(history.reduce((sum, entry) => sum + entry.moneyMoved, 0)).toBe(received);
+  expect(state.held.reduce((sum, { amount }) => sum + amount, 0)).toBe(received);
+  expect(received - toReturn).toBe(isPaid(state.status) ? total : 0);
 });
 
 describe("Medusa's own workflows", () => {
@@ -235,6 +256,7 @@ describe("Medusa's own workflows", () => {
       changedBy: null,
       moneyMoved: -total,
     });
+    expect(await sumsOf(number)).toEqual({ received: 0, due: 0, toReturn: 0 });
     await change(number, "processing");
     expect(await inMedusa(number)).toEqual(agreement("processing", total, false, 1));
     expect((await findOrder(shopPool(), number))?.items).toHaveLength(1);
@@ -272,24 +294,110 @@ describe("Medusa's own workflows", () => {
     expect((await stateOf(number)).medusaStatus).toBe("canceled");
   });
 
-  it("leaves an order paid when a part of its money is given back, and the history counts what moved", async () => {
+  it("leaves an order paid when a part of its money is given back, and the history says so when it happens and who did it", async () => {
     const number = await newOrder();
     await change(number, "processing");
     const { payment, total } = await stateOf(number);
+    const { rows } = await shopPool().query(
+      `SELECT au.user_id AS "userId", a.name FROM account_user au JOIN account a ON a.id = au.account_id
+       WHERE au.deleted_at IS NULL AND a.deleted_at IS NULL LIMIT 1`,
+    );
     await refundPaymentWorkflow(commerce.container).run({
-      input: { payment_id: payment?.paymentId ?? "", amount: 1000 },
+      input: { payment_id: payment?.paymentId ?? "", amount: 1000, created_by: rows[0].userId },
     });
+    await vi.waitFor(
+      async () =>
+        expect((await findOrderHistory(shopPool(), number))?.at(-1)).toMatchObject({
+          from: "processing",
+          to: "processing",
+          changedBy: rows[0].name,
+          money: [
+            { kind: "to_return", amount: 1000 },
+            { kind: "returned", amount: 1000 },
+          ],
+        }),
+      { timeout: 10_000 },
+    );
     await change(number, "completed");
     expect(await inMedusa(number)).toMatchObject({ status: "completed", total: total - 1000, owed: 0 });
     await change(number, "cancelled");
-    expect((await findOrderHistory(shopPool(), number))?.map(({ moneyMoved }) => moneyMoved)).toEqual([
-      0,
-      total,
-      -1000,
-      1000 - total,
-    ]);
+    expect(await sumsOf(number)).toEqual({ received: total - 1000, due: 0, toReturn: total - 1000 });
+    await giveBack(number, total - 1000);
     await change(number, "pending");
     expect(await inMedusa(number)).toEqual(agreement("pending", total, true, 1));
+    expect(await sumsOf(number)).toEqual({ received: 0, due: total, toReturn: 0 });
+  });
+});
+
+describe("the money of a cancelled order", () => {
+  async function cancelledOrder(): Promise<{ number: number; total: number }> {
+    const number = await newOrder();
+    await change(number, "processing");
+    await change(number, "cancelled");
+    return { number, total: (await stateOf(number)).total };
+  }
+
+  it("is to be returned until it was, in parts too, and Medusa's payment follows", async () => {
+    const { number, total } = await cancelledOrder();
+    expect(await sumsOf(number)).toEqual({ received: total, due: 0, toReturn: total });
+    await giveBack(number, 1000);
+    expect(await sumsOf(number)).toEqual({ received: total - 1000, due: 0, toReturn: total - 1000 });
+    expect(await inMedusa(number)).toMatchObject({ owed: 1000, paymentStatus: "partially_refunded" });
+    await giveBack(number, total - 1000);
+    expect(await sumsOf(number)).toEqual({ received: 0, due: 0, toReturn: 0 });
+    expect(await inMedusa(number)).toMatchObject({ status: "canceled", owed: total, paymentStatus: "refunded" });
+  });
+
+  it("cannot be returned twice, nor more than there is, nor by two at once", async () => {
+    const { number, total } = await cancelledOrder();
+    const refused = { status: 409, code: "nothing_to_return" };
+    await expect(giveBack(number, total + 1)).rejects.toMatchObject(refused);
+    const both = await Promise.allSettled([giveBack(number, total), giveBack(number, total)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    await expect(giveBack(number, 1)).rejects.toMatchObject(refused);
+    expect(await sumsOf(number)).toEqual({ received: 0, due: 0, toReturn: 0 });
+    await expect(giveBack(2147483647, 1)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("pays the order again when that is taken up after all", async () => {
+    const { number, total } = await cancelledOrder();
+    await change(number, "processing");
+    expect(await sumsOf(number)).toEqual({ received: total, due: 0, toReturn: 0 });
+    expect(await inMedusa(number)).toEqual(agreement("processing", total, false));
+  });
+
+  it("is still to be returned when the order waits for another payment, which is returned as well once it came to nothing", async () => {
+    const { number, total } = await cancelledOrder();
+    await change(number, "pending");
+    expect(await sumsOf(number)).toEqual({ received: total, due: total, toReturn: total });
+    await change(number, "processing");
+    expect(await sumsOf(number)).toEqual({ received: 2 * total, due: 0, toReturn: total });
+    await change(number, "cancelled");
+    expect(await sumsOf(number)).toEqual({ received: 2 * total, due: 0, toReturn: 2 * total });
+    await giveBack(number, 2 * total);
+    expect(await sumsOf(number)).toEqual({ received: 0, due: 0, toReturn: 0 });
+    expect((await stateOf(number)).held).toEqual([]);
+    await change(number, "pending");
+    expect(await inMedusa(number)).toEqual(agreement("pending", total, true, 2));
+  });
+
+  it("is returned whole or not at all, whichever write fails or wherever the process is killed", async () => {
+    const { number, total } = await cancelledOrder();
+    const tables = await tablesWritten(shopPool(), async () => {
+      const example = await cancelledOrder();
+      await giveBack(example.number, 1000);
+    });
+    expect(tables).toEqual(expect.arrayContaining(["money_entry", "refund", "outgoing_mail"]));
+    const everything = async () => [await inventoryOfRows(shopPool()), await stateOf(number), await inMedusa(number)];
+    const before = await everything();
+    for (const table of ["money_entry", "refund", "order_transaction", "outgoing_mail", "order_status_change"]) {
+      await whileTableRefuses(shopPool(), table, () => expect(giveBack(number, total), table).rejects.toThrow(REFUSED));
+      expect(await everything(), `after ${table} refused`).toEqual(before);
+    }
+    await whileKilledAt(shopPool(), "money_entry", () => expect(giveBack(number, total)).rejects.toThrow());
+    expect(await everything()).toEqual(before);
+    await giveBack(number, total);
+    expect((await sumsOf(number)).toReturn).toBe(0);
   });
 });
 

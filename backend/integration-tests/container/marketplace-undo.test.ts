@@ -14,6 +14,7 @@ import { deleteMealKitWorkflow } from "@zakh/meal-kits/workflows/delete-meal-kit
 import { updateMealKitWorkflow } from "@zakh/meal-kits/workflows/update-meal-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
+import { happensWholeOrNot } from "./whole-or-not";
 
 const TABLES = [
   "service_category",
@@ -108,7 +109,6 @@ describe("when what comes after it fails, nothing is left of", () => {
         runThenFail(updateServiceCategoryWorkflow, { categoryId: category.number, changes: { name, isActive: false } }),
     ],
     ["a deleted service category", () => runThenFail(deleteServiceCategoryWorkflow, { categoryId: spare.number })],
-    ["a new store", () => runThenFail(createStoreWorkflow, { name, categoryId: category.number })],
     [
       "a changed store",
       () =>
@@ -239,4 +239,18 @@ describe("the read models", () => {
       expect(same?.components.map((each) => [each.productId, each.quantity]).sort()).toEqual(components.sort());
     }
   });
+});
+
+it("a store is registered whole or not at all, and its owner may try again", async () => {
+  const registered: string[] = [];
+  await happensWholeOrNot(shopPool(), ["market_store", "closed_store"], async () => {
+    const input = { name: "Бүтэн дэлгүүр", categoryId: category.number, userId: 1_000_000 + registered.length };
+    return async () => void registered.push((await createStoreWorkflow(commerce.container).run({ input })).result.id);
+  });
+  const again = { name: "Хоёр дахь", categoryId: category.number, userId: 1_000_000 };
+  await expect(createStoreWorkflow(commerce.container).run({ input: again })).rejects.toMatchObject({
+    status: 409,
+    code: "store_exists",
+  });
+  await shopPool().query("DELETE FROM market_store WHERE id = ANY($1)", [registered]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { deleteInventoryItemWorkflow } from "@medusajs/medusa/core-flows";
-import { updateShopProductWorkflow } from "@zakh/catalog/workflows/update-product";
+import { saveProductWorkflow } from "@zakh/catalog/workflows/save-product";
 import { shopPool } from "@zakh/kit/database/pool";
 import type { OrderStatus } from "@zakh/orders/contract";
 import consumeDeliveredStock from "@zakh/orders/migration-scripts/orders-consume-delivered-stock";
@@ -121,8 +121,8 @@ it("tracked stock is refused where Medusa's inventory item was deleted, until th
   const refused = { status: 409, code: "stock_short", params: { name: product.name, left: 0 } };
   await expect(newOrder(product, 1)).rejects.toMatchObject(refused);
   await expect(change(number, "processing")).rejects.toMatchObject({ status: 409, code: "stock_short" });
-  await updateShopProductWorkflow(commerce.container).run({
-    input: { number: product.number, trackStock: true, stock: 5 },
+  await saveProductWorkflow(commerce.container).run({
+    input: { number: product.number, data: { trackStock: true, stock: 5 } },
   });
   await newOrder(product, 5);
   await expect(newOrder(product, 1)).rejects.toMatchObject(refused);

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { vi } from "vitest";
 
 const RECORD = "zakh_test_written";
 const REFUSE = "zakh_test_refuse";
@@ -20,10 +21,14 @@ export async function tablesWritten(pool: Pool, work: () => Promise<unknown>): P
       RETURN NULL;
     END $$`);
   try {
-    await onEveryTable(
-      pool,
-      `CREATE TRIGGER ${RECORD} AFTER INSERT OR UPDATE OR DELETE ON %I
-      FOR EACH STATEMENT EXECUTE FUNCTION ${RECORD}()`,
+    await vi.waitFor(
+      () =>
+        onEveryTable(
+          pool,
+          `CREATE TRIGGER ${RECORD} AFTER INSERT OR UPDATE OR DELETE ON %I
+          FOR EACH STATEMENT EXECUTE FUNCTION ${RECORD}()`,
+        ),
+      { timeout: 10_000 },
     );
     await work();
     const { rows } = await pool.query<{ name: string }>(
@@ -31,7 +36,8 @@ export async function tablesWritten(pool: Pool, work: () => Promise<unknown>): P
     );
     return rows.map(({ name }) => name);
   } finally {
-    await pool.query(`DROP FUNCTION ${RECORD} CASCADE`);
+    // Whoever reads several tables meanwhile, as those who hear of an event do, may hold what this waits for.
+    await vi.waitFor(() => pool.query(`DROP FUNCTION ${RECORD} CASCADE`), { timeout: 10_000 });
     await pool.query(`DROP TABLE ${RECORD}`);
   }
 }

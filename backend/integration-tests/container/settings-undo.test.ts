@@ -119,7 +119,7 @@ describe("a step of the site's settings takes back what it wrote", () => {
   });
 
   it("when a setting, the footer or content was set, new or not", async () => {
-    await expectUndone(setSiteSettingStep, { key: "shipping_fee", value: "123" });
+    await expectUndone(setSiteSettingStep, { name: "shipping-fee", values: { value: "123" } });
     await expectUndone(setFooterStep, {
       companyName: "Өөр",
       description: "",

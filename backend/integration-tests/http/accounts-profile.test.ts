@@ -23,6 +23,19 @@ describe("changing one's profile", () => {
     expect(fields).toMatchObject({ phone: { code: "phone_invalid" } });
   });
 
+  it("is refused from a page that shows another account than the one that is signed in", async () => {
+    const { client, user } = await registeredShopper();
+    const elsewhere = await registeredShopper();
+    for (const shown of [String(elsewhere.user.id), "0", "x"]) {
+      const headers = { "X-Account": shown };
+      const { code } = await client.refused(409, "PATCH", "/api/user", { json: { name: "Өөр хүн" }, headers });
+      expect(code).toBe("other_account");
+    }
+    expect((await client.get("/api/user")).body).toEqual(user);
+    const own = { json: { name: "Болд" }, headers: { "X-Account": String(user.id) } };
+    expect((await client.send("PATCH", "/api/user", own)).status).toBe(200);
+  });
+
   it("changes nothing when nothing is sent", async () => {
     const { client, user } = await registeredShopper();
     expect((await client.patch("/api/user", {})).body).toEqual(user);

@@ -153,3 +153,62 @@ describe("a customer who is deleted in Medusa's dashboard", () => {
     expect((await new Client().post("/api/register", again)).status).toBe(201);
   });
 });
+
+describe("a user who is deleted in Medusa's dashboard", () => {
+  it("is an admin of the shop no more, and stays its customer", async () => {
+    const { user, client } = await adminWithDashboard();
+    await client.post("/api/admin/login", { username: user.email, password: PASSWORD });
+    expect((await client.get("/api/orders")).status).toBe(200);
+    const owner = await dashboardOf(process.env.ADMIN_EMAIL ?? "", process.env.ADMIN_PASSWORD);
+    const { body } = await owner.client.get<{ users: User[] }>(`/admin/users?q=${encodeURIComponent(user.email)}`);
+    expect(body.users).toHaveLength(1);
+    expect((await owner.client.delete(`/admin/users/${body.users[0]?.id}`)).status).toBe(200);
+    expect((await client.get("/api/admin/check-auth")).body).toEqual({ authenticated: false });
+    await client.refused(403, "GET", "/api/orders");
+    const again = await client.post("/api/admin/login", { username: user.email, password: PASSWORD });
+    expect(again.status).toBe(401);
+    expect((await client.get("/api/user")).status).toBe(200);
+  });
+});
+
+describe("an email that was invited to Medusa's dashboard", () => {
+  async function invited() {
+    const owner = await dashboardOf(process.env.ADMIN_EMAIL ?? "", process.env.ADMIN_PASSWORD);
+    const name = randomUUID().slice(0, 8);
+    const email = `called-${name}@example.com`;
+    const { body } = await owner.client.post<{ invite: { id: string; token: string } }>("/admin/invites", { email });
+    const { body: registered } = await new Client(commerceUrl).post<{ token: string }>(
+      "/auth/user/emailpass/register",
+      { email, password: PASSWORD },
+    );
+    const register = () =>
+      new Client().post("/api/register", {
+        username: `called-${name}`,
+        email,
+        name: "Болд",
+        phone: "010-1234-5678",
+        password: NEW_PASSWORD,
+        confirmPassword: NEW_PASSWORD,
+      });
+    return { owner: owner.client, email, invite: body.invite, token: registered.token, register };
+  }
+
+  it("is taken while the invitation holds, and free once it was withdrawn: with the password that is set then", async () => {
+    const { owner, email, invite, register } = await invited();
+    expect((await register()).status).toBe(409);
+    expect((await owner.delete(`/admin/invites/${invite.id}`)).status).toBe(200);
+    expect((await register()).status).toBe(201);
+    const signIn = (password: string) => new Client().post("/api/login", { username: email, password });
+    expect((await signIn(PASSWORD)).status).toBe(401);
+    expect((await signIn(NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it("is taken while its user lives, and free once that was deleted", async () => {
+    const { owner, email, invite, token, register } = await invited();
+    const accepting = `/admin/invites/accept?token=${invite.token}`;
+    const { body } = await new Client(commerceUrl).post<{ user: User }>(accepting, { email }, bearer(token));
+    expect((await register()).status).toBe(409);
+    expect((await owner.delete(`/admin/users/${body.user.id}`)).status).toBe(200);
+    expect((await register()).status).toBe(201);
+  });
+});

@@ -119,6 +119,15 @@ export const groundsOfPeople: Grounds = {
     const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
     return { ready: () => ({ client: admin, path: `/api/orders/${id}/status`, body: { status: "processing" } }) };
   },
+  "POST /api/admin/orders/:id/returned": async ({ admin }) => {
+    const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);
+    const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
+    for (const status of ["processing", "cancelled"]) await admin.patch(`/api/orders/${id}/status`, { status });
+    return {
+      fixed: ["amount"],
+      ready: () => ({ client: admin, path: `/api/admin/orders/${id}/returned`, body: { amount: 1 } }),
+    };
+  },
   "PUT /api/cart": async () => {
     const [{ client }, product] = await Promise.all([registeredShopper(), plainProduct()]);
     return {

@@ -107,15 +107,15 @@ describe("making a meal kit", () => {
     ).toEqual({
       name: "meal_kit_name_required",
       price: "meal_kit_price_invalid",
-      cookingTime: "value_invalid",
-      servings: "value_invalid",
+      cookingTime: "cooking_time_invalid",
+      servings: "servings_invalid",
       difficultyLevel: "value_invalid",
       imageUrl: "picture_link_invalid",
       "components.0.productId": "id_invalid",
       "components.0.quantity": "quantity_invalid",
       "components.0.unit": "required",
     });
-    for (const price of ["", "abc", "1.2345", 1.234, -5, null, [5], 1e12]) {
+    for (const price of ["", "abc", "0", 0, 0.99, "1.2345", 1.234, -5, null, [5], 1e12]) {
       expect(await refused(kit({ price }))).toEqual({ price: "meal_kit_price_invalid" });
     }
   });

@@ -31,7 +31,8 @@ describe("changing an order's status", () => {
     for (const [status, own] of [
       ["processing", { status: "pending", payment_status: "captured" }],
       ["completed", { status: "completed", payment_status: "captured" }],
-      ["cancelled", { status: "canceled", payment_status: "refunded" }],
+      ["cancelled", { status: "canceled", payment_status: "captured" }],
+      ["completed", { status: "completed", payment_status: "captured" }],
       ["pending", { status: "pending", payment_status: "awaiting" }],
       ["processing", { status: "pending", payment_status: "captured" }],
     ] as const) {
@@ -49,11 +50,12 @@ describe("changing an order's status", () => {
       "processing",
       "completed",
       "cancelled",
+      "completed",
       "pending",
       "processing",
     ]);
     expect(history.map(({ moneyMoved }) => moneyMoved)).toEqual(
-      [0, 1, 0, -1, 0, 1].map((sign) => sign * Number(totalAmount) + 0),
+      [0, 1, 0, 0, 0, -1, 1].map((sign) => sign * Number(totalAmount) + 0),
     );
     expect(history[0]?.changedBy).toBe(shopper.user.name);
     expect(history.at(-1)).toMatchObject({ from: "pending", changedBy: expect.any(String) });
@@ -61,7 +63,7 @@ describe("changing an order's status", () => {
 
   it("keeps every payment on the page of Medusa's order, also those that another took the place of", async () => {
     const { id } = await newOrder();
-    for (const status of ["processing", "cancelled", "processing"]) {
+    for (const status of ["processing", "pending", "processing"]) {
       await admin.patch(`/api/orders/${id}/status`, { status });
     }
     const { payment_collections } = await inMedusa(dashboard, id);
@@ -117,7 +119,54 @@ describe("changing an order's status", () => {
     const last = history.at(-1)?.to;
     expect(await shopStatus(id)).toBe(last);
     const paid = last === "processing" || last === "completed";
-    expect(history.reduce((sum, { moneyMoved }) => sum + moneyMoved, 0)).toBe(paid ? Number(totalAmount) : 0);
+    const { received, toReturn } = (await admin.get<Order>(`/api/orders/${id}`)).body;
+    expect(history.reduce((sum, { moneyMoved }) => sum + moneyMoved, 0)).toBe(received);
+    expect(received - toReturn).toBe(paid ? Number(totalAmount) : 0);
+  });
+});
+
+describe("money that goes back", () => {
+  async function cancelledOrder() {
+    const { id, totalAmount } = await newOrder();
+    for (const status of ["processing", "cancelled"]) await admin.patch(`/api/orders/${id}/status`, { status });
+    return { id, total: Number(totalAmount), path: `/api/admin/orders/${id}/returned` };
+  }
+
+  it("is due to the customer from the cancelling on, and returned once the owner says so", async () => {
+    const { id, total, path } = await cancelledOrder();
+    const before = (await shopper.client.get<Order>(`/api/orders/${id}`)).body;
+    expect(before).toMatchObject({ status: "cancelled", received: total, due: 0, toReturn: total });
+    const { status, body } = await admin.post(path, { amount: total });
+    expect(status).toBe(200);
+    expect(exactly(order, body)).toMatchObject({ id, status: "cancelled", received: 0, due: 0, toReturn: 0 });
+    expect(await inMedusa(dashboard, id)).toMatchObject({ status: "canceled", payment_status: "refunded" });
+    const history = exactly(orderHistory, (await admin.get(`/api/orders/${id}/history`)).body);
+    expect(history.slice(-2)).toMatchObject([
+      { to: "cancelled", moneyMoved: 0, money: [{ kind: "to_return", amount: total }] },
+      { from: "cancelled", to: "cancelled", moneyMoved: -total, money: [{ kind: "returned", amount: total }] },
+    ]);
+    expect(history.at(-1)?.changedBy).toEqual(expect.any(String));
+  });
+
+  it("is refused beyond what is to go back, and for amounts that are none", async () => {
+    const { path, total } = await cancelledOrder();
+    const more = await admin.refused(409, "POST", path, { json: { amount: total + 1 } });
+    expect([more.code, more.message]).toEqual(["nothing_to_return", expect.stringContaining("₩")]);
+    for (const amount of [0, -1, 1.5, "100", null, 1e20]) {
+      const body = await admin.refused(400, "POST", path, { json: { amount } });
+      expect(body.fields?.amount?.code, String(amount)).toBe("amount_invalid");
+    }
+    const { id } = await newOrder();
+    await admin.refused(409, "POST", `/api/admin/orders/${id}/returned`, { json: { amount: 1 } });
+    await admin.refused(404, "POST", "/api/admin/orders/999999/returned", { json: { amount: 1 } });
+    await admin.refused(400, "POST", "/api/admin/orders/abc/returned", { json: { amount: 1 } });
+  });
+
+  it("is the admin's to write down: 401 for visitors, 403 for customers", async () => {
+    const { path, total, id } = await cancelledOrder();
+    await new Client().refused(401, "POST", path, { json: { amount: total } });
+    await shopper.client.refused(403, "POST", path, { json: { amount: total } });
+    expect((await admin.get<Order>(`/api/orders/${id}`)).body.toReturn).toBe(total);
   });
 });
 

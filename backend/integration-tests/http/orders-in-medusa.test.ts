@@ -250,8 +250,20 @@ describe("the whole of the money", () => {
     expect((await inShop(id)).status).toBe("cancelled");
     expect(await inMedusa(dashboard, id)).toMatchObject({ status: "canceled", payment_status: "refunded" });
     const { body: history } = await admin.get<OrderStatusChange[]>(`/api/orders/${id}/history`);
-    expect(history.at(-1)).toMatchObject({ to: "cancelled", moneyMoved: -total, changedBy: expect.any(String) });
+    expect(history.slice(-2)).toMatchObject([
+      { from: "processing", to: "cancelled", money: [{ kind: "to_return", amount: total }] },
+      { to: "cancelled", moneyMoved: -total, changedBy: expect.any(String) },
+    ]);
     expect((await dashboard.post(`/admin/payments/${payment}/refund`, {})).status).toBe(400);
+  });
+
+  it("goes back after the cancelling too", async () => {
+    const { id, payment } = await paidOrder();
+    await admin.patch(`/api/orders/${id}/status`, { status: "cancelled" });
+    expect(await inMedusa(dashboard, id)).toMatchObject({ status: "canceled", payment_status: "captured" });
+    expect((await dashboard.post(`/admin/payments/${payment}/refund`, {})).status).toBe(200);
+    expect(await inShop(id)).toMatchObject({ status: "cancelled", received: 0, toReturn: 0 });
+    expect(await inMedusa(dashboard, id)).toMatchObject({ status: "canceled", payment_status: "refunded" });
   });
 });
 

@@ -41,6 +41,9 @@ describe("placing an order", () => {
       subtotal,
       shippingFee: SHIPPING_FEE,
       status: "pending",
+      received: 0,
+      due: subtotal + SHIPPING_FEE,
+      toReturn: 0,
       createdAt: expect.stringMatching(/Z$/),
       items: [
         {

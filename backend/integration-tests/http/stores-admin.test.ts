@@ -226,4 +226,12 @@ it("a store whose owner's account is closed is suspended, with the reason, and s
   expect(told).toMatchObject({ isSuspended: true, isActive: false, owner: null });
   expect(told.lastDecision).toMatchObject({ kind: "suspended", decidedBy: null });
   expect(told.lastDecision?.reason).not.toBe("");
+
+  for (const json of [{ isActive: true }, { isVerified: false, isActive: true }]) {
+    const { code } = await admin.refused(409, "PATCH", `/api/admin/stores/${orphan.store.id}`, { json });
+    expect(code).toBe("store_without_owner");
+  }
+  expect((await admin.patch(`/api/admin/stores/${orphan.store.id}`, { isVerified: false })).status).toBe(200);
+  await admin.refused(409, "PATCH", `/api/admin/stores/${orphan.store.id}`, { json: { isVerified: true } });
+  expect((await visitor.get(`/api/stores/${orphan.store.id}`)).status).toBe(404);
 });

@@ -129,7 +129,7 @@ export function AddToCart({ children }: { children: ReactNode }) {
 }
 
 /** How much of a product one line may hold now. */
-function mostText(t: Translate, product: CartProduct): string {
+export function mostText(t: Translate, product: CartProduct): string {
   const most = availableQuantity(product);
   return most === 0 ? t("product.soldOut") : t("cart.most", { quantity: most });
 }

@@ -10,7 +10,8 @@ import { useCart } from "./use-cart";
 /** The cart's lines, their total and the way to checkout (spec §2). */
 export default function CartDrawerSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTexts();
-  const { lines, subtotal } = useCart();
+  const { lines, ordered, subtotal } = useCart();
+  const faulty = ordered.length < lines.length;
   return (
     <Sheet
       open={open}
@@ -40,10 +41,13 @@ export default function CartDrawerSheet({ open, onClose }: { open: boolean; onCl
               <span className="figures text-title text-oxblood">{formatWon(subtotal)}</span>
             </p>
             <div className="mt-4 grid gap-2">
-              <ButtonLink to={paths.checkout} onClick={onClose}>
-                {t("cartDrawer.placeOrder")}
-              </ButtonLink>
-              <ButtonLink to={paths.cart} look="outline" onClick={onClose}>
+              {/* A line that cannot be ordered is mended in the cart. */}
+              {faulty ? null : (
+                <ButtonLink to={paths.checkout} onClick={onClose}>
+                  {t("cartDrawer.placeOrder")}
+                </ButtonLink>
+              )}
+              <ButtonLink to={paths.cart} look={faulty ? "primary" : "outline"} onClick={onClose}>
                 {t("cartPreview.open")}
               </ButtonLink>
             </div>

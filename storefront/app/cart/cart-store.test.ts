@@ -121,6 +121,14 @@ describe("the cart", () => {
     expect(there.lines()).toEqual([]);
   });
 
+  it("loses what was ordered, and keeps what was put in meanwhile", async () => {
+    const cart = tab();
+    await cart.add(RIBS, 1.5);
+    await cart.add(PACK, 4);
+    cart.takeOut([RIBS.id]);
+    expect(cart.lines().map(({ productId }) => productId)).toEqual([PACK.id]);
+  });
+
   it("says what was really added: a line holds 99 kg at most", async () => {
     const cart = tab();
     expect(await cart.add(RIBS, 10)).toBe(10);

@@ -1,6 +1,7 @@
 import {
   availableQuantity,
   fitQuantity,
+  inTenths,
   MAX_QUANTITY,
   minimumQuantity,
   type Product,
@@ -84,11 +85,11 @@ export class CartStore {
     if (!this.#restored) await this.restore();
     const existing = this.#lines.find((line) => line.productId === product.id);
     const before = existing?.quantity ?? 0;
-    const total = fitQuantity(Math.min(tenths(before + quantity), MAX_QUANTITY), product);
+    const total = fitQuantity(Math.min(inTenths(before + quantity), MAX_QUANTITY), product);
     const line = lineOf(product, Math.min(total, Math.max(before, availableQuantity(product))));
     if (line.quantity === 0) return 0;
     this.#keep(existing ? this.#lines.map((other) => (other === existing ? line : other)) : [...this.#lines, line]);
-    return Math.max(0, tenths(line.quantity - before));
+    return Math.max(0, inTenths(line.quantity - before));
   }
 
   increase(productId: number): void {
@@ -108,6 +109,11 @@ export class CartStore {
 
   clear(): void {
     this.#keep(EMPTY);
+  }
+
+  /** Takes out what was ordered; what was put in meanwhile stays. */
+  takeOut(productIds: readonly number[]): void {
+    this.#keep(this.#lines.filter(({ productId }) => !productIds.includes(productId)));
   }
 
   /** Takes the cart that the person has elsewhere, or what the shop has said of this one. */
@@ -153,9 +159,4 @@ export function lineOf(product: CartProduct, quantity: number): CartLine {
   const { minOrderQuantity, packSize, priceDivisor, available } = product;
   const sold = { price, quantity, minOrderQuantity, packSize, priceDivisor, available };
   return { productId, name, nameRu, nameEn, imageUrls, ...sold, isGone: false };
-}
-
-/** Kilograms are counted in tenths, so that 0.1 + 0.2 is 0.3. */
-function tenths(kilograms: number): number {
-  return Math.round(kilograms * 10) / 10;
 }

@@ -74,7 +74,7 @@ export class KeptCart {
   }
 
   async #bringTogether(): Promise<void> {
-    // The server has emptied its cart if the order was placed; the shopper still has to be able to send the same one again.
+    // The server has taken out what was bought if the order was placed; the shopper still has to be able to send the same one again.
     if (this.#storage.read(ATTEMPT_KEY) !== undefined) return;
     const there = await this.#calls.read();
     const agreed = this.#agreed();

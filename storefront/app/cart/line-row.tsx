@@ -14,6 +14,7 @@ export function LineRow({ line }: { line: CartLine }) {
   const { t } = useTexts();
   const { language } = useLanguage();
   const name = localized(line, "name", language);
+  const lang = fallbackLanguage(line, "name", language);
   const fault = faultText(t, line);
   return (
     <Link
@@ -21,13 +22,10 @@ export function LineRow({ line }: { line: CartLine }) {
       className="flex items-center gap-3 rounded-control py-2 hover:text-oxblood"
     >
       <span className="size-14 shrink-0 overflow-hidden rounded-control">
-        <Picture url={line.imageUrls[0] ?? ""} alt="" name={name} sizes="56px" eager />
+        <Picture url={line.imageUrls[0] ?? ""} alt="" name={name} nameLang={lang} sizes="56px" eager />
       </span>
       <span className="min-w-0 flex-1">
-        <span
-          lang={fallbackLanguage(line, "name", language)}
-          className="line-clamp-2 text-small font-semibold leading-snug"
-        >
+        <span lang={lang} className="line-clamp-2 text-small font-semibold leading-snug">
           {name}
         </span>
         <span className="text-micro text-ink-faint">{t("common.kilograms", { quantity: line.quantity })}</span>

@@ -28,6 +28,7 @@ export default function QuantityDialog({ open, product, startQuantity, onClose, 
   const most = availableQuantity(product);
   const [quantity, setQuantity] = useState(() => Math.min(fitQuantity(startQuantity, product), most));
   const name = localized(product, "name", language);
+  const lang = fallbackLanguage(product, "name", language);
   const minimum = minimumQuantity(product);
   return (
     <Sheet
@@ -41,10 +42,10 @@ export default function QuantityDialog({ open, product, startQuantity, onClose, 
       <div className="overflow-y-auto p-5">
         <div className="flex gap-4">
           <div className="aspect-square w-28 shrink-0 overflow-hidden rounded-card">
-            <Picture url={product.imageUrls[0] ?? ""} alt="" name={name} sizes="112px" eager />
+            <Picture url={product.imageUrls[0] ?? ""} alt="" name={name} nameLang={lang} sizes="112px" eager />
           </div>
           <div className="min-w-0">
-            <p lang={fallbackLanguage(product, "name", language)} className="text-lead font-semibold leading-snug">
+            <p lang={lang} className="text-lead font-semibold leading-snug">
               {name}
             </p>
             <PriceTag price={product.price} priceDivisor={product.priceDivisor} className="mt-2" />

@@ -34,6 +34,13 @@ interface ApiRequest {
   headers?: Record<string, string>;
 }
 
+/** The account that the pages show, by its public id; another one's session changes nothing then (409 `other_account`). */
+export const shown = {
+  account: (): number | undefined => undefined,
+  /** Another one is signed in. */
+  isOther() {},
+};
+
 /**
  * Calls the shop's API with the visitor's cookies; a 204, and a success that is no JSON, answer `undefined` (spec §7).
  *
@@ -49,6 +56,7 @@ export async function ask<T>(
   { method = "GET", body, headers }: ApiRequest = {},
 ): Promise<{ body: T; headers: Headers }> {
   const isForm = body instanceof FormData;
+  const account = shown.account();
   const { response, text } = await whole(path, {
     method,
     credentials: "same-origin",
@@ -56,13 +64,18 @@ export async function ask<T>(
       Accept: "application/json",
       // The browser itself names the boundary of a form's parts.
       ...(body === undefined || isForm ? {} : { "Content-Type": "application/json" }),
+      ...(method !== "GET" && account && { "X-Account": String(account) }),
       ...headers,
     },
     body: body === undefined || isForm ? body : JSON.stringify(body),
     // Photos take as long as they need. Browsers before 2022 have no such signal and wait as they always did.
     signal: isForm ? undefined : AbortSignal.timeout?.(ANSWER_TIMEOUT),
   });
-  if (!response.ok) throw new ApiError(response.status, text, response.headers.get("Retry-After"));
+  if (!response.ok) {
+    const error = new ApiError(response.status, text, response.headers.get("Retry-After"));
+    if (error.code === "other_account") shown.isOther();
+    throw error;
+  }
   return { body: parseJson(text) as T, headers: response.headers };
 }
 

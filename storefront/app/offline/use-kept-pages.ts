@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, useLocation } from "react-router";
+import { isRouteErrorResponse, type Navigation, useLocation } from "react-router";
 import { useTexts } from "../i18n/use-texts";
 import { importAgain } from "../lib/import-again";
 
@@ -31,8 +31,32 @@ export function useReopen(error: unknown): void {
   useEffect(() => {
     if (isRouteErrorResponse(error) || !(error instanceof TypeError) || navigator.onLine) return;
     const address = window.location.href;
-    if (window.sessionStorage.getItem(RELOADED) === address) return;
-    window.sessionStorage.setItem(RELOADED, address);
+    if (sessionStorage.getItem(RELOADED) === address) return;
+    sessionStorage.setItem(RELOADED, address);
     window.location.reload();
   }, [error]);
+}
+
+const WANTED = "wanted-page";
+
+/**
+ * Goes on to the page that was on its way when the router reloaded the one before it, which it does where a page's script cannot be
+ * loaded: without a connection the service worker then says so. Takes where `useNavigation` goes. Belongs in the shell, once.
+ */
+export function useWantedPage(next: Navigation["location"]): void {
+  const wanted = next && next.pathname + next.search;
+  useEffect(() => {
+    if (!wanted) {
+      const address = sessionStorage.getItem(WANTED);
+      if (!address) return;
+      sessionStorage.removeItem(WANTED);
+      return location.assign(address);
+    }
+    const remember = () => {
+      // The service worker keeps out of the store owners' area: the page before it says that there is no connection.
+      if (!navigator.onLine && !wanted.startsWith("/store/")) sessionStorage.setItem(WANTED, wanted);
+    };
+    addEventListener("pagehide", remember);
+    return () => removeEventListener("pagehide", remember);
+  }, [wanted]);
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { User } from "@zakh/accounts/contract";
-import { ApiError, api } from "../lib/api";
+import { ApiError, api, shown } from "../lib/api";
 import { SESSION_RETRY } from "../lib/durations";
 import { forgetSignedIn, saidToBeSignedIn } from "./signed-in-cookie";
 
@@ -41,6 +41,12 @@ async function readSession(): Promise<User | null | typeof AWAY> {
     // A session that cannot be read is no session.
     return null;
   }
+}
+
+/** Lets every change say which account the pages show; where another one is signed in, the pages look again who it is. */
+export function followSession(queryClient: QueryClient): void {
+  shown.account = () => queryClient.getQueryData<User>(USER_KEY)?.id;
+  shown.isOther = () => void queryClient.invalidateQueries({ queryKey: USER_KEY });
 }
 
 export interface Session {

@@ -20,7 +20,7 @@ interface OrderAmountsProps {
 export function OrderAmounts({ subtotal, shippingFee, failed, onRetry, children }: OrderAmountsProps) {
   const { t } = useTexts();
   return (
-    <dl className="grid grid-cols-1 gap-2.5">
+    <dl className="grid gap-2.5">
       {children}
       <AmountLine name={t("cart.subtotal")}>{formatWon(subtotal)}</AmountLine>
       <AmountLine name={t("cart.shipping")}>

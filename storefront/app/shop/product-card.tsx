@@ -19,9 +19,7 @@ import { Skeleton } from "../ui/skeleton";
  */
 const SIZES = "(min-width: 1024px) 280px, (min-width: 769px) 29vw, 40vw";
 
-/** Two columns on phones, one where large letters would not fit in half a screen. */
-export const PRODUCT_GRID =
-  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.25rem,40%)),1fr))] gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-9 lg:grid-cols-4";
+export const PRODUCT_GRID = "grid grid-cols-pair gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-9 lg:grid-cols-4";
 
 interface ProductCardProps {
   product: CardProduct;
@@ -37,6 +35,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
   const { language } = useLanguage();
   const { prepare, choose } = useAddToCart();
   const name = localized(product, "name", language);
+  const lang = fallbackLanguage(product, "name", language);
   return (
     <article className="group relative flex flex-col">
       <div className="relative">
@@ -45,6 +44,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
             url={product.imageUrl}
             alt=""
             name={name}
+            nameLang={lang}
             sizes={SIZES}
             eager={eager}
             first={first}
@@ -63,7 +63,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
           to={paths.product(product.id)}
           ahead
           onClick={() => openProduct(product)}
-          lang={fallbackLanguage(product, "name", language)}
+          lang={lang}
           className="after:absolute after:inset-0 after:rounded-card hover:text-oxblood"
         >
           {name}

@@ -1,5 +1,4 @@
-import type { ChangedMeanwhile } from "@zakh/back-office/screens/changed-meanwhile";
-import { useEffect, useRef } from "react";
+import { type ChangedMeanwhile, useAskInForm } from "@zakh/back-office/screens/changed-meanwhile";
 import { useTexts } from "../i18n/use-texts";
 import { Button } from "../ui/button";
 import { classes } from "../ui/classes";
@@ -11,19 +10,8 @@ type Question = NonNullable<ChangedMeanwhile["question"]>;
 /** Says in the form that it was changed meanwhile, shows what is there now, and asks whose values to keep (ruling 54). */
 export function ChangedNotice({ question }: { question: Question | undefined }) {
   const { t } = useTexts();
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (question) notice.current?.focus();
-  }, [question]);
+  const { notice, answer } = useAskInForm(question);
   if (!question) return null;
-
-  function answer(act: () => void) {
-    // The buttons go with the question; the form stays, and is where one goes on.
-    const form = notice.current?.closest("form");
-    if (form) form.tabIndex = -1;
-    form?.focus({ preventScroll: true });
-    act();
-  }
 
   return (
     <div

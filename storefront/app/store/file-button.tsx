@@ -28,7 +28,7 @@ export function FileButton({ label, multiple = false, className, onChoose, child
         accept={PICTURE_ACCEPT}
         multiple={multiple}
         aria-label={label}
-        className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
+        className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
         onChange={(event) => {
           shrinkPictures([...(event.target.files ?? [])]).then((files) => latest.current(files));
           // The same file chosen again is a choice again.

@@ -6,7 +6,7 @@ import { Spinner } from "./spinner";
 export type ButtonLook = "primary" | "dark" | "outline" | "quiet" | "light";
 
 const SHAPE =
-  "inline-flex min-h-touch items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-display text-base font-medium leading-tight tracking-sign transition-colors duration-quick disabled:opacity-60";
+  "inline-flex min-h-touch max-w-full items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-display text-base font-medium leading-tight tracking-sign [overflow-wrap:anywhere] transition-colors duration-quick disabled:opacity-60";
 
 const LOOKS: Record<ButtonLook, string> = {
   primary: "bg-ember text-white enabled:hover:bg-ember-deep enabled:active:bg-oxblood-deep [a&]:hover:bg-ember-deep",

@@ -27,7 +27,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
       aria-label={label}
       onClick={copy}
       className={classes(
-        "inline-flex min-h-touch max-w-full items-center gap-2 rounded-control bg-paper px-[min(0.75rem,3vw)] text-small font-semibold text-ink transition-colors duration-quick hover:bg-paper-deep",
+        "inline-flex min-h-touch max-w-full flex-wrap items-center gap-x-2 rounded-control bg-paper px-[min(0.75rem,3vw)] text-small font-semibold text-ink transition-colors duration-quick hover:bg-paper-deep",
         className,
       )}
     >

@@ -100,7 +100,7 @@ export const PasswordField = forwardRef<HTMLInputElement, InputProps>(function P
 type TextAreaProps = FieldFrame & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
 export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextAreaField(
-  { label, hint, error, ...rest },
+  { label, hint, error, rows = 2, ...rest },
   ref,
 ) {
   const id = useId();
@@ -111,7 +111,10 @@ export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaProps>(func
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note`}
-        className={boxLook(error)}
+        rows={rows}
+        // A box that grows with what is written counts no rows: it is never lower than they would be.
+        style={{ minHeight: `calc(${rows} * 1.5rem + 1.25rem + 2px)` }}
+        className={classes(boxLook(error), "max-h-[70dvh] [field-sizing:content]")}
         {...rest}
       />
     </Frame>

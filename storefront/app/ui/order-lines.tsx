@@ -24,7 +24,13 @@ export function ItemPicture({ item }: { item: OrderItem }) {
   const { language } = useLanguage();
   return (
     <span className="h-12 w-16 shrink-0 overflow-hidden rounded-control">
-      <Picture url={item.product.imageUrl} alt="" name={localized(item.product, "name", language)} sizes="64px" />
+      <Picture
+        url={item.product.imageUrl}
+        alt=""
+        name={localized(item.product, "name", language)}
+        nameLang={fallbackLanguage(item.product, "name", language)}
+        sizes="64px"
+      />
     </span>
   );
 }

@@ -8,6 +8,8 @@ interface PictureProps {
   alt: string;
   /** Drawn on the place holder when there is no picture or it does not load (spec §8). */
   name: string;
+  /** `mn` where the name is not in the page's language. */
+  nameLang?: string;
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
   /** Pictures of the first screen load at once, the others when they come near. */
@@ -24,6 +26,7 @@ export function Picture({
   url,
   alt,
   name,
+  nameLang,
   sizes,
   eager = false,
   first = false,
@@ -31,7 +34,9 @@ export function Picture({
   className,
 }: PictureProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
-  if (shownPicture(url) === "" || failedUrl === url) return <PictureTile name={name} alt={alt} className={className} />;
+  if (shownPicture(url) === "" || failedUrl === url) {
+    return <PictureTile name={name} nameLang={nameLang} alt={alt} className={className} />;
+  }
   const sources = imageSources(url);
   const { src, srcSet, width, height, color } = sources;
   return (
@@ -57,7 +62,12 @@ export function Picture({
   );
 }
 
-function PictureTile({ name, alt, className }: { name: string; alt: string; className?: string }) {
+function PictureTile({
+  name,
+  nameLang,
+  alt,
+  className,
+}: Pick<PictureProps, "name" | "nameLang" | "alt" | "className">) {
   return (
     <span
       {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
@@ -67,7 +77,9 @@ function PictureTile({ name, alt, className }: { name: string; alt: string; clas
       )}
     >
       {/* Smaller on a small tile, so that it fits. */}
-      <span className="line-clamp-3 break-words text-[clamp(0.625rem,16cqw,0.875rem)]">{name}</span>
+      <span lang={nameLang} className="line-clamp-3 break-words text-[clamp(0.625rem,16cqw,0.875rem)]">
+        {name}
+      </span>
     </span>
   );
 }

@@ -100,6 +100,10 @@ declare global {
 /** The sheets that are open, the uppermost last: one may open over another, or while another closes. */
 const sheets: HTMLElement[] = [];
 
+export function hasOpenSheet(): boolean {
+  return sheets.length > 0;
+}
+
 interface HeldPageProps {
   sheet: { readonly current: HTMLElement | null };
   /** What has the keyboard at first. */
@@ -119,11 +123,20 @@ function HeldPage({ sheet, first, onClose }: HeldPageProps) {
   }, [back]);
   // Android's Back, which also asks on the page that the shop was entered by: that one has nothing before it to be blocked.
   useEffect(() => {
-    if (!window.CloseWatcher) return;
-    const watcher = new window.CloseWatcher();
-    watcher.onclose = () => latest.current();
+    const { CloseWatcher } = window;
+    if (!CloseWatcher) return;
+    let watcher: InstanceType<typeof CloseWatcher>;
+    const watch = () => {
+      watcher = new CloseWatcher();
+      watcher.onclose = () => {
+        if (sheet.current === sheets.at(-1)) latest.current();
+        // It asks once only, and a sheet may stay: where it holds what is not saved.
+        watch();
+      };
+    };
+    watch();
     return () => watcher.destroy();
-  }, []);
+  }, [sheet]);
   useEffect(() => {
     const element = sheet.current;
     if (!element) return;
@@ -140,7 +153,7 @@ function HeldPage({ sheet, first, onClose }: HeldPageProps) {
       // What had the keyboard may be gone from the sheet: the next Tab would go to the page.
       if (event.key !== "Tab" || element.contains(activeElement)) return;
       event.preventDefault();
-      element.focus();
+      element.focus({ preventScroll: true });
     };
     document.addEventListener("keydown", onKey);
     sheets.push(element);
@@ -158,8 +171,10 @@ function HeldPage({ sheet, first, onClose }: HeldPageProps) {
       showOthers();
       afterFrame(() => {
         if (sheets.length === 0) root.classList.remove("held");
-        // Unless what was pressed in the sheet has taken it elsewhere.
-        if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
+        // Unless what was pressed in the sheet has taken it elsewhere. To the browser an opener in the sticky header is out of view.
+        if (opener instanceof HTMLElement && document.activeElement === document.body) {
+          opener.focus({ preventScroll: true });
+        }
       });
     };
   }, [sheet, first]);

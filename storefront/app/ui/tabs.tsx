@@ -25,7 +25,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChoose, wide
   };
   return (
     <>
-      <div role="tablist" aria-label={label} className="flex border-b border-paper-edge">
+      <div role="tablist" aria-label={label} className="flex flex-wrap border-b border-paper-edge">
         {tabs.map((tab) => (
           <button
             key={tab.name}
@@ -41,7 +41,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChoose, wide
               if (key === "ArrowRight") move(1);
             }}
             className={classes(
-              "-mb-px min-h-12 min-w-0 flex-1 border-b-[3px] px-2 font-display text-base font-medium transition-colors duration-quick md:px-6 md:text-title-s",
+              "-mb-px min-h-12 min-w-min max-w-full flex-1 border-b-[3px] px-2 font-display text-base font-medium transition-colors duration-quick md:px-6 md:text-title-s",
               !wide && "md:flex-none",
               tab.name === current ? "border-oxblood text-oxblood" : "border-transparent text-ink-soft hover:text-ink",
             )}

@@ -1,9 +1,11 @@
 import * as ToastKit from "@radix-ui/react-toast";
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTexts } from "../i18n/use-texts";
+import { afterFrame } from "../lib/after-frame";
 import { TOAST_DURATION } from "../lib/durations";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
+import { hasOpenSheet } from "./sheet";
 import { currentToast, dismissToast, subscribeToToasts, type ToastTone } from "./toast-store";
 
 /** How far, in px, a finger must drag a toast to send it away (spec §9). */
@@ -15,14 +17,27 @@ const TONES: Record<ToastTone, { icon: IconName; look: string }> = {
   wrong: { icon: "alert", look: "bg-oxblood text-tallow" },
 };
 
-/** While a sheet is open: over its title on a phone, in the other corner at a desk, so that none of its buttons is hidden. */
-const BESIDE_SHEETS =
-  "[.held_&]:right-16 [.held_&]:top-2 md:[.held_&]:left-6 md:[.held_&]:right-auto md:[.held_&]:top-auto";
+/** Under sheets that open later, so that none of their buttons is hidden. */
+const ON_PAGE = "inset-x-3 top-[calc(theme(spacing.header)+0.5rem)] z-bar md:left-auto md:right-6";
+
+/** Over the sheet's title on a phone, in the other corner at a desk, so that none of its buttons is hidden. */
+const ON_SHEET = "left-3 right-16 top-2 z-toast md:left-6 md:right-auto";
+
+/** Where the toast stays as long as it is shown. Known after a frame: many a toast comes with what closes or opens a sheet. */
+function usePlace(id: number | undefined): string {
+  const [place, setPlace] = useState<{ id: number; look: string }>();
+  useEffect(() => {
+    if (id === undefined) return;
+    return afterFrame(() => setPlace({ id, look: hasOpenSheet() ? ON_SHEET : ON_PAGE }));
+  }, [id]);
+  return place && place.id === id ? place.look : "invisible";
+}
 
 /** Shows the current toast for 5 s, or until it is swiped or closed (spec §9). */
 export default function Toaster() {
   const { t } = useTexts();
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
+  const place = usePlace(toast?.id);
   return (
     <ToastKit.Provider duration={TOAST_DURATION} swipeThreshold={SWIPE} label={t("common.notifications")}>
       {toast ? (
@@ -53,10 +68,7 @@ export default function Toaster() {
       ) : null}
       <ToastKit.Viewport
         label={t("common.notifications")}
-        className={classes(
-          "print:hidden fixed inset-x-3 top-[calc(theme(spacing.header)+0.5rem)] z-toast m-0 list-none p-0 md:inset-x-auto md:bottom-6 md:top-auto md:right-6 md:w-96",
-          BESIDE_SHEETS,
-        )}
+        className={classes("print:hidden fixed m-0 list-none p-0 md:bottom-6 md:top-auto md:w-96", place)}
       />
     </ToastKit.Provider>
   );

@@ -2,7 +2,8 @@ import { BANK_TRANSFER_PROVIDER_ID } from "@zakh/bank-transfer/contract";
 import { quantityFault } from "@zakh/catalog/contract";
 import type { SaleProduct } from "@zakh/catalog/read-models/sale-products";
 import type { TableRow } from "@zakh/kit/database/table-rows";
-import { checkoutForm } from "@zakh/orders/contract";
+import { checkoutForm, type MoneyMovement, type MoneyTotals } from "@zakh/orders/contract";
+import { moneySums, withMovements } from "@zakh/orders/read-models/money-sums";
 import { describe, expect, it } from "vitest";
 import { type MadeUpOrder, makeUpOrder, makeUpSlots, type OrderSupplies } from "./made-up-order";
 import { orderRows } from "./order-rows";
@@ -169,7 +170,14 @@ describe("the rows of a made-up order", () => {
       const held = order.status === "completed" || order.status === "processing" ? order.total : 0;
       expect(sum(rows, "order_transaction", "amount")).toBe(held);
       expect(sum(rows, "capture", "amount") - sum(rows, "refund", "amount")).toBe(held);
-      expect(sum(rows, "order_status_change", "money_moved")).toBe(held);
+      const money = values(rows, "money_entry").reduce<MoneyTotals>(
+        (totals, { kind, amount }) => withMovements(totals, [{ kind, amount } as MoneyMovement]),
+        {},
+      );
+      expect(moneySums({ status: order.status, total: order.total, money })).toMatchObject({
+        received: held,
+        toReturn: 0,
+      });
       const changes = values(rows, "order_status_change");
       expect(changes[0]).toMatchObject({ from_status: null, to_status: "pending", account_name: order.accountName });
       expect(changes.at(-1)?.to_status).toBe(order.status);

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from "@zakh/kit/contract";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
-import { ORDER_STATUS, type OrderStatus } from "@zakh/orders/contract";
+import { type MoneyEntryKind, ORDER_STATUS, type OrderStatus } from "@zakh/orders/contract";
 import { orderDetailRow } from "@zakh/orders/workflows/placing/order-detail-row";
 import { hashRequest } from "@zakh/orders/workflows/request-hash";
 import { lastChange, type MadeUpOrder } from "./made-up-order";
@@ -40,18 +40,31 @@ export function orderDetailRows({ orderId, detailId, number }: Ids, order: MadeU
       shop_order_detail_id: detailId,
       ...dated(placedAt),
     }),
-    ...statusChanges(order).map(({ from, to, at }) =>
-      row("order_status_change", {
-        id: medusaId("ordch", at),
-        order_detail_id: detailId,
-        from_status: from,
-        to_status: to,
-        account_number: from === null ? order.accountNumber : clerk.number,
-        account_name: from === null ? order.accountName : clerk.name,
-        ...numeric("money_moved", order.total * (paid(to) - paid(from))),
-        ...dated(at),
-      }),
-    ),
+    ...statusChanges(order).flatMap(({ from, to, at }) => {
+      const changeId = medusaId("ordch", at);
+      return [
+        row("order_status_change", {
+          id: changeId,
+          order_detail_id: detailId,
+          from_status: from,
+          to_status: to,
+          account_number: from === null ? order.accountNumber : clerk.number,
+          account_name: from === null ? order.accountName : clerk.name,
+          ...dated(at),
+        }),
+        ...moneyKinds(from, to).map((kind) =>
+          row("money_entry", {
+            id: medusaId("mony", at),
+            order_detail_id: detailId,
+            change_id: changeId,
+            kind,
+            ...numeric("amount", order.total),
+            payer: kind === "received" ? form.transferAccountHolder : null,
+            ...dated(at),
+          }),
+        ),
+      ];
+    }),
   ];
 }
 
@@ -68,6 +81,9 @@ function statusChanges({ status, placedAt, paidAt, closedAt }: MadeUpOrder): Sta
   return changes;
 }
 
-function paid(status: OrderStatus | null): number {
-  return status !== null && ORDER_STATUS[status].paid ? 1 : 0;
+/** The money of an order that is cancelled has gone back. */
+function moneyKinds(from: OrderStatus | null, to: OrderStatus): MoneyEntryKind[] {
+  const wasPaid = from !== null && ORDER_STATUS[from].paid;
+  if (ORDER_STATUS[to].paid === wasPaid) return [];
+  return wasPaid ? ["to_return", "returned"] : ["received"];
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { shopPool } from "@zakh/kit/database/pool";
 import { uploadStore } from "@zakh/kit/upload/upload-store";
+import { SETTINGS } from "@zakh/site-settings/contract";
 import { createNavigationItemWorkflow } from "@zakh/site-settings/workflows/create-navigation-item";
 import { setFooterWorkflow } from "@zakh/site-settings/workflows/set-footer";
 import { setHeroWorkflow } from "@zakh/site-settings/workflows/set-hero";
@@ -17,15 +18,14 @@ import { everSeen } from "./found";
 export async function seedSite(container: MedusaContainer): Promise<void> {
   await seedNavigation(container);
   const known = await knownSettings();
-  const settings = [
-    { key: "site_name", value: SITE_NAME },
-    { key: "shipping_fee", value: SHIPPING_FEE },
-  ] as const;
-  for (const input of settings.filter(({ key }) => !known.has(key))) {
-    await setSiteSettingWorkflow(container).run({ input });
-  }
-  if (!known.has("logo_url")) {
-    await setSiteSettingWorkflow(container).run({ input: { key: "logo_url", value: await storeLogo() } });
+  const settings = {
+    "site-name": async () => ({ siteName: SITE_NAME }),
+    "shipping-fee": async () => ({ value: SHIPPING_FEE }),
+    logo: async () => ({ logoUrl: await storeLogo() }),
+  } as const;
+  for (const name of Object.keys(settings) as (keyof typeof settings)[]) {
+    if (known.has(SETTINGS[name].key)) continue;
+    await setSiteSettingWorkflow(container).run({ input: { name, values: await settings[name]() } });
   }
   if (!known.has("hero")) {
     const [imageUrl = ""] = await storeDrawings([drawHero]);

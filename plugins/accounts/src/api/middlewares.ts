@@ -1,9 +1,8 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
 import { callRoutes } from "../http/call-routes";
-import { accountCalls } from "../http/calls";
+import { calls } from "../http/calls";
 import { refuseFormerAdmins } from "../http/dashboard-door";
 import { failuresPerAddress, resetPerAddress, resetPerEmail } from "../http/medusa-sign-in";
-import { passwordResetCalls } from "../http/password-reset-calls";
 
 /**
  * What stands in front of our calls comes from their tables. Medusa's own `/admin` asks who is still an admin; whoever fails at
@@ -19,6 +18,6 @@ export default defineMiddlewares({
       matcher: "/auth/:actor_type/:auth_provider/reset-password",
       middlewares: [resetPerAddress, resetPerEmail],
     },
-    ...callRoutes([...accountCalls, ...passwordResetCalls]),
+    ...callRoutes(calls),
   ],
 });

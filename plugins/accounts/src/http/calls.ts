@@ -18,6 +18,7 @@ import {
   usersQuery,
 } from "../contract";
 import { ACTORS_TABLES, customerOf } from "./guards";
+import { passwordResetCalls } from "./password-reset-calls";
 
 const MINUTES = 60;
 
@@ -42,8 +43,8 @@ const accountWrites = [
   rateLimit({ name: "account-writes-address", points: 600, seconds: 10 * MINUTES }),
 ] as const;
 
-/** Every call of this plugin, but for the password reset. */
-export const accountCalls: readonly Call[] = [
+/** Every call of this plugin. */
+export const calls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/user",
@@ -155,4 +156,5 @@ export const accountCalls: readonly Call[] = [
     answer: user,
     refusals: { 400: ["id_invalid"], 404: ["not_found"], 409: ["last_admin"] },
   },
+  ...passwordResetCalls,
 ];

@@ -66,10 +66,19 @@ export async function optionalAdmin(request: MedusaRequest, response: MedusaResp
   next();
 }
 
-/** Lets signed-in customers through; 401 `login_required` for others (ruling 7). */
+/** A page names here the account that it shows, by its public id: somebody may have signed in as another one in the next tab. */
+const SHOWN_ACCOUNT = "x-account";
+
+/**
+ * Lets signed-in customers through; 401 `login_required` for others (ruling 7), and 409 `other_account` where the page shows another
+ * account than the one that is signed in.
+ */
 export async function requireCustomer(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   await optionalCustomer(request, response, () => undefined);
-  if (!findCustomer(request)) throw new ApiError(401, "login_required");
+  const customer = findCustomer(request);
+  if (!customer) throw new ApiError(401, "login_required");
+  const shown = request.headers[SHOWN_ACCOUNT];
+  if (shown !== undefined && shown !== String(customer.number)) throw new ApiError(409, "other_account");
   next();
 }
 

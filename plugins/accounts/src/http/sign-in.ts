@@ -6,7 +6,7 @@ import { createErrorTexts } from "@zakh/kit/http/error-texts";
 import { requestLanguage } from "@zakh/kit/http/language";
 import { loadSession, type SessionHalf, signedIn, signIn } from "@zakh/kit/http/session";
 import type { AccountErrorCode, SessionAnswer } from "../contract";
-import { accountTexts } from "../contract/texts";
+import { texts as accountTexts } from "../contract/texts";
 import { passwordMatches } from "../providers/emailpass/password-hash";
 import { type SignedInAccount, toUser } from "../read-models/accounts";
 import { findCredentials } from "../read-models/credentials";

@@ -1,4 +1,5 @@
 import { LIST_MAX } from "@zakh/kit/contract";
+import { containing } from "@zakh/kit/database/like";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { Pool } from "pg";
 import type { User, UsersQuery } from "../contract";
@@ -85,7 +86,7 @@ export async function listUsers(
   pool: Pool,
   { search, limit = LIST_MAX, offset = 0 }: UsersQuery,
 ): Promise<{ users: User[]; total: number }> {
-  const values = search ? [`%${search.replace(/[\\%_]/g, "\\$&")}%`] : [];
+  const values = search ? [containing(search)] : [];
   const from = `FROM account WHERE deleted_at IS NULL ${search ? `AND ${SEARCHED} LIKE lower($1)` : ""}`;
   const page = `LIMIT ${limit} OFFSET ${offset}`;
   const [{ rows }, total] = await Promise.all([

@@ -15,10 +15,16 @@ export async function findPasswordHash(pool: Pool, accountId: string): Promise<s
   return rows[0]?.hash ?? undefined;
 }
 
-/** Whether a password is kept under an email, with an account of the shop or without. */
-export async function hasPassword(pool: Pool, email: string): Promise<boolean> {
+/**
+ * Whether a password under an email signs anybody in to Medusa: a living user of its dashboard, or a customer. One that somebody
+ * set who was invited there signs in nobody once the invitation has ended, or the user is deleted.
+ */
+export async function hasLivingPassword(pool: Pool, email: string): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `SELECT 1 FROM provider_identity WHERE provider = 'emailpass' AND entity_id = lower($1)`,
+    `SELECT 1 FROM provider_identity p JOIN auth_identity i ON i.id = p.auth_identity_id
+     WHERE p.provider = 'emailpass' AND p.entity_id = lower($1)
+       AND (EXISTS (SELECT 1 FROM "user" u WHERE u.id = i.app_metadata->>'user_id' AND u.deleted_at IS NULL)
+         OR EXISTS (SELECT 1 FROM customer c WHERE c.id = i.app_metadata->>'customer_id' AND c.deleted_at IS NULL))`,
     [email],
   );
   return rowCount !== 0;

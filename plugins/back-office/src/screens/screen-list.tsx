@@ -1,10 +1,8 @@
 import {
   BarsThree,
-  BellAlert,
   BottomToTop,
   BuildingStorefront,
   ChartBar,
-  CogSixTooth,
   ComputerDesktop,
   CreditCard,
   FolderOpen,
@@ -13,13 +11,13 @@ import {
   ShoppingCart,
   Sparkles,
   Tag,
-  TruckFast,
   Users,
   Wrench,
 } from "@medusajs/icons";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import type { TextKey } from "./i18n/catalogues";
 import { usePendingOrders } from "./resources/pending-orders";
+import { SETTING_SCREENS } from "./settings/setting-screens";
 
 /** Parts of the menu, in its order. */
 export const SCREEN_GROUPS = ["sales", "catalogue", "market", "content", "settings"] as const;
@@ -153,30 +151,7 @@ export const SCREENS: readonly Screen[] = [
     Icon: CreditCard,
     Page: lazy(() => import("./bank-accounts/bank-accounts-screen")),
   },
-  {
-    path: "settings",
-    group: "settings",
-    title: "shippingFee.title",
-    description: "shippingFee.description",
-    Icon: TruckFast,
-    Page: lazy(() => import("./shipping-fee/shipping-fee-screen")),
-  },
-  {
-    path: "order-alerts",
-    group: "settings",
-    title: "orderAlerts.title",
-    description: "orderAlerts.description",
-    Icon: BellAlert,
-    Page: lazy(() => import("./order-alerts/order-alerts-screen")),
-  },
-  {
-    path: "site-settings",
-    group: "settings",
-    title: "siteName.title",
-    description: "siteName.description",
-    Icon: CogSixTooth,
-    Page: lazy(() => import("./site-name/site-name-screen")),
-  },
+  ...SETTING_SCREENS,
 ];
 
 export function findScreen(path: string): Screen | undefined {

@@ -3,7 +3,7 @@ import type { Call } from "@zakh/kit/http/calls";
 import { bankAccount, bankAccountChange, bankAccountInput } from "../contract";
 
 /** Every call of this plugin. */
-export const bankTransferCalls: readonly Call[] = [
+export const calls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/bank-accounts",

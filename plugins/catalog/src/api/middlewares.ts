@@ -1,6 +1,6 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
 import { callRoutes } from "@zakh/accounts/http/call-routes";
-import { catalogCalls } from "../http/calls";
+import { calls } from "../http/calls";
 
 /** Who may call what: one row a call. */
-export default defineMiddlewares({ routes: callRoutes(catalogCalls) });
+export default defineMiddlewares({ routes: callRoutes(calls) });

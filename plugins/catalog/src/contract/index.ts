@@ -6,3 +6,4 @@ export * from "./product-data";
 export * from "./products";
 export * from "./sale-rule";
 export * from "./slug";
+export * from "./tenths";

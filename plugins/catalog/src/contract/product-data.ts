@@ -10,14 +10,16 @@ const MAX_STOCK = 1_000_000;
 
 /** A number that forms may send as text, as `1.5`; blank text is `null`. `read` takes out what belongs to its notation. */
 function numeric(code: string, read = trimInvisible) {
-  return z.union([z.number(), z.string()], { error: code }).transform((value, context) => {
-    if (typeof value === "number") return value;
-    const text = read(value);
-    if (text === "") return null;
-    if (/^\d{1,15}(\.\d{1,15})?$/.test(text)) return Number(text);
-    context.issues.push({ code: "custom", message: code, input: value });
-    return z.NEVER;
-  });
+  return z
+    .union([z.number({ error: code }), z.string({ error: code })], { error: code })
+    .transform((value, context) => {
+      if (typeof value === "number") return value;
+      const text = read(value);
+      if (text === "") return null;
+      if (/^\d{1,15}(\.\d{1,15})?$/.test(text)) return Number(text);
+      context.issues.push({ code: "custom", message: code, input: value });
+      return z.NEVER;
+    });
 }
 
 /** At most `decimals` decimals, without being misled by how 0.1 is kept. */
@@ -53,7 +55,7 @@ export const productData = z.object({
   price: numeric("price_invalid", withoutThousands)
     .pipe(
       z
-        .number()
+        .number({ error: "price_invalid" })
         .min(1, "price_invalid")
         .max(MAX_PRICE, "price_invalid")
         .refine((value) => hasDecimals(value, 2), "price_invalid")

@@ -1,3 +1,5 @@
+import { tenths } from "./tenths";
+
 /** How a product is sold: one rule for dialog, product page, cart and server alike (ruling 3). Quantities in kg. */
 export interface SaleRule {
   /** Least quantity, in kg. */
@@ -28,11 +30,6 @@ type Quantities = Pick<SaleRule, "minOrderQuantity" | "packSize">;
 export interface Availability {
   /** Kilograms, in tenths; null, or left out: at least as many as one order line may hold. */
   available?: number | null;
-}
-
-/** Quantities are counted in tenths of a kilogram, so that 0.1 + 0.2 is 0.3. */
-function tenths(kilograms: number): number {
-  return Math.round(kilograms * 10);
 }
 
 /** Least quantity that can be ordered, in kg: the minimum, raised to whole packs where packs are sold. */

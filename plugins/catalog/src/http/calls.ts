@@ -19,7 +19,7 @@ export const PRODUCT_FORM_REFUSALS = {
 } as const satisfies Call["refusals"];
 
 /** Every call of products and categories. */
-export const catalogCalls: readonly Call[] = [
+export const calls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/products",

@@ -1,4 +1,5 @@
 import type { Versioned } from "@zakh/kit/contract";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { withVersion } from "@zakh/kit/http/version";
 import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
 import type { Pool } from "pg";
@@ -44,8 +45,8 @@ export async function findCategories(pool: Pool): Promise<Versioned<Category>[]>
 }
 
 /** One category by its public id, unless it is deleted; fresh from the database. */
-export async function findCategory(pool: Pool, number: number): Promise<Versioned<Category> | undefined> {
-  const { rows } = await pool.query<CategoryRow>(selectCategories("AND cd.number = $1"), [number]);
+export async function findCategory(sql: Queryable, number: number): Promise<Versioned<Category> | undefined> {
+  const { rows } = await sql.query<CategoryRow>(selectCategories("AND cd.number = $1"), [number]);
   return rows[0] && toCategory(rows[0]);
 }
 

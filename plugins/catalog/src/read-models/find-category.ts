@@ -1,11 +1,11 @@
-import type { Pool } from "pg";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 
 /**
  * The public id of the living category that a form means by `given`: its name or its id (ruling 22). A name wins over an
  * id that reads the same; of two categories with one name, the first in the shop's order.
  */
-export async function findCategoryNumber(pool: Pool, given: string | number): Promise<number | undefined> {
-  const { rows } = await pool.query<{ number: number }>(
+export async function findCategoryNumber(sql: Queryable, given: string | number): Promise<number | undefined> {
+  const { rows } = await sql.query<{ number: number }>(
     `SELECT cd.number
      FROM category_detail cd
      JOIN product_category_category_detail pccd ON pccd.category_detail_id = cd.id AND pccd.deleted_at IS NULL

@@ -1,4 +1,4 @@
-import type { Pool } from "pg";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { SaleRule } from "../contract";
 import { CATEGORY, STORED } from "./on-sale";
 
@@ -40,8 +40,8 @@ type Numerics = "price" | "minOrderQuantity" | "packSize" | "priceDivisor" | "st
 type StateRow = Omit<ProductState, Numerics> & Record<Numerics, string>;
 
 /** The product with this public id, on sale or hidden from shoppers; fresh from the database, in one statement. */
-export async function findProductState(pool: Pool, number: number): Promise<ProductState | undefined> {
-  const { rows } = await pool.query<StateRow>(
+export async function findProductState(sql: Queryable, number: number): Promise<ProductState | undefined> {
+  const { rows } = await sql.query<StateRow>(
     `SELECT pd.number, p.id AS "productId", variant.id AS "variantId", price.price_set_id AS "priceSetId",
         price.id AS "priceId", price.amount AS price, p.title AS name, coalesce(category.name, '') AS category,
         category.number AS "categoryId", variant.manage_inventory AS "trackStock", pd.stock,

@@ -66,8 +66,8 @@ export async function findProducts(pool: Pool): Promise<Product[]> {
 }
 
 /** One product by its public id, also while it is hidden from shoppers; fresh from the database. */
-export async function findStoredProduct(pool: Pool, number: number): Promise<Product | undefined> {
-  const { rows } = await pool.query<ProductRow>(selectProducts(STORED, "AND pd.number = $1"), [number]);
+export async function findStoredProduct(sql: Queryable, number: number): Promise<Product | undefined> {
+  const { rows } = await sql.query<ProductRow>(selectProducts(STORED, "AND pd.number = $1"), [number]);
   return rows[0] && toProduct(rows[0]);
 }
 

@@ -1,23 +1,27 @@
-import { Modules } from "@medusajs/framework/utils";
-import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import { createRemoteLinkStep } from "@medusajs/medusa/core-flows";
-import { CATALOG_MODULE } from "../modules/catalog";
-import { createCategoryDetailsStep } from "./steps/create-category-details";
-import { findCategoriesWithoutDetailStep } from "./steps/find-categories-without-detail";
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { inOneTransaction } from "@zakh/kit/database/one-transaction";
+import { createCategoryDetails } from "./category/category-details";
 
-/** Gives the default detail to categories that were created outside the shop, such as in Medusa's own dashboard. */
-export const adoptCategoriesWorkflow = createWorkflow("adopt-categories", (categoryIds: string[]) => {
-  const categories = findCategoriesWithoutDetailStep(categoryIds);
-  const details = createCategoryDetailsStep(
-    transform(categories, (rows) => rows.map(({ id }) => ({ categoryId: id }))),
-  );
-  createRemoteLinkStep(
-    transform(details, (rows) =>
-      rows.map(({ id, categoryId }) => ({
-        [Modules.PRODUCT]: { product_category_id: categoryId },
-        [CATALOG_MODULE]: { category_detail_id: id },
-      })),
-    ),
-  );
-  return new WorkflowResponse(details);
+const adoptCategoriesStep = createStep("adopt-categories", async (categoryIds: string[], { container }) => {
+  const adopted = await inOneTransaction(container, async (transaction) => {
+    const { rows } = await transaction.sql.query<{ categoryId: string }>(
+      `SELECT c.id AS "categoryId" FROM product_category c
+       WHERE c.id = ANY($1) AND c.deleted_at IS NULL AND NOT EXISTS (
+         SELECT 1 FROM product_category_category_detail pccd
+         WHERE pccd.product_category_id = c.id AND pccd.deleted_at IS NULL
+       )`,
+      [categoryIds],
+    );
+    return rows.length === 0 ? [] : createCategoryDetails(transaction, container, rows);
+  });
+  return new StepResponse(adopted);
 });
+
+/**
+ * Gives the default detail to categories that were created outside the shop, such as in Medusa's own dashboard. Answers the public
+ * ids of those that had none.
+ */
+export const adoptCategoriesWorkflow = createWorkflow(
+  "adopt-categories",
+  (categoryIds: string[]) => new WorkflowResponse(adoptCategoriesStep(categoryIds)),
+);

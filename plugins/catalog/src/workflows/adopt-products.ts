@@ -1,25 +1,32 @@
-import { Modules } from "@medusajs/framework/utils";
-import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import { createRemoteLinkStep } from "@medusajs/medusa/core-flows";
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { completeSaleRule } from "../contract";
-import { CATALOG_MODULE } from "../modules/catalog";
+import { createProductDetails } from "./product/product-details";
 
-import { createProductDetailsStep } from "./steps/create-product-details";
-import { findProductsWithoutDetailStep } from "./steps/find-products-without-detail";
-
-/** Gives the default detail to products that were created outside the shop, such as in Medusa's own dashboard. */
-export const adoptProductsWorkflow = createWorkflow("adopt-products", (productIds: string[]) => {
-  const products = findProductsWithoutDetailStep(productIds);
-  const details = createProductDetailsStep(
-    transform(products, (rows) => rows.map(({ id, title }) => ({ productId: id, ...completeSaleRule(title) }))),
-  );
-  createRemoteLinkStep(
-    transform(details, (rows) =>
-      rows.map(({ id, productId }) => ({
-        [Modules.PRODUCT]: { product_id: productId },
-        [CATALOG_MODULE]: { product_detail_id: id },
-      })),
-    ),
-  );
-  return new WorkflowResponse(details);
+const adoptProductsStep = createStep("adopt-products", async (productIds: string[], { container }) => {
+  const adopted = await inOneTransaction(container, async (transaction) => {
+    const { rows } = await transaction.sql.query<{ productId: string; title: string }>(
+      `SELECT p.id AS "productId", p.title FROM product p
+       WHERE p.id = ANY($1) AND p.deleted_at IS NULL AND NOT EXISTS (
+         SELECT 1 FROM product_product_detail ppd WHERE ppd.product_id = p.id AND ppd.deleted_at IS NULL
+       )`,
+      [productIds],
+    );
+    if (rows.length === 0) return [];
+    return createProductDetails(
+      transaction,
+      container,
+      rows.map(({ productId, title }) => ({ productId, ...completeSaleRule(title) })),
+    );
+  });
+  return new StepResponse(adopted);
 });
+
+/**
+ * Gives the default detail to products that were created outside the shop, such as in Medusa's own dashboard. Answers the public ids
+ * of those that had none.
+ */
+export const adoptProductsWorkflow = createWorkflow(
+  "adopt-products",
+  (productIds: string[]) => new WorkflowResponse(adoptProductsStep(productIds)),
+);

@@ -1,52 +1,46 @@
-import { Modules } from "@medusajs/framework/utils";
-import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import { createProductCategoriesWorkflow, createRemoteLinkStep } from "@medusajs/medusa/core-flows";
-import { CATALOG_MODULE } from "../modules/catalog";
-import { createCategoryDetailsStep } from "./steps/create-category-details";
-import { refuseTakenSlugStep } from "./steps/refuse-taken-slug";
+import { Modules, ProductCategoryWorkflowEvents } from "@medusajs/framework/utils";
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk";
+import { emitEventStep } from "@medusajs/medusa/core-flows";
+import { inOneTransaction } from "@zakh/kit/database/one-transaction";
+import type { CategoryInput } from "../contract";
+import { createCategoryDetails } from "./category/category-details";
+import { CATEGORIES_KEY, refuseTakenSlug, slugOf } from "./category/category-rules";
 
-/** A category that products can be put in (spec §3 categories). */
-export interface NewCategory {
-  name: string;
-  nameRu?: string;
-  nameEn?: string;
-  /** Unique among living categories whatever the letter case; Medusa's handle. */
-  slug: string;
-  description?: string;
-  descriptionRu?: string;
-  descriptionEn?: string;
-  imageUrl?: string;
-  order?: number;
-  isActive?: boolean;
-}
-
-export const CREATE_CATEGORY_ID = "create-category";
+const createCategoryStep = createStep("create-shop-category", async (input: CategoryInput, { container }) => {
+  const { name, description = "", isActive = true, order = 0, ...rest } = input;
+  const slug = slugOf(input.slug || name);
+  const created = await inOneTransaction(
+    container,
+    async (transaction) => {
+      await refuseTakenSlug(transaction.sql, slug);
+      const category = await transaction.use(container.resolve(Modules.PRODUCT), (service, context) =>
+        service.createProductCategories({ name, handle: slug, description, is_active: isActive }, context),
+      );
+      const detail = { ...rest, categoryId: category.id, order };
+      const [number = 0] = await createCategoryDetails(transaction, container, [detail]);
+      return { number, categoryId: category.id };
+    },
+    { key: CATEGORIES_KEY },
+  );
+  return new StepResponse(created);
+});
 
 /**
- * Makes a category: Medusa's ProductCategory and the shop's detail. Answers the detail's `{ id, number, categoryId }`; 409
- * `slug_taken`.
+ * Makes a category whole or not at all: Medusa's ProductCategory and the shop's detail. Without a slug it is made from the name.
+ * Answers `{ number, categoryId }`, the public id and Medusa's. Throws 400 `category_slug_invalid`, 409 `slug_taken`, and 409
+ * `conflict` when others keep changing categories for 8 s.
  */
-export const createCategoryWorkflow = createWorkflow(CREATE_CATEGORY_ID, (input: NewCategory) => {
-  refuseTakenSlugStep({ slug: input.slug });
-  const categories = createProductCategoriesWorkflow.runAsStep({
-    input: {
-      product_categories: transform(input, ({ name, slug, description = "", isActive = true }) => [
-        { name, handle: slug, description, is_active: isActive },
-      ]),
-    },
+export const createCategoryWorkflow = createWorkflow("create-category", (input: CategoryInput) => {
+  const created = createCategoryStep(input);
+  emitEventStep({
+    eventName: ProductCategoryWorkflowEvents.CREATED,
+    data: transform(created, ({ categoryId }) => [{ id: categoryId }]),
   });
-  const details = createCategoryDetailsStep(
-    transform({ input, categories }, ({ input: { order, ...texts }, categories: [category] }) => [
-      { ...texts, categoryId: category?.id ?? "", order: order ?? 0 },
-    ]),
-  );
-  createRemoteLinkStep(
-    transform(details, (rows) =>
-      rows.map(({ id, categoryId }) => ({
-        [Modules.PRODUCT]: { product_category_id: categoryId },
-        [CATALOG_MODULE]: { category_detail_id: id },
-      })),
-    ),
-  );
-  return new WorkflowResponse(transform(details, (rows) => rows[0]));
+  return new WorkflowResponse(created);
 });

@@ -1,17 +1,45 @@
-import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import { deleteProductCategoriesWorkflow } from "@medusajs/medusa/core-flows";
-import { findCategoryToChangeStep } from "./steps/find-category-to-change";
-import { refuseParentCategoryStep } from "./steps/refuse-parent-category";
+import { Modules, ProductCategoryWorkflowEvents } from "@medusajs/framework/utils";
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk";
+import { emitEventStep } from "@medusajs/medusa/core-flows";
+import { linksIn } from "@zakh/kit/database/links-in";
+import { inOneTransaction } from "@zakh/kit/database/one-transaction";
+import { ApiError } from "@zakh/kit/http/api-error";
+import { CATEGORIES_KEY, findCategoryToChange } from "./category/category-rules";
 
-export const DELETE_CATEGORY_ID = "delete-category";
+const deleteCategoryStep = createStep("delete-shop-category", async ({ number }: { number: number }, { container }) => {
+  const categoryId = await inOneTransaction(
+    container,
+    async (transaction) => {
+      const { categoryId: id, hasChildren } = await findCategoryToChange(transaction.sql, number);
+      // Medusa deletes no category that others, made in its dashboard, stand under.
+      if (hasChildren) throw new ApiError(409, "category_has_children");
+      await transaction.use(container.resolve(Modules.PRODUCT), (service, context) =>
+        service.softDeleteProductCategories([id], undefined, context),
+      );
+      await linksIn(transaction).deleteOf({ [Modules.PRODUCT]: { product_category_id: [id] } });
+      return id;
+    },
+    { key: CATEGORIES_KEY },
+  );
+  return new StepResponse(categoryId);
+});
 
 /**
- * Hides a category by its public id; its products stay listed under its name until they are moved (rulings 23, 42). 404
- * `category_not_found`, 409 `category_has_children`.
+ * Hides a category by its public id, whole or not at all; its products stay listed under its name until they are moved (rulings 23,
+ * 42). Answers Medusa's id. Throws 404 `category_not_found`, 409 `category_has_children`, and 409 `conflict` when others keep changing
+ * categories for 8 s.
  */
-export const deleteCategoryWorkflow = createWorkflow(DELETE_CATEGORY_ID, (input: { number: number }) => {
-  const category = findCategoryToChangeStep(input);
-  refuseParentCategoryStep({ hasChildren: category.hasChildren });
-  deleteProductCategoriesWorkflow.runAsStep({ input: transform(category, ({ categoryId }) => [categoryId]) });
-  return new WorkflowResponse(category.categoryId);
+export const deleteCategoryWorkflow = createWorkflow("delete-category", (input: { number: number }) => {
+  const categoryId = deleteCategoryStep(input);
+  emitEventStep({
+    eventName: ProductCategoryWorkflowEvents.DELETED,
+    data: transform(categoryId, (id) => [{ id }]),
+  });
+  return new WorkflowResponse(categoryId);
 });

@@ -1,50 +1,88 @@
-import { ProductCategoryWorkflowEvents } from "@medusajs/framework/utils";
-import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import { emitEventStep, updateProductCategoriesStep } from "@medusajs/medusa/core-flows";
-import type { NewCategory } from "./create-category";
-import { definedOnly } from "./defined-only";
-import { findCategoryToChangeStep } from "./steps/find-category-to-change";
-import { refuseTakenSlugStep } from "./steps/refuse-taken-slug";
-import { updateCategoryDetailStep } from "./steps/update-category-detail";
+import { Modules, ProductCategoryWorkflowEvents } from "@medusajs/framework/utils";
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk";
+import { emitEventStep } from "@medusajs/medusa/core-flows";
+import { inOneTransaction } from "@zakh/kit/database/one-transaction";
+import { ApiError } from "@zakh/kit/http/api-error";
+import { refuseChanged } from "@zakh/kit/http/version";
+import type { CategoryChanges } from "../contract";
+import { CATALOG_MODULE } from "../modules/catalog";
+import type { CatalogModuleService } from "../modules/catalog/service";
+import { findCategory } from "../read-models/categories";
+import { categoryDetailId } from "./category/category-details";
+import { CATEGORIES_KEY, findCategoryToChange, refuseTakenSlug, slugOf } from "./category/category-rules";
+import { changesAny, definedOnly } from "./defined-only";
 
 /** A change of a category; what is left out stays as it is. */
-export interface CategoryUpdate extends Partial<NewCategory> {
+export interface CategoryUpdate extends CategoryChanges {
   /** Public id of the category. */
   number: number;
+  /** Of the values that the change was made from (ruling 54). */
+  version?: string;
 }
 
-export const UPDATE_CATEGORY_ID = "update-category";
+const updateCategoryStep = createStep("update-shop-category", async (input: CategoryUpdate, { container }) => {
+  const { number, version, ...changes } = input;
+  const categoryId = await inOneTransaction(
+    container,
+    async ({ sql, use }) => {
+      const present = await findCategory(sql, number);
+      if (!present) throw new ApiError(404, "category_not_found");
+      await refuseChanged(version, async () => present);
+      const found = await findCategoryToChange(sql, number);
+      const slug = changes.slug === undefined ? undefined : slugOf(changes.slug || (changes.name ?? present.name));
+      if (slug !== undefined) await refuseTakenSlug(sql, slug, found.categoryId);
+      const ofMedusa = medusaChanges({ ...changes, slug });
+      if (changesAny(ofMedusa)) {
+        await use(container.resolve(Modules.PRODUCT), (service, context) =>
+          service.updateProductCategories(found.categoryId, ofMedusa, context),
+        );
+      }
+      const ofDetail = detailChanges(changes);
+      if (changesAny(ofDetail)) {
+        await use(container.resolve<CatalogModuleService>(CATALOG_MODULE), (service, context) =>
+          service.updateCategoryDetails({ id: categoryDetailId(found.categoryId), ...ofDetail }, context),
+        );
+      }
+      return found.categoryId;
+    },
+    { key: CATEGORIES_KEY },
+  );
+  return new StepResponse(categoryId);
+});
 
-/** Changes a category; its products show the new name (ruling 22). 404 `category_not_found`, 409 `slug_taken`. */
-export const updateCategoryWorkflow = createWorkflow(UPDATE_CATEGORY_ID, (input: CategoryUpdate) => {
-  const { categoryId } = findCategoryToChangeStep({ number: input.number });
-  refuseTakenSlugStep({ slug: input.slug, except: categoryId });
-  updateProductCategoriesStep(
-    transform({ input, categoryId }, ({ input: { name, slug, description, isActive }, categoryId: id }) => ({
-      selector: { id },
-      // A category that Medusa's dashboard keeps for itself is not active in the shop.
-      update: definedOnly({
-        name,
-        handle: slug,
-        description,
-        is_active: isActive,
-        is_internal: isActive ? false : undefined,
-      }),
-    })),
-  );
-  updateCategoryDetailStep(
-    transform({ input, categoryId }, ({ input, categoryId: id }) => ({
-      categoryId: id,
-      changes: {
-        name_ru: input.nameRu,
-        name_en: input.nameEn,
-        description_ru: input.descriptionRu,
-        description_en: input.descriptionEn,
-        image_url: input.imageUrl,
-        sort_order: input.order,
-      },
-    })),
-  );
-  emitEventStep({ eventName: ProductCategoryWorkflowEvents.UPDATED, data: [{ id: categoryId }] });
+function medusaChanges({ name, slug, description, isActive }: CategoryChanges) {
+  // A category that Medusa's dashboard keeps for itself is not active in the shop.
+  const is_internal = isActive ? false : undefined;
+  return definedOnly({ name, handle: slug, description, is_active: isActive, is_internal });
+}
+
+function detailChanges(changes: CategoryChanges) {
+  return definedOnly({
+    name_ru: changes.nameRu,
+    name_en: changes.nameEn,
+    description_ru: changes.descriptionRu,
+    description_en: changes.descriptionEn,
+    image_url: changes.imageUrl,
+    sort_order: changes.order,
+  });
+}
+
+/**
+ * Changes a category whole or not at all; its products show the new name (ruling 22). An empty slug is made anew from the name. Answers
+ * Medusa's id. Throws 400 `category_slug_invalid`, 404 `category_not_found`, 409 `changed_meanwhile` with the present category, 409
+ * `slug_taken`, and 409 `conflict` when others keep changing categories for 8 s.
+ */
+export const updateCategoryWorkflow = createWorkflow("update-category", (input: CategoryUpdate) => {
+  const categoryId = updateCategoryStep(input);
+  emitEventStep({
+    eventName: ProductCategoryWorkflowEvents.UPDATED,
+    data: transform(categoryId, (id) => [{ id }]),
+  });
   return new WorkflowResponse(categoryId);
 });

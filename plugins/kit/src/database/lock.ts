@@ -1,81 +1,53 @@
-import pg from "pg";
 import { ApiError } from "../http/api-error";
 import type { Queryable } from "./one-transaction";
-import { shopDatabase, surviveLostConnections } from "./pool";
 
-/** How long somebody waits for a thing that another request works on, in ms; less than the edge waits for an answer. */
-const PATIENCE = 8000;
-/** PostgreSQL: `lock_timeout` ran out. */
-const LOCK_NOT_AVAILABLE = "55P03";
+/** How long somebody waits for what another works on, in ms; less than a statement may take in all, and than the edge waits for an answer. */
+export const LONGEST_WAIT_MS = 8000;
 
-let connections: pg.Pool | undefined;
-
-/**
- * Apart from the pool that the work itself uses: with one pool, those who wait for a lock could hold every connection
- * that its owner needs to finish.
- */
-function lockPool(): pg.Pool {
-  if (!connections) {
-    connections = new pg.Pool({
-      ...shopDatabase(),
-      max: 4,
-      connectionTimeoutMillis: PATIENCE,
-      idleTimeoutMillis: 10_000,
-      allowExitOnIdle: true,
-      application_name: "zakh-locks",
-      options: `-c lock_timeout=${PATIENCE}`,
-    });
-    surviveLostConnections(connections);
-  }
-  return connections;
-}
-
-/** The last one in line for each key, in this process: only the first in line takes a connection. */
+/** The end of the line for each key, in this process. */
 const lines = new Map<string, Promise<unknown>>();
 
 /**
- * Runs `work` while nobody else, in whatever process, runs something under the same key; others wait their turn. The
- * lock is a session's advisory lock in PostgreSQL, so it falls with the connection of a process that dies. Throws 409
- * `conflict` when its turn does not come within 8 s. Not to be taken again from within `work`.
+ * Runs `work` after all who came before under the same key in this process, and tells it how many ms are left of the 8 s that it may
+ * wait in all. Those who stand in line hold no connection to the database, so that a crowd that wants one thing keeps nobody from
+ * another. Throws 409 `conflict` when the turn does not come in time. Not to be called again under the same key from within `work`.
  */
-export async function withLock<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const before = lines.get(key) ?? Promise.resolve();
-  const mine = before.then(() => underAdvisoryLock(key, work));
-  const settled = mine.then(
-    () => undefined,
-    () => undefined,
-  );
-  lines.set(key, settled);
+export async function inTurn<T>(key: string, work: (leftMs: number) => Promise<T>): Promise<T> {
+  const since = Date.now();
+  const before = lines.get(key);
+  let leave = (): void => undefined;
+  const gone = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  const end = Promise.all([before, gone]);
+  lines.set(key, end);
+  void end.then(() => {
+    if (lines.get(key) === end) lines.delete(key);
+  });
   try {
-    return await mine;
+    if (before) await inTime(before);
+    return await work(Math.max(1, LONGEST_WAIT_MS - (Date.now() - since)));
   } finally {
-    if (lines.get(key) === settled) lines.delete(key);
+    leave();
+  }
+}
+
+async function inTime(before: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ApiError(409, "conflict")), LONGEST_WAIT_MS);
+  });
+  try {
+    await Promise.race([before, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
 /**
- * Waits until no other transaction holds this key, and holds it until the end of this one: for what has no row yet that could be
- * locked.
+ * Waits until no other transaction holds this key, in whatever process, and holds it until the end of this one: for what has no row
+ * yet that could be locked.
  */
 export async function holdKey(transaction: Queryable, key: string): Promise<void> {
   await transaction.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [key]);
-}
-
-async function underAdvisoryLock<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const client = await lockPool().connect();
-  try {
-    await client.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [key]);
-  } catch (error) {
-    client.release(true);
-    throw (error as { code?: string }).code === LOCK_NOT_AVAILABLE ? new ApiError(409, "conflict") : error;
-  }
-  try {
-    return await work();
-  } finally {
-    // A connection that cannot give the lock back is closed, which gives it back too.
-    await client.query("SELECT pg_advisory_unlock(hashtextextended($1, 0))", [key]).then(
-      () => client.release(),
-      () => client.release(true),
-    );
-  }
 }

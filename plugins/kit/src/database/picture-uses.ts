@@ -5,7 +5,7 @@ const statements = new Map<PictureUseKind, string>();
 
 /**
  * Tells where one kind of thing keeps its pictures: a SELECT of `id` (public id or NULL), `name` and `url`, one row a
- * picture, of those that are not deleted. Each plugin tells its own in a file under `links`, which every process loads, so
+ * picture, of those that are not deleted. Each plugin tells its own as the process starts (`registrations/picture-uses.ts`), so
  * that no plugin needs to know those above it. Telling again replaces what was told.
  */
 export function registerPictureUse(kind: PictureUseKind, select: string): void {

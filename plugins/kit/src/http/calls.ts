@@ -60,6 +60,8 @@ interface CallParts {
   answer?: ZodType;
   /** Media types of an answer that is no JSON, instead of `answer`. */
   media?: readonly string[];
+  /** Answers it, where it has no file of its own under `api/`. */
+  handler?: (request: MedusaRequest, response: MedusaResponse) => void | Promise<void>;
   /** Codes of the refusals beyond those that role, body and path imply, by status. */
   refusals?: Refusals;
 }
@@ -87,6 +89,8 @@ export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): Midd
       ...(call.body ? [validateBody(call.body)] : []),
       ...(call.after ?? []),
       ...(call.method === "GET" ? [] : [tellChanges, whileAwaited]),
+      // Under the same matcher as its guard, so that no spelling of the path passes one and not the other.
+      ...(call.handler ? [call.handler] : []),
     ];
     const names = literalNeighbours(call, calls);
     const ours = names.size > 0 ? middlewares.map((run) => unlessPath(names, run)) : middlewares;

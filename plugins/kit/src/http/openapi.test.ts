@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { commonTexts } from "../contract/texts";
+import { texts as commonTexts } from "../contract/texts";
 import type { Call } from "./calls";
 import { createErrorTexts } from "./error-texts";
 import { openApi } from "./openapi";

@@ -35,8 +35,8 @@ const OF_VERSIONS: Refusals = { 409: ["changed_meanwhile"] };
 
 const OF_ROLES: Record<Call["role"], Refusals> = {
   visitor: {},
-  customer: { 401: ["login_required"] },
-  "store owner": { 401: ["login_required"], 404: ["store_not_found"] },
+  customer: { 401: ["login_required"], 409: ["other_account"] },
+  "store owner": { 401: ["login_required"], 404: ["store_not_found"], 409: ["other_account"] },
   admin: { 401: ["admin_required"], 403: ["access_denied"] },
 };
 

@@ -11,6 +11,13 @@ it("finds every address in a server's answer", () => {
   );
 });
 
+it("leaves versions alone, of two numbers too, and no address that begins like one", () => {
+  expect(maskAddresses("will be removed in pg@9.0. See medusa@2.21.2")).toBe(
+    "will be removed in pg@9.0. See medusa@2.21.2",
+  );
+  expect(maskAddresses("bold@9.0example.com")).toBe("b***@9.0example.com");
+});
+
 it("leaves other text alone", () => {
   expect(maskAddresses("connect ECONNREFUSED 127.0.0.1:25 @ noon")).toBe("connect ECONNREFUSED 127.0.0.1:25 @ noon");
 });

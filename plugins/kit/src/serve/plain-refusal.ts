@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CommonErrorCode } from "../contract/errors";
 import { chooseLanguage, LANGUAGE_COOKIE } from "../contract/languages";
-import { commonTexts } from "../contract/texts";
+import { texts as commonTexts } from "../contract/texts";
 import { endUnfinished } from "../http/unfinished-request";
 
 const REMEMBERED_LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`);

@@ -1,6 +1,6 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
 import { callRoutes } from "@zakh/accounts/http/call-routes";
-import { marketplaceCalls } from "../http/calls";
+import { calls } from "../http/calls";
 import { requireOwnStore } from "../http/own-store";
 
-export default defineMiddlewares({ routes: callRoutes(marketplaceCalls, { "store owner": [requireOwnStore] }) });
+export default defineMiddlewares({ routes: callRoutes(calls, { "store owner": [requireOwnStore] }) });

@@ -42,9 +42,9 @@ const pictureUrl = pictureLink.nullable().transform((url) => url ?? "");
 const categoryId = z
   .union(
     [
-      z.number(),
+      z.number({ error: "service_category_required" }),
       z
-        .string()
+        .string({ error: "service_category_required" })
         .regex(/^\s*\d{1,10}\s*$/, "service_category_required")
         .transform(Number),
     ],
@@ -52,7 +52,7 @@ const categoryId = z
   )
   .pipe(
     z
-      .number()
+      .number({ error: "service_category_required" })
       .int("service_category_required")
       .min(1, "service_category_required")
       .max(2147483647, "service_category_required"),

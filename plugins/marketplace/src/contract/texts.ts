@@ -4,4 +4,4 @@ import mn from "./locales/mn.json";
 import ru from "./locales/ru.json";
 
 /** This plugin's error texts by language, for the server; a browser loads only its own language's file. */
-export const marketplaceTexts = { mn, ru, en, ko };
+export const texts = { mn, ru, en, ko };

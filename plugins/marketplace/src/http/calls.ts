@@ -199,7 +199,7 @@ const adminsCalls: readonly Call[] = [
       "Verify a store or take that back, suspend it or let it open again; its products come and go with it. Or confirm its new name",
     body: storeDecisionInput,
     answer: adminStore,
-    refusals: { ...NO_STORE, 409: ["store_name_changed"] },
+    refusals: { ...NO_STORE, 409: ["store_name_changed", "store_without_owner"] },
   },
   {
     method: "GET",
@@ -239,4 +239,4 @@ const adminsCalls: readonly Call[] = [
 ];
 
 /** Every call of the marketplace (spec §7, rulings 31 to 34, 38, 39). */
-export const marketplaceCalls: readonly Call[] = [...directory, ...ownersCalls, ...adminsCalls];
+export const calls: readonly Call[] = [...directory, ...ownersCalls, ...adminsCalls];

@@ -1,4 +1,5 @@
 import { LIST_MAX, type Page } from "@zakh/kit/contract";
+import { containing } from "@zakh/kit/database/like";
 import type { Pool } from "pg";
 import type { AdminStore, AdminStoresQuery, StoreDecision, StoreStanding } from "../contract";
 
@@ -101,7 +102,7 @@ export async function listStores(
   if (query.standing) conditions.push(STANDING[query.standing]);
   if (query.categoryId) conditions.push(`store.category_number = ${bind(query.categoryId)}`);
   if (query.search) {
-    const part = bind(`%${query.search.replace(/[\\%_]/g, "\\$&")}%`);
+    const part = bind(containing(query.search));
     const columns = [
       "store.name",
       "store.requested_name",

@@ -44,15 +44,15 @@ function hasDecimals(value: number, decimals: number): boolean {
   return Math.abs(scaled - Math.round(scaled)) < 1e-6;
 }
 
-/** Won, at most two decimals; forms may send it as text (spec §3). */
+/** Won, from 1, at most two decimals; forms may send it as text (spec §3). */
 const price = z
   .union(
     [
-      z.number(),
+      // Every alternative has the code: a form shows the error of one of them, and not that of the union.
+      z.number({ error: "meal_kit_price_invalid" }),
       z
-        .string()
+        .string({ error: "meal_kit_price_invalid" })
         .overwrite(withoutThousands)
-        // Here too: zod tells of the only alternative whose type fits, and not of the union.
         .regex(/^\s*\d{1,9}(\.\d{1,2})?\s*$/, "meal_kit_price_invalid")
         .transform(Number),
     ],
@@ -60,14 +60,10 @@ const price = z
       error: "meal_kit_price_invalid",
     },
   )
-  .refine((value) => value >= 0 && value <= 100_000_000 && hasDecimals(value, 2), "meal_kit_price_invalid");
+  .refine((value) => value >= 1 && value <= 100_000_000 && hasDecimals(value, 2), "meal_kit_price_invalid");
 
-function whole(maximum: number) {
-  return z
-    .number({ error: "value_invalid" })
-    .int("value_invalid")
-    .min(1, "value_invalid")
-    .max(maximum, "value_invalid");
+function whole(maximum: number, code: string) {
+  return z.number({ error: code }).int(code).min(1, code).max(maximum, code);
 }
 
 const flag = z.boolean({ error: "value_invalid" });
@@ -90,8 +86,8 @@ const fields = {
   description: paragraph(2000),
   imageUrl: pictureLink,
   price,
-  cookingTime: whole(24 * 60),
-  servings: whole(100),
+  cookingTime: whole(24 * 60, "cooking_time_invalid"),
+  servings: whole(100, "servings_invalid"),
   difficultyLevel: z.enum(DIFFICULTY_LEVELS, { error: "value_invalid" }),
   instructions: paragraph(5000),
   isActive: flag,

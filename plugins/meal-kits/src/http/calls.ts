@@ -3,7 +3,7 @@ import type { Call } from "@zakh/kit/http/calls";
 import { generatedMealKit, mealKit, mealKitChanges, mealKitInput } from "../contract";
 
 /** Every call of the meal kits (spec §7, ruling 39). */
-export const mealKitCalls: readonly Call[] = [
+export const calls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/generated-meal-kits",

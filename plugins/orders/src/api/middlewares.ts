@@ -1,7 +1,6 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
 import { callRoutes } from "@zakh/accounts/http/call-routes";
-import { orderCalls } from "../http/calls";
-import { cartCalls } from "../http/cart-calls";
+import { calls } from "../http/calls";
 import { ORDER_PATHS, refuseUnfollowedWrites } from "../http/medusa-order-writes";
 import { refuseOrdersReservations } from "../http/medusa-reservations";
 
@@ -10,6 +9,6 @@ export default defineMiddlewares({
     // Without a method, so that they stand before Medusa's own routes.
     ...ORDER_PATHS.map((matcher) => ({ matcher, middlewares: [refuseUnfollowedWrites] })),
     { matcher: "/admin/reservations", middlewares: [refuseOrdersReservations] },
-    ...callRoutes([...orderCalls, ...cartCalls]),
+    ...callRoutes(calls),
   ],
 });

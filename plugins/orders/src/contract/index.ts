@@ -1,6 +1,7 @@
 export * from "./cart";
 export * from "./checkout";
 export * from "./list";
+export * from "./money";
 export * from "./order";
 export * from "./status";
 export * from "./summary";

@@ -56,6 +56,12 @@ export const order = z.object({
   subtotal: won,
   shippingFee: won,
   status: orderStatus,
+  /** Whole won that have come in and were not given back (ruling 48). */
+  received: won,
+  /** Whole won that the customer has still to pay; nothing once the order is paid or cancelled. */
+  due: won,
+  /** Whole won that the shop has still to give back. */
+  toReturn: won,
   items: z.array(orderItem),
   createdAt: z.iso.datetime(),
 });

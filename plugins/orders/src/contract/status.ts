@@ -1,5 +1,6 @@
 import { list, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
+import { moneyMovement } from "./money";
 
 /** Every status of an order (spec §4). Any may follow any other (ruling 10). */
 export const ORDER_STATUSES = ["pending", "processing", "completed", "cancelled"] as const;
@@ -29,16 +30,18 @@ export const orderStatus = z.enum(ORDER_STATUSES, { error: "status_invalid" });
 export const statusInput = z.object({ status: orderStatus });
 export type StatusInput = z.infer<typeof statusInput>;
 
-/** One kept change of status: who, when, from, to (ruling 10). */
+/** One kept change of status or of the order's money: who, when, from, to (rulings 10 and 48). */
 export const orderStatusChange = z.object({
   id: publicId,
-  /** `null` for the first: the order was placed. */
+  /** `null` for the first: the order was placed. The same as `to` where only money moved. */
   from: orderStatus.nullable(),
   to: orderStatus,
   /** Name of the account that changed it; `null` when the system did. */
   changedBy: z.string().nullable(),
-  /** Whole won that arrived (positive) or were given back (negative) with it. */
+  /** Whole won that came in (positive) or went back (negative) with it, by the entries. */
   moneyMoved: z.number().int(),
+  /** The entries that were made with it. */
+  money: z.array(moneyMovement),
   createdAt: z.iso.datetime(),
 });
 export type OrderStatusChange = z.infer<typeof orderStatusChange>;

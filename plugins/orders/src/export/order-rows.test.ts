@@ -20,6 +20,9 @@ const order: Order = {
   subtotal: 22500,
   shippingFee: 4000,
   status: "processing",
+  received: 26500,
+  due: 0,
+  toReturn: 0,
   items: [
     {
       id: 7001,

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import en from "../contract/locales/en.json";
-import { orderCalls } from "./calls";
-import { cartCalls } from "./cart-calls";
+import { calls } from "./calls";
 
 /** Codes of other plugins' catalogues that orders refuse with. */
 const FOREIGN = /^(quantity_|product_|stock_|conflict$|too_many_requests$|id_invalid$)/;
 
-describe.each([...orderCalls, ...cartCalls].map((call) => [`${call.method} ${call.path}`, call] as const))(
+describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
   "%s",
   (_name, { query, body, answer, refusals = {} }) => {
     it("can be documented", () => {

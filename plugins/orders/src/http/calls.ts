@@ -3,20 +3,22 @@ import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { placeOrderInput } from "../contract/checkout";
 import { orderLookupQuery, ordersExportQuery, ordersQuery } from "../contract/list";
+import { returnedInput } from "../contract/money";
 import { order, orderList, ownOrderList, placedOrder } from "../contract/order";
 import { orderHistory, pendingOrdersCount, statusInput } from "../contract/status";
 import { adminSummary, salesQuery, salesReport } from "../contract/summary";
+import { cartCalls } from "./cart-calls";
 import { requireKeyThatFits } from "./idempotency-key";
 import { placingPerAccount } from "./limits";
 
-/** Every call of orders: who may call it, what it takes, answers and refuses. */
-export const orderCalls: readonly Call[] = [
+/** Every call of orders and of the kept cart: who may call it, what it takes, answers and refuses. */
+export const calls: readonly Call[] = [
   {
     method: "POST",
     path: "/api/orders",
     role: "customer",
     summary:
-      "Places an order at the shop's own prices, once per Idempotency-Key (at most 255 characters), and empties the kept cart.",
+      "Places an order at the shop's own prices, once per Idempotency-Key (at most 255 characters), and takes what it bought out of the kept cart.",
     headers: {
       "Idempotency-Key": "A repeat with the same key and body answers the first order instead of placing another.",
     },
@@ -68,10 +70,20 @@ export const orderCalls: readonly Call[] = [
     method: "GET",
     path: "/api/orders/:id/history",
     role: "admin",
-    summary: "Every change of an order's status, oldest first: who, when, from, to, and the money that moved.",
+    summary:
+      "Every change of an order's status and money, oldest first: who, when, from, to, and the entries (ruling 48).",
     query: pageQuery,
     answer: orderHistory,
     refusals: { 404: ["order_not_found"] },
+  },
+  {
+    method: "POST",
+    path: "/api/admin/orders/:id/returned",
+    role: "admin",
+    summary: "Writes down that money of an order was transferred back, all of what is to be returned or a part of it.",
+    body: returnedInput,
+    answer: order,
+    refusals: { 400: ["id_invalid"], 404: ["order_not_found"], 409: ["nothing_to_return", "conflict"] },
   },
   {
     method: "GET",
@@ -113,4 +125,5 @@ export const orderCalls: readonly Call[] = [
     media: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
     refusals: { 400: ["export_too_large"] },
   },
+  ...cartCalls,
 ];

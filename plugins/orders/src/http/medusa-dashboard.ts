@@ -1,13 +1,13 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http";
-import { findAccounts } from "@zakh/accounts/read-models/accounts";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
 import type { OrderErrorCode } from "../contract/order";
 import type { OrderStatus } from "../contract/status";
+import { findActor } from "../read-models/actor";
 import { findOrderState, type OrderState } from "../read-models/order-state";
 import { changeOrderStatusWorkflow } from "../workflows/change-order-status";
 import { followMedusa } from "../workflows/follow-medusa";
-import type { Actor } from "../workflows/status/record-status-change";
+import { returnOrderMoneyWorkflow } from "../workflows/return-order-money";
 
 /** What is asked of a signed-in request, whatever its body and query. */
 type DashboardRequest = Pick<AuthenticatedMedusaRequest, "scope" | "auth_context">;
@@ -23,20 +23,24 @@ export async function changeFromDashboard(
   { number }: OrderState,
   to: OrderStatus,
 ): Promise<void> {
-  await changeOrderStatusWorkflow(request.scope).run({ input: { number, to, by: await actorOf(request) } });
+  await changeOrderStatusWorkflow(request.scope).run({
+    input: { number, to, by: await findActor(request.auth_context.actor_id) },
+  });
+}
+
+/** Writes down that money was given back, in the name of who is signed in to Medusa's dashboard. */
+export async function returnedFromDashboard(request: DashboardRequest, { number }: OrderState, amount: number) {
+  await returnOrderMoneyWorkflow(request.scope).run({
+    input: { number, amount, by: await findActor(request.auth_context.actor_id) },
+  });
 }
 
 /** After something that Medusa did itself: the shop's status follows before the answer leaves. */
 export async function followFromDashboard(request: DashboardRequest, { orderId }: OrderState): Promise<void> {
-  await followMedusa(request.scope, orderId, await actorOf(request));
+  await followMedusa(request.scope, orderId, await findActor(request.auth_context.actor_id));
 }
 
 /** What Medusa's dashboard shows in a toast: 409 with a sentence in the language that the request asks for (ruling 57). */
 export function refusedInDashboard(code: OrderErrorCode): ApiError {
   return new ApiError(409, code);
-}
-
-async function actorOf(request: DashboardRequest): Promise<Actor> {
-  const [account] = await findAccounts(shopPool(), [], request.auth_context.actor_id);
-  return account ? { number: account.number, name: account.name } : null;
 }

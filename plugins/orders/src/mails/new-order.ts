@@ -16,11 +16,11 @@ export interface NewOrder {
 /** Answers the mails that tell somebody of a new order; asks the order's own transaction, and nothing else. */
 export type TellOfNewOrder = (sql: Queryable, order: NewOrder) => Promise<OutgoingMail[]>;
 
-const tellers: TellOfNewOrder[] = [];
+const tellers = new Set<TellOfNewOrder>();
 
 /** Has others told of new orders: their mails are written in the order's transaction. Called as the process starts. */
 export function tellOfNewOrders(tell: TellOfNewOrder): void {
-  tellers.push(tell);
+  tellers.add(tell);
 }
 
 /** The mails of all who are told. */

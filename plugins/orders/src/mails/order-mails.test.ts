@@ -4,6 +4,7 @@ import en from "./locales/en.json";
 import ko from "./locales/ko.json";
 import mn from "./locales/mn.json";
 import ru from "./locales/ru.json";
+import { moneyReturnedMail } from "./money-returned-mail";
 import { type OrderPlaced, orderPlacedMail } from "./order-placed-mail";
 import { orderStatusMail, type StatusTold } from "./order-status-mail";
 
@@ -65,17 +66,20 @@ const CHANGED: StatusTold = {
   changeId: "ordch_1",
   number: 42,
   total: 26500,
+  from: "pending",
   to: "processing",
-  moneyMoved: 26500,
+  toReturn: 0,
+  returned: 0,
   addressee: { email: "bold@example.com", language: "mn" },
   shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
 };
 
 const TOLD = [
-  { to: "processing", moneyMoved: 26500 },
-  { to: "completed", moneyMoved: 0 },
-  { to: "cancelled", moneyMoved: 0 },
-  { to: "cancelled", moneyMoved: -26500 },
+  { to: "processing" },
+  { to: "completed" },
+  { to: "cancelled" },
+  { to: "cancelled", toReturn: 26500 },
+  { to: "cancelled", returned: 26500 },
 ] as const;
 
 beforeAll(() => {
@@ -158,15 +162,45 @@ describe("a change of status", () => {
   });
 
   it("names the money that goes back only where some had arrived", () => {
-    const refund = orderStatusMail({ ...CHANGED, to: "cancelled", moneyMoved: -20000 });
+    const refund = orderStatusMail({ ...CHANGED, to: "cancelled", toReturn: 20000 });
     expect(refund?.text).toContain("Буцаан олгох дүн: ₩20,000");
-    const unpaid = orderStatusMail({ ...CHANGED, to: "cancelled", moneyMoved: 0 });
+    const unpaid = orderStatusMail({ ...CHANGED, to: "cancelled" });
     expect(unpaid?.text).not.toContain("Буцаан олгох дүн");
+    expect(unpaid?.text).toContain("төлбөр бидэнд бүртгэгдээгүй");
+  });
+
+  it("says of money that went back with the cancelling that it has", () => {
+    const returned = orderStatusMail({ ...CHANGED, to: "cancelled", returned: 20000 });
+    expect(returned?.text).toContain("₩20,000-г танд буцаан шилжүүллээ");
+    expect(returned?.text).not.toContain("бүртгэгдээгүй");
   });
 
   it("back to waiting is not told, nor back from delivered to paid", () => {
-    expect(orderStatusMail({ ...CHANGED, to: "pending", moneyMoved: -26500 })).toBeUndefined();
-    expect(orderStatusMail({ ...CHANGED, to: "processing", moneyMoved: 0 })).toBeUndefined();
+    expect(orderStatusMail({ ...CHANGED, from: "processing", to: "pending" })).toBeUndefined();
+    expect(orderStatusMail({ ...CHANGED, from: "completed" })).toBeUndefined();
+  });
+
+  it("is not told where only money moved", () => {
+    expect(orderStatusMail({ ...CHANGED, from: "completed", to: "completed", returned: 1000 })).toBeUndefined();
+  });
+});
+
+describe("money that was transferred back", () => {
+  const told = {
+    changeId: "ordch_2",
+    number: 42,
+    amount: 6500,
+    left: 20000,
+    addressee: { email: "bold@example.com", language: "mn" as const },
+    shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
+  };
+
+  it("is told with what is still to come", () => {
+    const mail = moneyReturnedMail(told);
+    expect(mail.key).toBe("money-returned:ordch_2");
+    expect(mail.text).toContain("ORD-0042 захиалгын ₩6,500-г танд буцаан шилжүүллээ");
+    expect(mail.text).toContain("Буцаан олгох дүн: ₩20,000");
+    expect(moneyReturnedMail({ ...told, left: 0 }).text).not.toContain("Буцаан олгох дүн");
   });
 });
 

@@ -3,7 +3,7 @@ import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { orderNumber } from "../contract/order";
-import type { OrderStatus } from "../contract/status";
+import { ORDER_STATUS, type OrderStatus } from "../contract/status";
 import type { Addressee } from "../read-models/addressee";
 import { contactSentence, mailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
@@ -15,33 +15,34 @@ export interface StatusTold {
   number: number;
   /** Whole won. */
   total: number;
+  from: OrderStatus;
   to: OrderStatus;
-  /** Whole won that arrived (positive) or is given back (negative) with the change. */
-  moneyMoved: number;
+  /** Whole won that are to be given back. */
+  toReturn: number;
+  /** Whole won that were given back with the change. */
+  returned: number;
   addressee: Addressee;
   shop: ShopContact;
 }
 
 /**
  * Tells a customer that the order was paid, delivered or cancelled, and of a cancelled one what becomes of the money.
- * Undefined where there is nothing to tell: an order that goes back to waiting, and one that is set back from delivered to
- * paid, whose payment was told of before.
+ * Undefined where there is nothing to tell: an order that stays or goes back to waiting, and one that is set back from
+ * delivered to paid, whose payment was told of before.
  */
 export function orderStatusMail(change: StatusTold): OutgoingMail | undefined {
-  const { changeId, number, total, to, moneyMoved, addressee, shop } = change;
+  const { changeId, number, total, from, to, toReturn, returned, addressee, shop } = change;
   const { language, email } = addressee;
   const { shopName } = shop;
-  if (to === "pending" || (to === "processing" && moneyMoved <= 0)) return undefined;
+  if (from === to || to === "pending" || (to === "processing" && ORDER_STATUS[from].paid)) return undefined;
   const text = mailTexts(language);
-  const refunded = to === "cancelled" && moneyMoved < 0;
-  const shown = { number: orderNumber(number), refund: wonText(-moneyMoved) };
+  const refunded = to === "cancelled" && toReturn > 0;
+  const shown = { number: orderNumber(number), refund: wonText(toReturn), returned: wonText(returned) };
+  const ofMoney = refunded ? "cancelled.refund" : returned > 0 ? "returned.text" : "cancelled.unpaid";
   const paragraphs = {
     processing: () => [text("processing.paid", shown), text("processing.next")],
     completed: () => [text("completed.delivered", shown), text("completed.next")],
-    cancelled: () => [
-      text("cancelled.cancelled", shown),
-      refunded ? text("cancelled.refund", shown) : text("cancelled.unpaid"),
-    ],
+    cancelled: () => [text("cancelled.cancelled", shown), text(ofMoney, shown)],
   }[to]();
   return {
     key: `order-status:${changeId}`,

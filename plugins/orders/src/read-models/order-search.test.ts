@@ -17,6 +17,19 @@ it.each([
   ["a phone", "010-1234-5678", { parts: ["%010-1234-5678%", "%01012345678%"], amount: undefined }],
   ["a phone from abroad", "+82 10 1234 5678", { parts: ["%+82%10%1234%5678%", "%01012345678%"], amount: undefined }],
   ["digits of no amount", "01012345678", { parts: ["%01012345678%"], amount: undefined }],
+  ["an amount with cents", "375,300.00", { parts: [], amount: 375300 }],
+  ["an amount with cents only", "375300.00", { parts: [], amount: 375300 }],
+  ["full-width digits", "０１０１２３４", { parts: ["%0101234%", "%０１０１２３４%"], amount: 101234 }],
+  ["a full-width name", "ＫＩＭ", { parts: ["%kim%", "%ｋｉｍ%"], amount: undefined }],
+  ["a number with a Cyrillic О", "ОRD-45", { parts: ["%оrd-45%", "%ord-0045%"], amount: undefined }],
+  ["a number with a long dash", "ORD–45", { parts: ["%ord-45%", "%ord–45%", "%ord-0045%"], amount: undefined }],
+  ["a number after №", "№ 45", { parts: ["%45%"], amount: 45 }],
+  ["a whole number after №", "№ORD-45", { parts: ["%ord-45%", "%ord-0045%"], amount: undefined }],
+  [
+    "a phone with long dashes",
+    "010—1234−5678",
+    { parts: ["%010-1234-5678%", "%010—1234−5678%", "%01012345678%"], amount: undefined },
+  ],
   ["signs", "50%", { parts: ["%50\\%%"], amount: undefined }],
 ])("reads %s", (_what, typed, read) => {
   expect(readOrderSearch(typed)).toEqual(read);

@@ -1,6 +1,8 @@
 import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import type { MoneyTotals } from "../contract/money";
 import type { OrderStatus } from "../contract/status";
+import { MONEY_TOTALS_SQL } from "./money-sums";
 
 /** Where an order stands, in the shop and in Medusa: what a change of status starts from. */
 export interface OrderState {
@@ -19,8 +21,10 @@ export interface OrderState {
   canceledAt: string | null;
   /** Won that Medusa credited for refunds made in its dashboard; they would make its order total less than ours. */
   creditTotal: number;
-  /** Won that the history has counted as arrived and not given back. */
-  moneyCounted: number;
+  /** The order's entries, summed by kind (ruling 48). */
+  money: MoneyTotals;
+  /** Medusa's payments whose money was captured and not given back, the oldest first. */
+  held: HeldPayment[];
   /** The latest payment collection of the order. */
   payment: PaymentState | null;
   /** Reservations that hold stock, those that were released, and those whose goods have left. */
@@ -42,6 +46,13 @@ export interface PaymentState {
   sessionId: string | null;
 }
 
+export interface HeldPayment {
+  paymentId: string;
+  collectionId: string;
+  /** Won. */
+  amount: number;
+}
+
 /** By public id or by the id of Medusa's order; one statement. */
 export async function findOrderState(
   sql: Queryable,
@@ -53,8 +64,14 @@ export async function findOrderState(
        d.bank_account AS "bankAccount", d.depositor, o.status AS "medusaStatus", o.canceled_at::text AS "canceledAt",
        (SELECT coalesce(sum(amount), 0)::float8 FROM order_credit_line WHERE order_id = o.id AND deleted_at IS NULL)
          AS "creditTotal",
-       (SELECT coalesce(sum(money_moved), 0)::float8 FROM order_status_change
-         WHERE order_detail_id = d.id AND deleted_at IS NULL) AS "moneyCounted",
+       ${MONEY_TOTALS_SQL} AS money,
+       (SELECT coalesce(json_agg(json_build_object('paymentId', p.id, 'collectionId', p.payment_collection_id,
+            'amount', kept.won) ORDER BY p.captured_at, p.id), '[]')
+          FROM order_payment_collection opc JOIN payment p ON p.payment_collection_id = opc.payment_collection_id
+          CROSS JOIN LATERAL (SELECT
+            (SELECT coalesce(sum(amount), 0) FROM capture WHERE payment_id = p.id AND deleted_at IS NULL)
+            - (SELECT coalesce(sum(amount), 0) FROM refund WHERE payment_id = p.id AND deleted_at IS NULL) AS won) kept
+          WHERE opc.order_id = o.id AND opc.deleted_at IS NULL AND p.deleted_at IS NULL AND kept.won > 0) AS held,
        (SELECT json_build_object('collectionId', pc.id, 'status', pc.status,
             'captured', coalesce(pc.captured_amount, 0), 'refunded', coalesce(pc.refunded_amount, 0),
             'paymentId', (SELECT p.id FROM payment p WHERE p.payment_collection_id = pc.id AND p.captured_at IS NOT NULL
@@ -83,15 +100,23 @@ export async function findOrderState(
   return rows[0];
 }
 
-/** Medusa's order that a payment was made for, by the payment's id. */
-export async function findOrderOfPayment(sql: Queryable, paymentId: string): Promise<string | undefined> {
-  const { rows } = await sql.query<{ orderId: string }>(
-    `SELECT link.order_id AS "orderId" FROM payment p
+/** Medusa's order that a payment was made for, and which user of its dashboard moved money of it last, by the payment's id. */
+export async function findOrderOfPayment(
+  sql: Queryable,
+  paymentId: string,
+): Promise<{ orderId: string; movedBy: string | null } | undefined> {
+  const { rows } = await sql.query<{ orderId: string; movedBy: string | null }>(
+    `SELECT link.order_id AS "orderId",
+       (SELECT created_by FROM (
+          SELECT created_by, created_at FROM capture WHERE payment_id = p.id AND deleted_at IS NULL
+          UNION ALL SELECT created_by, created_at FROM refund WHERE payment_id = p.id AND deleted_at IS NULL
+        ) moved ORDER BY created_at DESC LIMIT 1) AS "movedBy"
+     FROM payment p
      JOIN order_payment_collection link ON link.payment_collection_id = p.payment_collection_id AND link.deleted_at IS NULL
      WHERE p.id = $1`,
     [paymentId],
   );
-  return rows[0]?.orderId;
+  return rows[0];
 }
 
 /** Medusa's order that a payment collection belongs to. */

@@ -1,8 +1,10 @@
 import { LIST_MAX, OWN_LIST_MAX, type Page } from "@zakh/kit/contract";
 import type { Pool } from "pg";
 import type { OrderFilters, OrdersQuery } from "../contract/list";
+import { MONEY_ENTRY, MONEY_ENTRY_KINDS, type MoneyTotals } from "../contract/money";
 import type { Order, OrderItem } from "../contract/order";
 import type { OrderStatusChange } from "../contract/status";
+import { MONEY_TOTALS_SQL, moneySums } from "./money-sums";
 import { readOrderSearch } from "./order-search";
 
 /**
@@ -16,8 +18,9 @@ type Sort = NonNullable<OrderFilters["sort"]>;
 /** By date; orders of one instant by number. */
 const DIRECTION: Record<Sort, "DESC" | "ASC"> = { newest: "DESC", oldest: "ASC" };
 
-type OrderRow = Omit<Order, "createdAt" | "totalAmount" | "items"> & {
+type OrderRow = Omit<Order, "createdAt" | "totalAmount" | "items" | "received" | "due" | "toReturn"> & {
   createdAt: Date;
+  money: MoneyTotals;
   total: string;
   items: (Omit<OrderItem, "id" | "orderId"> & { place: number })[];
 };
@@ -32,7 +35,7 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort: S
        d.customer_email AS "customerEmail", d.customer_phone AS "customerPhone", d.customer_address AS "customerAddress",
        d.payment_method AS "paymentMethod", d.bank_account AS "selectedBankAccount", d.depositor AS "transferAccountHolder",
        d.total, d.subtotal::float8 AS subtotal, d.shipping_fee::float8 AS "shippingFee", d.status,
-       d.created_at AS "createdAt", coalesce(lines.items, '[]') AS items
+       d.created_at AS "createdAt", ${MONEY_TOTALS_SQL} AS money, coalesce(lines.items, '[]') AS items
      FROM (SELECT d.order_number FROM ${LISTED} AND ${picked}) picked
      JOIN order_detail d ON d.order_number = picked.order_number AND d.deleted_at IS NULL
      LEFT JOIN LATERAL (
@@ -58,7 +61,7 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort: S
 /** A line's public id: the order's and the place in it (an order holds at most 100 lines). */
 const LINE_IDS = 1000;
 
-function toOrder({ createdAt, total, ...row }: OrderRow): Order {
+function toOrder({ createdAt, total, money, ...row }: OrderRow): Order {
   const { id } = row;
   const items: OrderItem[] = row.items.map(({ place, ...item }) => ({
     ...item,
@@ -79,6 +82,7 @@ function toOrder({ createdAt, total, ...row }: OrderRow): Order {
     subtotal: row.subtotal,
     shippingFee: row.shippingFee,
     status: row.status,
+    ...moneySums({ status: row.status, total: Number(total), money }),
     items,
     createdAt: createdAt.toISOString(),
   };
@@ -184,11 +188,13 @@ export async function countPendingOrders(pool: Pool): Promise<number> {
 /** Most changes of one order that are read at all. */
 const HISTORY_MAX = 10_000;
 
-/** The changes of an order's status, oldest first; `undefined` when there is no such order (ruling 10). */
+/** The changes of an order's status and money, oldest first; `undefined` when there is no such order (ruling 10). */
 export async function findOrderHistory(pool: Pool, id: number): Promise<OrderStatusChange[] | undefined> {
-  const { rows } = await pool.query<Omit<OrderStatusChange, "createdAt"> & { createdAt: Date }>(
+  const { rows } = await pool.query<Omit<OrderStatusChange, "createdAt" | "moneyMoved"> & { createdAt: Date }>(
     `SELECT change.number AS id, change.from_status AS "from", change.to_status AS "to",
-       change.account_name AS "changedBy", change.money_moved::float8 AS "moneyMoved", change.created_at AS "createdAt"
+       change.account_name AS "changedBy", change.created_at AS "createdAt",
+       (SELECT coalesce(json_agg(json_build_object('kind', entry.kind, 'amount', entry.amount)), '[]')
+         FROM money_entry entry WHERE entry.change_id = change.id AND entry.deleted_at IS NULL) AS money
      FROM order_detail d
      JOIN order_status_change change ON change.order_detail_id = d.id AND change.deleted_at IS NULL
      WHERE d.order_number = $1 AND d.deleted_at IS NULL
@@ -196,5 +202,10 @@ export async function findOrderHistory(pool: Pool, id: number): Promise<OrderSta
     [id],
   );
   if (rows.length === 0) return undefined;
-  return rows.map(({ createdAt, ...change }) => ({ ...change, createdAt: createdAt.toISOString() }));
+  return rows.map(({ createdAt, money, ...change }) => ({
+    ...change,
+    moneyMoved: money.reduce((won, { kind, amount }) => won + MONEY_ENTRY[kind].held * amount, 0),
+    money: MONEY_ENTRY_KINDS.flatMap((kind) => money.filter((entry) => entry.kind === kind)),
+    createdAt: createdAt.toISOString(),
+  }));
 }

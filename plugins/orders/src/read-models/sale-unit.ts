@@ -1,3 +1,5 @@
+import { tenths } from "@zakh/catalog/contract";
+
 /**
  * What one piece of a line in Medusa's cart is. Its quantity column is an integer and rounds silently (0.1 becomes 0), so a
  * line counts tenths of a kilogram, the finest quantity that is sold (ruling 3); packs too, so that a line still means the
@@ -5,6 +7,6 @@
  */
 export const SALE_UNIT = {
   kilograms: 0.1,
-  fromKilograms: (kilograms: number) => Math.round(kilograms * 10),
+  fromKilograms: tenths,
   toKilograms: (units: number) => units / 10,
 } as const;

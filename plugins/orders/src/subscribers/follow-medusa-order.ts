@@ -1,6 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { OrderWorkflowEvents, PaymentEvents } from "@medusajs/framework/utils";
 import { shopPool } from "@zakh/kit/database/pool";
+import { findActor } from "../read-models/actor";
 import { findOrderOfPayment } from "../read-models/order-state";
 import { followMedusa } from "../workflows/follow-medusa";
 
@@ -13,8 +14,9 @@ const OF_PAYMENTS: readonly string[] = [PaymentEvents.CAPTURED, PaymentEvents.RE
  */
 export default async function followMedusaOrder({ event, container }: SubscriberArgs<{ id: string }>) {
   const { id } = event.data;
-  const orderId = OF_PAYMENTS.includes(event.name) ? await findOrderOfPayment(shopPool(), id) : id;
-  if (orderId) await followMedusa(container, orderId, null);
+  if (!OF_PAYMENTS.includes(event.name)) return followMedusa(container, id, null);
+  const moved = await findOrderOfPayment(shopPool(), id);
+  if (moved) await followMedusa(container, moved.orderId, await findActor(moved.movedBy ?? undefined));
 }
 
 export const config: SubscriberConfig = {

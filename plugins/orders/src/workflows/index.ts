@@ -2,3 +2,4 @@ export { changeOrderAddressWorkflow } from "./change-order-address";
 export { changeOrderStatusWorkflow } from "./change-order-status";
 export { keepCartWorkflow } from "./keep-cart";
 export { placeOrderWorkflow } from "./place-order";
+export { returnOrderMoneyWorkflow } from "./return-order-money";

@@ -1,4 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils";
+import { inTenths } from "@zakh/catalog/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/http/api-error";
 
@@ -134,13 +135,13 @@ function allot(line: StockWanted, levels: Level[]): (StockWanted & { locationId:
   const places = levels.filter(
     ({ inventoryItemId, available }) => inventoryItemId === line.inventoryItemId && available > 0,
   );
-  const left = tenths(places.reduce((sum, { available }) => sum + available, 0));
+  const left = inTenths(places.reduce((sum, { available }) => sum + available, 0));
   let missing = line.quantity;
   for (const place of places) {
     if (missing <= 0) break;
     const quantity = Math.min(missing, place.available);
-    place.available = tenths(place.available - quantity);
-    missing = tenths(missing - quantity);
+    place.available = inTenths(place.available - quantity);
+    missing = inTenths(missing - quantity);
     parts.push({ ...line, quantity, locationId: place.locationId });
   }
   if (missing > 0) {
@@ -148,11 +149,6 @@ function allot(line: StockWanted, levels: Level[]): (StockWanted & { locationId:
     throw new ApiError(409, "stock_short", { params: { name, left }, extra: { left, productId } });
   }
   return parts;
-}
-
-/** Kilograms are counted in tenths, so that 0.3 − 0.1 is 0.2. */
-function tenths(kilograms: number): number {
-  return Math.round(kilograms * 10) / 10;
 }
 
 async function lockLevels(sql: Queryable, inventoryItemIds: string[]): Promise<Level[]> {

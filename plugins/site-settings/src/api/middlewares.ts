@@ -1,5 +1,5 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
 import { callRoutes } from "@zakh/accounts/http/call-routes";
-import { siteSettingsCalls } from "../http/calls";
+import { calls } from "../http/calls";
 
-export default defineMiddlewares({ routes: callRoutes(siteSettingsCalls) });
+export default defineMiddlewares({ routes: callRoutes(calls) });

@@ -1,18 +1,12 @@
 import type mn from "./locales/mn.json";
-import type {
-  FooterSetting,
-  HeroSetting,
-  LogoSetting,
-  OrderAlertsSetting,
-  ShippingFeeSetting,
-  SiteNameSetting,
-  SocialLinks,
-} from "./settings";
+import type { SocialLinks } from "./settings";
 
 export * from "./link";
 export * from "./media";
 export * from "./navigation";
-export * from "./setting-values";
+export * from "./setting-fallbacks";
+export * from "./setting-registry";
+export type { SettingField } from "./setting-row";
 export * from "./settings";
 export * from "./site-content";
 
@@ -25,48 +19,3 @@ export const SOCIAL_NETWORKS = [
   "instagram",
   "youtube",
 ] as const satisfies readonly (keyof SocialLinks)[];
-
-/**
- * What the shop shows while a setting is missing or cannot be read (spec §8). It stands here and not in a file of its own,
- * because every page loads it, and the files beside this one bring the schemas' library along.
- */
-export const SETTING_FALLBACKS = {
-  siteName: { siteName: "Зах" },
-  shippingFee: { value: "0" },
-  hero: {
-    title: "Шинэ мах, шуурхай хүргэлт",
-    titleRu: "Свежее мясо, быстрая доставка",
-    titleEn: "Fresh meat, fast delivery",
-    text: "Солонгос даяар хүргэнэ",
-    textRu: "Доставляем по всей Корее",
-    textEn: "Delivered all over Korea",
-    imageUrl: "",
-  },
-  logo: { logoUrl: "/logo.png" },
-  orderAlerts: { enabled: true, emails: "", language: "mn" },
-  footer: {
-    companyName: "Зах",
-    description: "",
-    descriptionRu: "",
-    descriptionEn: "",
-    address: "Cheongju, South Korea",
-    addressRu: "",
-    addressEn: "",
-    phone: "",
-    email: "",
-    logoUrl: "",
-    copyright: "© Зах",
-    copyrightText: "© Зах",
-    copyrightTextRu: "",
-    copyrightTextEn: "",
-    socialLinks: {},
-    quickLinks: [],
-  },
-} as const satisfies {
-  siteName: SiteNameSetting;
-  shippingFee: ShippingFeeSetting;
-  hero: HeroSetting;
-  logo: LogoSetting;
-  orderAlerts: OrderAlertsSetting;
-  footer: FooterSetting;
-};

@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { SITE_SETTINGS, type SiteSettingKey } from "./setting-values";
+import { SETTINGS } from "./setting-registry";
 
-function firstFault(key: SiteSettingKey, value: string) {
-  return SITE_SETTINGS[key].safeParse(value).error?.issues[0]?.message;
+const FIELDS = {
+  shipping_fee: SETTINGS["shipping-fee"].schema.shape.value,
+  site_name: SETTINGS["site-name"].schema.shape.siteName,
+  logo_url: SETTINGS.logo.schema.shape.logoUrl,
+};
+
+function firstFault(field: keyof typeof FIELDS, value: string) {
+  return FIELDS[field].safeParse(value).error?.issues[0]?.message;
 }
 
 describe("settings", () => {
@@ -18,12 +24,12 @@ describe("settings", () => {
   });
 
   it("keep a shipping fee as digits alone, whether it came as text or as a number", () => {
-    expect(SITE_SETTINGS.shipping_fee.parse(" 007 ")).toBe("7");
-    expect(SITE_SETTINGS.shipping_fee.parse(4000)).toBe("4000");
-    expect(SITE_SETTINGS.shipping_fee.parse("4.000")).toBe("4000");
-    expect(SITE_SETTINGS.shipping_fee.parse("4,000")).toBe("4000");
-    expect(SITE_SETTINGS.shipping_fee.parse("-0")).toBe("0");
-    expect(SITE_SETTINGS.shipping_fee.parse("5.0")).toBe("5");
+    expect(FIELDS.shipping_fee.parse(" 007 ")).toBe("7");
+    expect(FIELDS.shipping_fee.parse(4000)).toBe("4000");
+    expect(FIELDS.shipping_fee.parse("4.000")).toBe("4000");
+    expect(FIELDS.shipping_fee.parse("4,000")).toBe("4000");
+    expect(FIELDS.shipping_fee.parse("-0")).toBe("0");
+    expect(FIELDS.shipping_fee.parse("5.0")).toBe("5");
   });
 
   it("take a site name that is not blank", () => {

@@ -1,56 +1,6 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, line, paragraph, pictureLink, required, trimInvisible } from "@zakh/kit/contract";
+import { line, paragraph, pictureLink, required, trimInvisible } from "@zakh/kit/contract";
 import { z } from "zod";
 import { siteLink, socialLink } from "./link";
-import { SITE_SETTINGS } from "./setting-values";
-
-/** `GET /api/settings/site-name`. */
-export const siteNameSetting = z.object({ siteName: z.string() });
-export type SiteNameSetting = z.infer<typeof siteNameSetting>;
-
-/** `PUT /api/settings/site-name`. */
-export const siteNameInput = z.object({ siteName: SITE_SETTINGS.site_name });
-export type SiteNameInput = z.infer<typeof siteNameInput>;
-
-/** `GET /api/settings/shipping-fee`: won per order, as a numeric string. */
-export const shippingFeeSetting = z.object({ value: z.string().regex(/^\d+$/) });
-export type ShippingFeeSetting = z.infer<typeof shippingFeeSetting>;
-
-/** `PUT /api/settings/shipping-fee`. */
-export const shippingFeeInput = z.object({ value: SITE_SETTINGS.shipping_fee });
-export type ShippingFeeInput = z.infer<typeof shippingFeeInput>;
-
-/** Most addresses that are told of new orders. */
-const ALERTED_MAX = 5;
-
-/** Addresses with a comma between them, as one line. */
-const addresses = z
-  .string({ error: "footer_email_invalid" })
-  .max(1000, "footer_email_invalid")
-  .transform((value) =>
-    value
-      .split(/[\s,;]+/)
-      .map(trimInvisible)
-      .filter((address) => address !== ""),
-  )
-  .refine(
-    (all) => all.length <= ALERTED_MAX && all.every((one) => z.email().max(254).safeParse(one).success),
-    "footer_email_invalid",
-  )
-  .transform((all) => all.join(", "));
-
-/** `PUT /api/settings/order-alerts`: who hears of a new order by mail. */
-export const orderAlertsInput = z.object({
-  enabled: z.boolean({ error: "value_invalid" }),
-  /** At most five addresses with a comma between them; the shop's contact mail when it is empty. */
-  emails: addresses.default(""),
-  /** What the mails are written in. */
-  language: z.enum(LANGUAGES, { error: "value_invalid" }).default(DEFAULT_LANGUAGE),
-});
-export type OrderAlertsInput = z.infer<typeof orderAlertsInput>;
-
-/** `GET /api/settings/order-alerts`. */
-export const orderAlertsSetting = z.object({ enabled: z.boolean(), emails: z.string(), language: z.enum(LANGUAGES) });
-export type OrderAlertsSetting = z.infer<typeof orderAlertsSetting>;
 
 /** `GET /api/settings/hero`. */
 export const heroSetting = z.object({
@@ -84,7 +34,7 @@ export const heroInput = heroWords.extend({
 export type HeroInput = z.infer<typeof heroInput>;
 
 /** `GET /api/settings/logo`. */
-export const logoSetting = z.object({ logoUrl: z.string() });
+export const logoSetting = z.object({ logoUrl: required(pictureLink, "logo_required") });
 export type LogoSetting = z.infer<typeof logoSetting>;
 
 /** `PUT /api/settings/logo`, beside the file; one of the two must be there (spec §5 Logo). */

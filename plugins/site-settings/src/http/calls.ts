@@ -5,9 +5,4 @@ import { settingsCalls } from "./settings-calls";
 import { siteContentCalls } from "./site-content-calls";
 
 /** Every call of this plugin. */
-export const siteSettingsCalls: readonly Call[] = [
-  ...navigationCalls,
-  ...mediaCalls,
-  ...settingsCalls,
-  ...siteContentCalls,
-];
+export const calls: readonly Call[] = [...navigationCalls, ...mediaCalls, ...settingsCalls, ...siteContentCalls];

@@ -2,7 +2,7 @@ import type { Versioned } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { withVersion } from "@zakh/kit/http/version";
 import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
-import { type FooterSetting, SETTING_FALLBACKS } from "../contract";
+import { type FooterSetting, SETTINGS } from "../contract";
 
 /** The footer; `copyright` says the same as `copyrightText` (ruling 27). */
 export async function findFooter(sql: Queryable): Promise<Versioned<FooterSetting>> {
@@ -15,7 +15,7 @@ export async function findFooter(sql: Queryable): Promise<Versioned<FooterSettin
         social_links AS "socialLinks", quick_links AS "quickLinks"
       FROM footer_setting WHERE deleted_at IS NULL`,
   );
-  return withVersion(rows[0] ?? SETTING_FALLBACKS.footer);
+  return withVersion(rows[0] ?? SETTINGS.footer.default);
 }
 
 /** `GET /api/settings/footer`, from memory. */

@@ -2,7 +2,7 @@ import type { Versioned } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { withVersion } from "@zakh/kit/http/version";
 import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
-import { type HeroSetting, SETTING_FALLBACKS } from "../contract";
+import { type HeroSetting, SETTINGS } from "../contract";
 
 /** Key of the site content that the home page opens with. */
 export const HERO_KEY = "hero";
@@ -15,7 +15,7 @@ export async function findHero(sql: Queryable): Promise<Versioned<HeroSetting>> 
      WHERE key = $1 AND active AND deleted_at IS NULL`,
     [HERO_KEY],
   );
-  return withVersion(rows[0] ?? SETTING_FALLBACKS.hero);
+  return withVersion(rows[0] ?? SETTINGS.hero.default);
 }
 
 /** `GET /api/settings/hero`, from memory. */

@@ -1,16 +1,16 @@
 import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import type { SiteSettingKey } from "../contract";
+import type { StoredSettingName } from "../read-models/setting";
 import { setSiteSettingStep } from "./steps/set-site-setting";
 
 export interface SetSiteSettingInput {
-  key: SiteSettingKey;
-  value: string;
-  description?: string | null;
+  name: StoredSettingName;
+  /** As the schema of its row in `SETTINGS` takes them. */
+  values: Record<string, unknown>;
   /** Of the values that the change was made from. */
   version?: string;
 }
 
-/** Sets the site's name, its logo, the shipping fee or the order alerts. 409 `changed_meanwhile`. */
+/** Sets a setting that is a row of `site_setting`. 400 with the codes of its fields, 409 `changed_meanwhile`. */
 export const setSiteSettingWorkflow = createWorkflow(
   "set-site-setting",
   (input: SetSiteSettingInput) => new WorkflowResponse(setSiteSettingStep(input)),

@@ -83,11 +83,11 @@ function Benefits() {
 
 function Benefit({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (
-    <li className="flex gap-4">
+    <li className="flex flex-wrap gap-x-4 gap-y-2">
       <span className="flex size-12 shrink-0 -rotate-3 items-center justify-center rounded-full border border-mustard text-mustard">
         <Icon name={icon} />
       </span>
-      <div>
+      <div className="min-w-0 flex-[1_1_7rem]">
         <p className="font-display text-title-s font-medium tracking-sign">{title}</p>
         <p className="mt-0.5 text-small text-tallow/85">{text}</p>
       </div>

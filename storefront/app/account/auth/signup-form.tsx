@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type RegisterInput, registerInput } from "@zakh/accounts/contract";
+import { useOneAtATime } from "@zakh/back-office/screens/one-at-a-time";
 import { type FieldPath, useForm } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
@@ -27,7 +28,7 @@ export function SignupForm({ onRegistered }: { onRegistered: () => void }) {
     defaultValues: EMPTY,
   });
   const { errors } = formState;
-  const submit = handleSubmit(async (input) => {
+  const send = handleSubmit(async (input) => {
     try {
       await signup.mutateAsync(input);
       toast({ title: t("auth.signupSucceeded"), text: t("auth.signupSucceededText"), tone: "done" });
@@ -44,6 +45,7 @@ export function SignupForm({ onRegistered }: { onRegistered: () => void }) {
       });
     }
   });
+  const submit = useOneAtATime(send);
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
       <InputField

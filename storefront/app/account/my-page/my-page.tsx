@@ -24,7 +24,7 @@ export default function MyPage() {
   useGeneratedMealKits(Boolean(user));
   if (!user) return <PageSpinner />;
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 md:pt-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
+    <div className="page grid gap-8 pt-6 md:pt-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
       <h1 className="text-headline uppercase lg:col-span-2">{t("myPage.title")}</h1>
       <Profile user={user} />
       <Orders />
@@ -49,7 +49,7 @@ function Orders() {
       {orders ? (
         orders.length > 0 ? (
           <>
-            <ul className="grid grid-cols-1 gap-5">
+            <ul className="grid gap-5">
               {orders.map((order) => (
                 <li key={order.id}>
                   <OrderCard order={order} />

@@ -1,8 +1,8 @@
-import type { Product } from "@zakh/catalog/contract";
-import { type Language, localized } from "@zakh/kit/contract";
+import { localized } from "@zakh/kit/contract";
 import type { OrderItem } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { mostText } from "../../cart/add-to-cart";
 import { cart } from "../../cart/use-cart";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
@@ -12,7 +12,7 @@ import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { toast } from "../../ui/toast-store";
 
-/** Puts what was bought in the cart once more, at the prices and sale rules of today, and goes there. */
+/** Puts what was bought in the cart once more, at the prices and sale rules of today, and goes there; says why a product stays out. */
 export function OrderAgain({ number, items }: { number: string; items: OrderItem[] }) {
   const { t } = useTexts();
   const { language } = useLanguage();
@@ -23,10 +23,16 @@ export function OrderAgain({ number, items }: { number: string; items: OrderItem
   const orderAgain = async () => {
     setBusy(true);
     try {
-      const missing = await putInCart(items, await readProducts(), language);
-      const text = missing.length > 0 ? t("myPage.againMissing", { names: missing.join(", ") }) : undefined;
-      if (missing.length === items.length) {
-        toast({ title: t("myPage.againNone"), text, tone: "wrong" });
+      const products = await readProducts();
+      const left: string[] = [];
+      for (const { productId, quantity, product: sold } of items) {
+        const product = products.find(({ id }) => id === productId);
+        if (product && (await cart.add(product, quantity)) > 0) continue;
+        left.push(`${localized(sold, "name", language)}: ${product ? mostText(t, product) : t("cart.gone")}`);
+      }
+      const text = left.join("; ") || undefined;
+      if (left.length === items.length) {
+        toast({ title: t("cart.notAdded"), text, tone: "wrong" });
         return;
       }
       toast({ title: t("cart.added"), text, tone: text ? "note" : "done" });
@@ -50,15 +56,4 @@ export function OrderAgain({ number, items }: { number: string; items: OrderItem
       {t("myPage.again")}
     </Button>
   );
-}
-
-/** Answers the names of what is not sold now, and of what the cart holds the most of already. */
-async function putInCart(items: OrderItem[], products: Product[], language: Language): Promise<string[]> {
-  const missing: string[] = [];
-  for (const { productId, quantity, product: sold } of items) {
-    const product = products.find(({ id }) => id === productId);
-    const added = product ? await cart.add(product, quantity) : 0;
-    if (added === 0) missing.push(localized(sold, "name", language));
-  }
-  return missing;
 }

@@ -71,7 +71,7 @@ function FirstItems({ items }: { items: OrderItem[] }) {
   const { t } = useTexts();
   const more = items.length - COLLAPSED_ITEMS;
   return (
-    <ul className="grid grid-cols-1 gap-2 md:grid-cols-3">
+    <ul className="grid gap-2 md:grid-cols-3">
       {items.slice(0, COLLAPSED_ITEMS).map((item) => (
         <li key={item.id} className="flex items-center gap-3">
           <ItemPicture item={item} />
@@ -86,9 +86,9 @@ function FirstItems({ items }: { items: OrderItem[] }) {
 function Details({ order }: { order: Order }) {
   const { t } = useTexts();
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid gap-6">
       <OrderLines items={order.items} />
-      <dl className="rule grid grid-cols-1 gap-1 pt-3 text-small">
+      <dl className="rule grid gap-1 pt-3 text-small">
         <Pair name={t("cart.subtotal")} figures>
           {formatWon(order.subtotal)}
         </Pair>
@@ -96,10 +96,10 @@ function Details({ order }: { order: Order }) {
           {formatWon(order.shippingFee)}
         </Pair>
       </dl>
-      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+      <div className="grid gap-6 md:grid-cols-2">
         <section>
           <h4 className="mb-2 font-display text-base font-medium uppercase tracking-sign">{t("myPage.delivery")}</h4>
-          <dl className="grid grid-cols-1 gap-1 text-small">
+          <dl className="grid gap-1 text-small">
             <Pair name={t("myPage.recipient")}>{order.customerName}</Pair>
             <Pair name={t("myPage.phone")}>{order.customerPhone}</Pair>
             <Pair name={t("myPage.email")}>{order.customerEmail}</Pair>
@@ -109,9 +109,11 @@ function Details({ order }: { order: Order }) {
         <section>
           <h4 className="mb-2 font-display text-base font-medium uppercase tracking-sign">{t("myPage.payment")}</h4>
           <PaymentAccounts chosen={order.selectedBankAccount} />
-          <dl className="mt-3 grid grid-cols-1 gap-1 text-small">
+          <dl className="mt-3 grid gap-1 text-small">
             <Pair name={t("myPage.depositor")}>{order.transferAccountHolder}</Pair>
-            <Pair name={t("myPage.paymentStatus")}>{t(paymentStatus(order))}</Pair>
+            <Pair name={t("myPage.paymentStatus")}>
+              {t(paymentStatus(order), { amount: formatWon(order.toReturn) })}
+            </Pair>
             <Pair name={t("myPage.orderNumber")} figures>
               {orderNumber(order.id)}
             </Pair>

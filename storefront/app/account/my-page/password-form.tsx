@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { password } from "@zakh/accounts/contract";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
@@ -16,8 +17,14 @@ const passwordForm = newPasswordForm.safeExtend({ currentPassword: password });
 
 const EMPTY = { currentPassword: "", password: "", confirmPassword: "" };
 
+interface PasswordFormProps {
+  onSaved: () => void;
+  /** Told whether it holds what is not saved. */
+  onChanged: (changed: boolean) => void;
+}
+
 /** The current password, and a new one twice. */
-export function PasswordForm({ onSaved }: { onSaved: () => void }) {
+export function PasswordForm({ onSaved, onChanged }: PasswordFormProps) {
   const { t } = useTexts();
   const errorText = useErrorText();
   const change = useChangePassword();
@@ -25,7 +32,8 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
     resolver: zodResolver(passwordForm),
     defaultValues: EMPTY,
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useEffect(() => onChanged(isDirty), [isDirty, onChanged]);
   const submit = handleSubmit(async (form) => {
     try {
       await change.mutateAsync({ currentPassword: form.currentPassword, password: form.password });

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { profileInput, type User } from "@zakh/accounts/contract";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
@@ -14,7 +15,14 @@ import { showRefusals } from "../show-refusals";
 /** As when registering (spec §5). */
 const profileForm = profileInput.required();
 
-export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
+interface ProfileFormProps {
+  user: User;
+  onSaved: () => void;
+  /** Told whether it holds what is not saved. */
+  onChanged: (changed: boolean) => void;
+}
+
+export function ProfileForm({ user, onSaved, onChanged }: ProfileFormProps) {
   const { t } = useTexts();
   const errorText = useErrorText();
   const change = useChangeProfile();
@@ -22,6 +30,8 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
     resolver: zodResolver(profileForm),
     defaultValues: { name: user.name, phone: user.phone },
   });
+  const { isDirty } = formState;
+  useEffect(() => onChanged(isDirty), [isDirty, onChanged]);
   const submit = handleSubmit(async (form) => {
     try {
       await change.mutateAsync(form);

@@ -1,24 +1,67 @@
 import type { User } from "@zakh/accounts/contract";
+import { useRef, useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
+import { QuestionSheet } from "../../ui/question-sheet";
 import { Sheet } from "../../ui/sheet";
 import { EndSessions } from "./end-sessions";
 import { PasswordForm } from "./password-form";
 import { ProfileForm } from "./profile-form";
 
-/** Name and phone, the password, and signing out everywhere (ruling 21). */
-export default function ProfileSheet({ user, open, onClose }: { user: User; open: boolean; onClose: () => void }) {
+interface ProfileSheetProps {
+  user: User;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Name and phone, the password, and signing out everywhere (ruling 21). Asks before what was typed is lost. */
+export default function ProfileSheet({ user, open, onClose }: ProfileSheetProps) {
   const { t } = useTexts();
+  const changed = useRef({ profile: false, password: false });
+  const [asking, setAsking] = useState(false);
+  const close = () => {
+    setAsking(false);
+    changed.current = { profile: false, password: false };
+    onClose();
+  };
   return (
-    <Sheet open={open} onClose={onClose} title={t("myPage.edit")} description={t("myPage.editText")} place="middle">
-      <div className="overflow-y-auto p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
-        <ProfileForm user={user} onSaved={onClose} />
-        <div className="rule mt-6 pt-5">
-          <PasswordForm onSaved={onClose} />
+    <>
+      <Sheet
+        open={open}
+        onClose={() => (changed.current.profile || changed.current.password ? setAsking(true) : close())}
+        title={t("myPage.edit")}
+        description={t("myPage.editText")}
+        place="middle"
+      >
+        <div className="overflow-y-auto p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
+          <ProfileForm
+            user={user}
+            onSaved={close}
+            onChanged={(profile) => {
+              changed.current.profile = profile;
+            }}
+          />
+          <div className="rule mt-6 pt-5">
+            <PasswordForm
+              onSaved={close}
+              onChanged={(password) => {
+                changed.current.password = password;
+              }}
+            />
+          </div>
+          <div className="rule mt-6 pt-5">
+            <EndSessions />
+          </div>
         </div>
-        <div className="rule mt-6 pt-5">
-          <EndSessions />
-        </div>
-      </div>
-    </Sheet>
+      </Sheet>
+      <QuestionSheet
+        open={asking}
+        title={t("ownStore.unsavedTitle")}
+        text={t("ownStore.unsavedText")}
+        yes={t("ownStore.leave")}
+        no={t("ownStore.stay")}
+        onYes={close}
+        onNo={() => setAsking(false)}
+      />
+    </>
   );
 }

@@ -41,10 +41,10 @@ export function Profile({ user }: { user: User }) {
         </span>
         <div className="min-w-0 flex-[1_1_7rem]">
           <p className="break-words text-lead font-semibold">{name}</p>
-          <p className="truncate text-small text-ink-faint">{user.email}</p>
+          <p className="break-words text-small text-ink-faint md:truncate">{user.email}</p>
         </div>
       </div>
-      <dl className="rule mt-4 grid grid-cols-1 gap-2 pt-4 text-small">
+      <dl className="rule mt-4 grid gap-2 pt-4 text-small">
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-ink-faint">{t("myPage.username")}</dt>
           <dd className="ml-auto break-all font-semibold">{user.username}</dd>
@@ -54,7 +54,7 @@ export function Profile({ user }: { user: User }) {
           <dd className="ml-auto font-semibold">{user.phone}</dd>
         </div>
       </dl>
-      <div className="mt-5 grid grid-cols-1 gap-3">
+      <div className="mt-5 grid gap-3">
         <Button
           look="dark"
           aria-haspopup="dialog"

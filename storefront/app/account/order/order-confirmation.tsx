@@ -41,7 +41,7 @@ export default function OrderConfirmationPage() {
     <div className="page max-w-[52rem] pt-6 md:pt-10 print:max-w-none print:p-0">
       {order ? (
         <>
-          <Told status={order.status} />
+          <Told order={order} />
           {order.status === "pending" ? <PayTo order={order} /> : null}
           <div className="mt-6 print:mt-3">
             <OrderDetail order={order} />
@@ -61,7 +61,7 @@ export default function OrderConfirmationPage() {
 }
 
 /** What has become of the order, in a sentence; nothing of a status that this page does not know. */
-function Told({ status }: Pick<Order, "status">) {
+function Told({ order: { status, toReturn } }: { order: Order }) {
   const { t } = useTexts();
   const known = status in ORDER_STATUS;
   return (
@@ -69,7 +69,13 @@ function Told({ status }: Pick<Order, "status">) {
       <h1 className="text-headline uppercase print:text-title">
         {known ? t(`order.told.${status}.title`) : t("order.title")}
       </h1>
-      {known ? <p className="mt-2 max-w-read text-ink-soft print:hidden">{t(`order.told.${status}.text`)}</p> : null}
+      {known ? (
+        <p className="mt-2 max-w-read text-ink-soft print:hidden">
+          {status === "cancelled" && toReturn > 0
+            ? t("order.told.cancelled.refund", { amount: formatWon(toReturn) })
+            : t(`order.told.${status}.text`)}
+        </p>
+      ) : null}
       {status === "cancelled" ? (
         <ButtonLink to={paths.contact} look="outline" className="mt-4 print:hidden">
           {t("common.contact")}
@@ -88,7 +94,7 @@ function PayTo({ order }: { order: Order }) {
         {t("order.payTo")}
       </h2>
       {order.selectedBankAccount ? <AccountSlip account={order.selectedBankAccount} chosen /> : null}
-      <dl className="mt-3 grid grid-cols-1 gap-1 text-small">
+      <dl className="mt-3 grid gap-1 text-small">
         <Pair name={t("order.amount")} figures>
           <span className="text-title-s text-oxblood">{formatWon(Number(order.totalAmount))}</span>
         </Pair>

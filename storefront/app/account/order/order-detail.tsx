@@ -39,10 +39,10 @@ export function OrderDetail({ order }: { order: Order }) {
             <StatusStamp status={order.status} />
           </p>
         </header>
-        <div className="rule mt-4 grid grid-cols-1 gap-x-10 gap-y-5 pt-4 md:grid-cols-2 print:grid-cols-2">
+        <div className="rule mt-4 grid gap-x-10 gap-y-5 pt-4 md:grid-cols-2 print:grid-cols-2">
           <section>
             <h3 className="mb-2 text-base uppercase">{t("order.customer")}</h3>
-            <dl className="grid grid-cols-1 gap-1 text-small">
+            <dl className="grid gap-1 text-small">
               <Pair name={t("checkout.name")}>{order.customerName}</Pair>
               <Pair name={t("myPage.phone")}>{order.customerPhone}</Pair>
               <Pair name={t("myPage.email")}>{order.customerEmail}</Pair>
@@ -57,9 +57,9 @@ export function OrderDetail({ order }: { order: Order }) {
           <h3 className="mb-1 text-base uppercase">{t("order.items")}</h3>
           <OrderLines items={order.items} />
         </section>
-        <dl className="rule grid grid-cols-1 gap-1 pt-3 text-small">
+        <dl className="rule grid gap-1 pt-3 text-small">
           <Pair name={t("order.method")}>{t("order.bankTransfer")}</Pair>
-          <Pair name={t("myPage.paymentStatus")}>{t(paymentStatus(order))}</Pair>
+          <Pair name={t("myPage.paymentStatus")}>{t(paymentStatus(order), { amount: formatWon(order.toReturn) })}</Pair>
           <Pair name={t("cart.subtotal")} figures>
             {formatWon(order.subtotal)}
           </Pair>

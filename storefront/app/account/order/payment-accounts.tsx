@@ -11,7 +11,7 @@ export function PaymentAccounts({ chosen }: { chosen: BankAccountSnapshot | null
   const { data: accounts, isPending } = useBankAccounts();
   const others = (accounts ?? []).filter((account) => account.id !== chosen?.id);
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div className="grid gap-2">
       {chosen ? <AccountSlip account={chosen} chosen /> : null}
       {others.map((account) => (
         <AccountSlip key={account.id} account={account} />
@@ -34,7 +34,7 @@ export function AccountSlip({ account, chosen = false }: { account: BankAccountS
       {chosen ? (
         <p className="mb-1 text-micro font-semibold uppercase tracking-sign text-oxblood">{t("myPage.chosen")}</p>
       ) : null}
-      <dl className="grid grid-cols-1 gap-1">
+      <dl className="grid gap-1">
         <Pair name={t("myPage.bankName")}>{account.bankName}</Pair>
         <Pair name={t("myPage.accountHolder")}>{account.accountHolder}</Pair>
         <Pair name={t("myPage.accountNumber")} figures>

@@ -38,7 +38,7 @@ function FullCart() {
   return (
     <div className="page pt-6 md:pt-10">
       <h1 className="text-headline uppercase">{t("cart.title")}</h1>
-      <div className="mt-4 grid grid-cols-1 gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="mt-4 grid gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <ul
           aria-label={t("cart.lines")}
           className="divide-y divide-dashed divide-paper-edge border-y border-paper-edge"
@@ -66,7 +66,7 @@ function Line({ line }: { line: CartLine }) {
         aria-label={name}
         className="aspect-[4/3] self-start overflow-hidden rounded-control md:row-span-2"
       >
-        <Picture url={line.imageUrls[0] ?? ""} alt="" name={name} sizes="144px" eager />
+        <Picture url={line.imageUrls[0] ?? ""} alt="" name={name} nameLang={lang} sizes="144px" eager />
       </Link>
       <div className="min-w-0">
         <h2 className="font-text text-base font-semibold leading-snug tracking-normal md:text-lead">
@@ -86,10 +86,8 @@ function Line({ line }: { line: CartLine }) {
           {formatWon(cartLineTotal(line))}
         </p>
       )}
-      <div className="col-span-2 row-start-3 flex flex-wrap items-center justify-between gap-2 md:col-span-2 md:col-start-2 md:row-start-2">
-        {fault === "gone" || fault === "soldOut" ? (
-          <span />
-        ) : (
+      <div className="col-span-2 row-start-3 flex flex-wrap items-center gap-2 md:col-span-2 md:col-start-2 md:row-start-2">
+        {fault === "gone" || fault === "soldOut" ? null : (
           <span className="flex flex-wrap items-center gap-2">
             <QuantityStepper
               label={`${t("product.quantity")}: ${name}`}
@@ -109,7 +107,7 @@ function Line({ line }: { line: CartLine }) {
           type="button"
           aria-label={t("cart.remove", { name })}
           onClick={() => cart.remove(line.productId)}
-          className="flex min-h-touch items-center gap-1.5 rounded-control px-3 text-small font-medium text-ink-soft hover:bg-oxblood-wash hover:text-oxblood"
+          className="ml-auto flex min-h-touch items-center gap-1.5 rounded-control px-3 text-small font-medium text-ink-soft hover:bg-oxblood-wash hover:text-oxblood"
         >
           <Icon name="bin" className="size-5" />
           {t("cart.removeShort")}
@@ -121,7 +119,7 @@ function Line({ line }: { line: CartLine }) {
 
 function Summary() {
   const { t } = useTexts();
-  const { ordered, subtotal } = useCart();
+  const { lines, ordered, subtotal } = useCart();
   const kilograms = ordered.reduce((sum, { quantity }) => sum + quantity, 0);
   const { fee, failed, retry } = useShippingFee();
   return (
@@ -140,7 +138,8 @@ function Summary() {
           </OrderAmounts>
         ) : null}
         <FaultyLines />
-        {ordered.length > 0 ? (
+        {/* Checkout would lead back here: what it does not take is mended first. */}
+        {ordered.length === lines.length ? (
           <ButtonLink to={paths.checkout} className="mt-5 min-h-14 w-full text-title-s">
             {t("cart.placeOrder")}
           </ButtonLink>

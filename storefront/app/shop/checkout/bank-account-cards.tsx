@@ -22,7 +22,7 @@ export function BankAccountCards({ value, onChange, error }: BankAccountCardsPro
   const errorId = useId();
   if (isPending) {
     return (
-      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+      <div className="grid gap-3 md:grid-cols-2">
         <Skeleton className="h-40 rounded-card" />
         <Skeleton className="h-40 rounded-card" />
       </div>
@@ -46,7 +46,7 @@ export function BankAccountCards({ value, onChange, error }: BankAccountCardsPro
   return (
     <fieldset aria-describedby={errorId}>
       <legend className="mb-2 text-small font-semibold">{t("checkout.bank")}</legend>
-      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+      <div className="grid gap-3 md:grid-cols-2">
         {accounts.map((account) => (
           <AccountCard
             key={account.id}

@@ -20,7 +20,7 @@ export function RecipientFields({ form: { register, control, formState } }: Chec
       <h2 id="recipient" className="mb-4 border-b border-paper-edge pb-2 text-title-s uppercase">
         {t("checkout.recipient")}
       </h2>
-      <div className="grid grid-cols-1 gap-x-5 gap-y-2 md:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-2 md:grid-cols-2">
         <InputField
           label={t("checkout.name")}
           autoComplete="name"
@@ -45,7 +45,7 @@ export function RecipientFields({ form: { register, control, formState } }: Chec
             label={t("checkout.address")}
             hint={t("checkout.addressHint")}
             autoComplete="street-address"
-            rows={2}
+            rows={3}
             error={errorText(errors.customerAddress?.message)}
             {...register("customerAddress")}
           />

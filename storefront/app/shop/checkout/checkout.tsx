@@ -1,6 +1,7 @@
 import type { User } from "@zakh/accounts/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { mendedLines } from "../../cart/current-lines";
 import { useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
 import type { PageHandle } from "../../lib/page-handle";
@@ -24,6 +25,7 @@ export const handle: PageHandle = { title: ({ t }) => t("checkout.title"), unlis
 /** Where the order goes, how it is paid, and what it comes to (spec §2). */
 export default function CheckoutPage() {
   const { t } = useTexts();
+  const { lines } = useCart();
   const [placed, setPlaced] = useState(false);
   return (
     <FilledCart
@@ -31,10 +33,31 @@ export default function CheckoutPage() {
       empty={{ title: t("checkout.empty"), text: t("checkout.emptyText") }}
       leaving={placed}
     >
-      {({ user }) =>
-        user ? <Checkout key={user.id} user={user} onPlaced={() => setPlaced(true)} /> : <NoConnection />
-      }
+      {({ user }) => {
+        if (!user) return <NoConnection />;
+        if (mendedLines(lines).length === 0) return <NothingLeft />;
+        return <Checkout key={user.id} user={user} onPlaced={() => setPlaced(true)} />;
+      }}
     </FilledCart>
+  );
+}
+
+/** Every line is sold out or not for sale any more: there is nothing to fill a form in for. */
+function NothingLeft() {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      level="page"
+      icon="cart"
+      title={t("checkout.nothingLeft")}
+      text={t("checkout.nothingLeftText")}
+      className="min-h-[60vh] justify-center"
+    >
+      <ButtonLink to={paths.home}>{t("common.viewProducts")}</ButtonLink>
+      <ButtonLink to={paths.cart} look="outline">
+        {t("cartPreview.open")}
+      </ButtonLink>
+    </EmptyState>
   );
 }
 
@@ -73,12 +96,16 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
   return (
     <div className="page pt-6 md:pt-10">
       <h1 className="text-headline uppercase">{t("checkout.title")}</h1>
+      {/* Beside the form where there is room; on a phone that is a long way below it. */}
+      <div className="lg:hidden">
+        <FaultyLines />
+      </div>
       <form
         onSubmit={submit}
         noValidate
-        className="mt-4 grid grid-cols-1 gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12"
+        className="mt-4 grid gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12"
       >
-        <div className="grid grid-cols-1 content-start gap-8">
+        <div className="grid content-start gap-8">
           <RecipientFields form={form} />
           <PaymentFields form={form} />
         </div>

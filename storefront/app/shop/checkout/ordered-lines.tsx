@@ -18,7 +18,7 @@ export function OrderedLines() {
         return (
           <li key={line.productId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
             <span className="h-12 w-16 shrink-0 overflow-hidden rounded-control">
-              <Picture url={line.imageUrls[0] ?? ""} alt="" name={name} sizes="64px" eager />
+              <Picture url={line.imageUrls[0] ?? ""} alt="" name={name} nameLang={lang} sizes="64px" eager />
             </span>
             <span className="min-w-0 flex-[1_1_5rem] text-small">
               <span lang={lang} className="line-clamp-2 font-semibold leading-snug">

@@ -22,7 +22,7 @@ export function Hero({ hero }: { hero: HeroSetting }) {
         className="awning absolute inset-x-0 top-0 z-[1] drop-shadow-[0_3px_4px_rgb(27_21_18/0.4)]"
       />
       <div className="mx-auto grid max-w-[110rem] md:min-h-[30rem] md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:min-h-[34rem]">
-        <div className="on-dark relative order-2 flex flex-col justify-center px-4 pb-7 pt-5 text-tallow md:order-1 md:px-8 md:py-16 xl:pl-[max(2rem,calc((100vw-77.5rem)/2+2rem))]">
+        <div className="on-dark relative order-2 flex flex-col justify-center px-edge pb-7 pt-5 text-tallow md:order-1 md:px-8 md:py-16 xl:pl-[max(2rem,calc((100vw-77.5rem)/2+2rem))]">
           <div aria-hidden="true" className="alkhan mb-4 w-28 text-mustard" />
           <h1 lang={fallbackLanguage(hero, "title", language)} className="text-poster font-bold uppercase">
             {localized(hero, "title", language)}

@@ -4,8 +4,15 @@ import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
 import { Picture } from "../../ui/picture";
 
+interface GalleryProps {
+  name: string;
+  /** `mn` where the name is not in the page's language. */
+  nameLang: string | undefined;
+  imageUrls: string[];
+}
+
 /** The product's pictures: swiped, stepped through or chosen by their thumbnails; dots tell which one it is (spec §2). */
-export function Gallery({ name, imageUrls }: { name: string; imageUrls: string[] }) {
+export function Gallery({ name, nameLang, imageUrls }: GalleryProps) {
   const { t } = useTexts();
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -21,7 +28,7 @@ export function Gallery({ name, imageUrls }: { name: string; imageUrls: string[]
   };
 
   return (
-    <section aria-label={t("product.gallery")} className="-mx-4 md:mx-0">
+    <section aria-label={t("product.gallery")} className="-mx-edge md:mx-0">
       <div className="relative">
         <ul
           ref={strip}
@@ -38,6 +45,7 @@ export function Gallery({ name, imageUrls }: { name: string; imageUrls: string[]
                 url={url}
                 alt={t("product.picture", { name, number: place + 1 })}
                 name={name}
+                nameLang={nameLang}
                 // A little less than it takes, as on the cards.
                 sizes="(min-width: 1240px) 680px, (min-width: 769px) 50vw, 85vw"
                 first={place === 0}

@@ -177,10 +177,11 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
   const most = availableQuantity(product);
   const quantity = Math.min(fitQuantity(chosen, product), most);
   const name = localized(product, "name", language);
+  const nameLang = fallbackLanguage(product, "name", language);
   const description = descriptionOf(product, language);
   return (
-    <article className="page grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-12 md:pt-10 lg:grid-cols-[7fr_5fr]">
-      <Gallery name={name} imageUrls={product.imageUrls} />
+    <article className="page grid gap-2 md:grid-cols-2 md:gap-12 md:pt-10 lg:grid-cols-[7fr_5fr]">
+      <Gallery name={name} nameLang={nameLang} imageUrls={product.imageUrls} />
       <div className="pt-3 md:pt-2">
         <p
           lang={fallbackLanguage(product, "category", language)}
@@ -188,7 +189,7 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
         >
           {localized(product, "category", language)}
         </p>
-        <h1 lang={fallbackLanguage(product, "name", language)} className="mt-1 text-headline">
+        <h1 lang={nameLang} className="mt-1 text-headline">
           {name}
         </h1>
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -206,7 +207,7 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
           </div>
         ) : (
           <div className="rule mt-6 pt-6">
-            <div className="flex flex-wrap items-center justify-between gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-4">
               <QuantityStepper
                 label={t("product.quantity")}
                 quantity={quantity}
@@ -216,10 +217,12 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
                 atMaximum={quantity >= most}
                 large
               />
-              <p className="ml-auto text-right">
-                <span className="block text-small text-ink-faint">{t("product.sum")}</span>
-                <span className="figures text-title-l text-oxblood">
-                  {formatWon(lineTotal(product.price, quantity, product.priceDivisor))}
+              <p className="figures ml-auto grid text-right text-title text-oxblood md:text-title-l">
+                <span className="font-text text-small text-ink-faint">{t("product.sum")}</span>
+                <span>{formatWon(lineTotal(product.price, quantity, product.priceDivisor))}</span>
+                {/* As wide as it can become: a sum that went to a row of its own would push the button from under the finger. */}
+                <span aria-hidden="true" className="invisible h-0">
+                  {formatWon(lineTotal(product.price, most, product.priceDivisor))}
                 </span>
               </p>
             </div>

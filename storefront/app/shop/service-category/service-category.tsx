@@ -108,7 +108,7 @@ function Join() {
   const { t } = useTexts();
   return (
     <aside className="mt-10 flex flex-col items-start gap-4 rounded-card bg-paper p-5 md:flex-row md:items-center md:justify-between md:p-8">
-      <div>
+      <div className="min-w-0 max-w-full">
         <h2 className="text-title-s">{t("serviceCategory.joinTitle")}</h2>
         <p className="mt-1 text-ink-soft">{t("serviceCategory.joinText")}</p>
       </div>
@@ -122,11 +122,11 @@ function Join() {
 function Provider({ store }: { store: Store }) {
   const { language } = useLanguage();
   return (
-    <article className="relative flex h-full gap-4 rounded-card border border-paper-edge bg-linen p-4 transition-shadow duration-calm hover:shadow-lift">
+    <article className="relative flex h-full flex-wrap gap-x-4 gap-y-2 rounded-card border border-paper-edge bg-linen p-4 transition-shadow duration-calm hover:shadow-lift">
       <div className="size-20 shrink-0 overflow-hidden rounded-control">
         <Picture url={store.logoUrl} alt="" name={store.name} sizes="80px" />
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_7rem]">
         <h3 className="text-title-s">
           {/* The link covers the whole card, the phone lies above it. */}
           <Link
@@ -144,7 +144,7 @@ function Provider({ store }: { store: Store }) {
         </p>
         <p className="mt-3 flex items-start gap-2 text-small">
           <Icon name="place" className="size-5 shrink-0 text-oxblood" />
-          <span className="whitespace-pre-line">{store.address}</span>
+          <span className="min-w-0 whitespace-pre-line">{store.address}</span>
         </p>
         {store.phone ? (
           <a

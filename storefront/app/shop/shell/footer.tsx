@@ -60,7 +60,7 @@ export const Footer = memo(function Footer() {
             <ContactLine icon="clock" text={t("footer.hours")} />
           </ul>
         </div>
-        <div className="grid grid-cols-2 content-start gap-6 md:grid-cols-1">
+        <div className="grid grid-cols-pair content-start gap-6 md:grid-cols-1">
           {networks.length > 0 ? (
             <div>
               <h2 className="mb-2 text-title-s text-tallow">{t("footer.social")}</h2>

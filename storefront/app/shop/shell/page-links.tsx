@@ -22,6 +22,8 @@ export function PageLinks() {
       if (!link || event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
+      // Without a connection the page that is open cannot be read anew, and the failure would take its place.
+      if (link.href === window.location.href && !navigator.onLine) return window.scrollTo(0, 0);
       navigate(address(link), { replace: link.href === window.location.href });
     };
     const bring = (link: HTMLAnchorElement | null) => {

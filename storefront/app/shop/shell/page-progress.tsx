@@ -2,11 +2,14 @@ import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import { PROGRESS_DELAY } from "../../lib/durations";
+import { useWantedPage } from "../../offline/use-kept-pages";
 
 /** A line along the top while the next page is on its way: on a weak network the press would seem lost (spec §2). */
 export function PageProgress() {
   const { t } = useTexts();
-  const loading = useNavigation().state === "loading";
+  const { state, location } = useNavigation();
+  useWantedPage(location);
+  const loading = state === "loading";
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!loading) return;

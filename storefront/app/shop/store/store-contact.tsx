@@ -18,7 +18,7 @@ export function StoreContact({ store }: { store: Pick<Store, "phone" | "email" |
           <li>
             <p className="flex items-start gap-3 py-2">
               <Icon name="place" className="size-5 shrink-0 text-oxblood" />
-              <span className="whitespace-pre-line">{store.address}</span>
+              <span className="min-w-0 whitespace-pre-line">{store.address}</span>
             </p>
             <a
               href={mapSearch(store.address)}

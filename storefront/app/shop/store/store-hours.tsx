@@ -47,9 +47,9 @@ interface DayProps {
 function Day({ day, hours, current }: DayProps) {
   const { t } = useTexts();
   return (
-    <div className={classes("flex justify-between gap-4", current && "font-semibold")}>
+    <div className={classes("flex flex-wrap justify-between gap-x-4", current && "font-semibold")}>
       <dt>{t(`store.${day}`)}</dt>
-      <dd className="figures">{hours ? span(hours) : t("store.closed")}</dd>
+      <dd className="figures ml-auto">{hours ? span(hours) : t("store.closed")}</dd>
     </div>
   );
 }

@@ -96,12 +96,12 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <div className="page md:pt-8">
-      <div className="-mx-4 aspect-[16/7] overflow-hidden bg-oxblood md:mx-0 md:aspect-[4/1] md:rounded-card">
+      <div className="-mx-edge aspect-[16/7] overflow-hidden bg-oxblood md:mx-0 md:aspect-[4/1] md:rounded-card">
         {shownPicture(store.coverImageUrl) ? (
           <Picture url={store.coverImageUrl} alt="" name="" sizes="(min-width: 1240px) 1176px, 100vw" first />
         ) : null}
       </div>
-      <div className="relative flex items-end gap-4 md:gap-6 md:px-8">
+      <div className="relative flex flex-wrap items-end gap-x-4 md:gap-x-6 md:px-8">
         <div className="-mt-8 size-24 shrink-0 overflow-hidden rounded-card border-4 border-tallow bg-linen md:-mt-12 md:size-36">
           <Picture url={store.logoUrl} alt="" name={store.name} sizes="144px" eager />
         </div>
@@ -109,9 +109,9 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
           <Link
             to={paths.serviceCategory(category.slug)}
             lang={fallbackLanguage(category, "name", language)}
-            className="inline-flex min-h-touch items-center font-display text-small font-medium uppercase tracking-stamp text-ember-deep underline-offset-4 hover:underline"
+            className="flex min-h-touch max-w-full flex-[1_1_min-content] items-center font-display text-small font-medium uppercase tracking-stamp text-ember-deep underline-offset-4 hover:underline"
           >
-            {localized(category, "name", language)}
+            <span className="min-w-0">{localized(category, "name", language)}</span>
           </Link>
         ) : null}
       </div>

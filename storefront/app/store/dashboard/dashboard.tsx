@@ -47,12 +47,12 @@ function Dashboard({ store }: { store: OwnStore }) {
         </div>
         <div className="flex w-full flex-wrap gap-3 md:w-auto">
           {standingOf(store) === "open" ? (
-            <ButtonLink to={paths.store(store.id)} look="outline" className="flex-1 md:flex-none">
+            <ButtonLink to={paths.store(store.id)} look="outline" className="flex-[1_1_9rem] md:flex-none">
               <Icon name="eye" className="size-5 shrink-0" />
               {t("ownStore.dashboard.publicPage")}
             </ButtonLink>
           ) : null}
-          <ButtonLink to={paths.storeEdit(store.id)} look="outline" className="flex-1 md:flex-none">
+          <ButtonLink to={paths.storeEdit(store.id)} look="outline" className="flex-[1_1_9rem] md:flex-none">
             {t("ownStore.dashboard.edit")}
           </ButtonLink>
         </div>

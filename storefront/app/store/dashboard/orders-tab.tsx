@@ -47,7 +47,7 @@ export function OrderRows({ orders }: { orders: StoreOrder[] }) {
         return (
           <li
             key={order.id}
-            className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 rounded-card border border-paper-edge bg-linen p-4 transition-shadow duration-calm hover:shadow-lift"
+            className="relative flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-card border border-paper-edge bg-linen p-4 transition-shadow duration-calm hover:shadow-lift"
           >
             <Link
               to={paths.storeOrder(order.id)}
@@ -56,14 +56,14 @@ export function OrderRows({ orders }: { orders: StoreOrder[] }) {
             >
               #{number}
             </Link>
-            <span className="figures text-title-s text-oxblood">{formatWon(order.subtotal)}</span>
-            <span className="col-span-2 text-small text-ink-soft">
+            <span className="figures ml-auto text-title-s text-oxblood">{formatWon(order.subtotal)}</span>
+            <span className="w-full text-small text-ink-soft">
               {order.customerName === null ? null : `${order.customerName} · `}
               <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
               {" · "}
               {t("ownStore.dashboard.lines", { count: order.items.length })}
             </span>
-            <span className="col-span-2 mt-1 pl-0.5">
+            <span className="mt-1 w-full pl-0.5">
               <StatusStamp status={order.status} />
             </span>
           </li>

@@ -26,9 +26,9 @@ export function OverviewTab({ store, onOpen }: OverviewTabProps) {
   const products = useStoreProducts(store.id);
   const orders = useStoreOrders(store.id);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
-        <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-5">
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+      <div className="grid content-start gap-8">
+        <dl className="grid grid-cols-pair gap-3 sm:grid-cols-3 md:gap-5">
           <Counter name={t("ownStore.dashboard.productCount")}>
             <Count count={products.data?.length} failed={products.isError} />
           </Counter>
@@ -42,7 +42,7 @@ export function OverviewTab({ store, onOpen }: OverviewTabProps) {
           </Counter>
         </dl>
         <section aria-labelledby="latest-orders">
-          <div className="mb-3 flex items-center justify-between gap-4">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
             <h2 id="latest-orders" className="text-title-s uppercase">
               {t("ownStore.dashboard.latestOrders")}
             </h2>
@@ -77,7 +77,7 @@ export function OverviewTab({ store, onOpen }: OverviewTabProps) {
 function Counter({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div
-      className={`flex flex-col justify-between gap-2 rounded-card bg-linen p-4 shadow-paper ${wide ? "col-span-2 sm:col-span-1" : ""}`}
+      className={`flex flex-col justify-between gap-2 rounded-card bg-linen p-4 shadow-paper ${wide ? "col-span-full sm:col-span-1" : ""}`}
     >
       <dt className="text-small text-ink-soft">{name}</dt>
       <dd className="figures text-title-l text-oxblood">{children}</dd>
@@ -113,9 +113,9 @@ function Details({ store }: { store: OwnStore }) {
               {told.map((day) => {
                 const hours = store.openingHours[day];
                 return (
-                  <div key={day} className="flex justify-between gap-4">
+                  <div key={day} className="flex flex-wrap justify-between gap-x-4">
                     <dt>{t(`store.${day}`)}</dt>
-                    <dd className="figures">{hours ? `${hours.open}–${hours.close}` : t("store.closed")}</dd>
+                    <dd className="figures ml-auto">{hours ? `${hours.open}–${hours.close}` : t("store.closed")}</dd>
                   </div>
                 );
               })}

@@ -43,11 +43,11 @@ export function ProductsTab({ store }: { store: OwnStore }) {
     );
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid gap-4">
       <div className="flex sm:justify-end">
         {add ?? <p className="text-small text-ink-soft">{t("ownStore.dashboard.noProductsWait")}</p>}
       </div>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
+      <ul className="grid gap-3 lg:grid-cols-2">
         {products.map((product) => (
           <li key={product.id} className="rounded-card border border-paper-edge bg-linen p-3">
             <ProductRow product={product} onDelete={() => setDeleting(product)} />
@@ -64,11 +64,11 @@ function ProductRow({ product, onDelete }: { product: Product; onDelete: () => v
   const { language } = useLanguage();
   const name = localized(product, "name", language);
   return (
-    <article aria-label={name} className="flex gap-4">
+    <article aria-label={name} className="flex flex-wrap gap-x-4 gap-y-2">
       <div className="size-24 shrink-0 overflow-hidden rounded-control">
         <Picture url={product.imageUrl} alt="" name={name} sizes="96px" />
       </div>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_7rem]">
         <h2 className="break-words font-text text-base font-semibold leading-snug tracking-normal">{name}</h2>
         <p className="text-small text-ink-faint">{localized(product, "category", language)}</p>
         <p className="figures text-base text-oxblood">

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useChangedMeanwhile } from "@zakh/back-office/screens/changed-meanwhile";
+import { useChangedMeanwhile, valuesIn } from "@zakh/back-office/screens/changed-meanwhile";
+import { useOneAtATime } from "@zakh/back-office/screens/one-at-a-time";
 import type { Versioned } from "@zakh/kit/contract";
 import type { OpeningHours, OwnStore, StoreInput } from "@zakh/marketplace/contract";
 import { useState } from "react";
@@ -75,9 +76,15 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
       setLogo({ url: values.logoUrl });
       setCover({ url: values.coverImageUrl });
     },
+    put: ({ logoUrl, coverImageUrl, ...values }) => {
+      valuesIn(form).put(values);
+      if (logoUrl !== undefined) setLogo({ url: logoUrl });
+      if (coverImageUrl !== undefined) setCover({ url: coverImageUrl });
+    },
+    again: () => void send(),
     names: useStoreNames(),
   });
-  const submit = form.handleSubmit(
+  const send = form.handleSubmit(
     async (input) => {
       try {
         await saving.mutateAsync(storeBody(input, { logo, cover, activeChanged, version: meanwhile.version() }));
@@ -86,7 +93,7 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
         navigate(paths.storeDashboard);
       } catch (error) {
         if (again.needed(error)) return;
-        if (meanwhile.refused(error, () => void submit())) return;
+        if (meanwhile.refused(error)) return;
         showFieldRefusals(error, STORE_FIELDS, form.setError);
         const said = error instanceof ApiError ? error.serverMessage : "";
         toast({ title: t("ownStore.edit.failed"), text: said || t("common.tryAgain"), tone: "wrong" });
@@ -94,13 +101,14 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
     },
     () => toast({ title: t("ownStore.formInvalid"), text: t("ownStore.formInvalidText"), tone: "wrong" }),
   );
+  const submit = useOneAtATime(send);
   return (
     <StorePage title={t("ownStore.edit.title")}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <ChangedNotice question={meanwhile.question} />
         <StandingNotice store={store} />
         <NameNotice store={store} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+        <div className="grid gap-5 lg:grid-cols-2">
           <div className="grid content-start gap-5">
             <StoreFields form={form} />
           </div>

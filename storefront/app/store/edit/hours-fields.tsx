@@ -68,7 +68,7 @@ function Day({ day, hours, error, onChange }: DayProps) {
   };
   const time = (end: "open" | "close") =>
     hours ? (
-      <label className="min-w-0">
+      <label className="min-w-0 flex-[1_1_7rem]">
         <span className="sr-only">
           {t(end === "open" ? "ownStore.form.dayOpen" : "ownStore.form.dayClose", { day: name })}
         </span>
@@ -84,13 +84,13 @@ function Day({ day, hours, error, onChange }: DayProps) {
     ) : null;
   return (
     <li className="py-3">
-      <div className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-x-3 gap-y-2 md:grid-cols-[7rem_10rem_minmax(0,1fr)]">
-        <span className="font-semibold">{name}</span>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:grid md:grid-cols-[7rem_10rem_minmax(0,1fr)]">
+        <span className="min-w-0 flex-[1_1_7rem] font-semibold">{name}</span>
         <select
           aria-label={t("ownStore.form.dayState", { day: name })}
           value={state}
           onChange={(event) => choose(event.target.value)}
-          className={BOX}
+          className={classes(BOX, "w-[9.5rem] max-w-full md:w-auto")}
         >
           {(["untold", "works", "off"] as const).map((option) => (
             <option key={option} value={option}>
@@ -99,7 +99,7 @@ function Day({ day, hours, error, onChange }: DayProps) {
           ))}
         </select>
         {hours ? (
-          <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 md:col-span-1 md:max-w-sm">
+          <div className="flex w-full flex-wrap items-center gap-2 md:max-w-sm md:flex-nowrap">
             {time("open")}
             <span aria-hidden="true">–</span>
             {time("close")}

@@ -40,12 +40,12 @@ export function PictureChoice({ label, picture, show, onChange, shape }: Picture
     onChange({ url: show(file), file });
   };
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 text-small font-semibold">{label}</legend>
       <div
         className={classes(
           "overflow-hidden rounded-card border border-paper-edge bg-paper",
-          shape === "square" ? "size-32" : "aspect-[16/7] w-full",
+          shape === "square" ? "size-32 max-w-full" : "aspect-[16/7] w-full",
         )}
       >
         {empty ? (

@@ -41,7 +41,7 @@ function OrderCard({ order }: { order: StoreOrder }) {
         </time>
         <p className="w-full text-small text-ink-soft">{t("ownStore.order.statusText")}</p>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
         <section aria-labelledby="own-lines" className="drop-shadow-[0_4px_8px_rgb(87_12_22/0.14)]">
           <div className="receipt p-4 md:p-6">
             <h2 id="own-lines" className="text-title-s">
@@ -51,9 +51,9 @@ function OrderCard({ order }: { order: StoreOrder }) {
             <div className="rule mt-3">
               <OrderLines items={order.items} />
             </div>
-            <p className="rule flex items-baseline justify-between gap-4 pt-4">
+            <p className="rule flex flex-wrap items-baseline justify-between gap-x-4 pt-4">
               <span className="font-semibold">{t("ownStore.order.subtotal")}</span>
-              <span className="figures text-title text-oxblood">{formatWon(order.subtotal)}</span>
+              <span className="figures ml-auto text-title text-oxblood">{formatWon(order.subtotal)}</span>
             </p>
           </div>
         </section>

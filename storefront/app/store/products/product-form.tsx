@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useChangedMeanwhile } from "@zakh/back-office/screens/changed-meanwhile";
+import { useChangedMeanwhile, valuesIn } from "@zakh/back-office/screens/changed-meanwhile";
+import { useOneAtATime } from "@zakh/back-office/screens/one-at-a-time";
 import { DEFAULT_SALE_RULE, type Product } from "@zakh/catalog/contract";
 import type { SinceVersion } from "@zakh/kit/contract";
 import { useState } from "react";
@@ -83,9 +84,14 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
       setPictures(shown);
       form.reset(values);
     },
+    put: ({ pictures: urls, ...values }) => {
+      valuesIn(form).put(values);
+      if (urls) setPictures(picturesOf(urls));
+    },
+    again: () => void send(),
     names: useProductNames(),
   });
-  const submit = form.handleSubmit(
+  const send = form.handleSubmit(
     async (input) => {
       try {
         const body = productBody(productDataOf(input, stockTyped), pictures, began.pictures);
@@ -96,7 +102,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
         leave();
       } catch (error) {
         if (again.needed(error)) return;
-        if (meanwhile.refused(error, () => void submit())) return;
+        if (meanwhile.refused(error)) return;
         showFieldRefusals(error, FIELDS, setError);
         const said = error instanceof ApiError ? error.serverMessage : "";
         const failed = t(product ? "ownStore.product.updateFailed" : "ownStore.product.createFailed");
@@ -111,6 +117,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
       toast({ title: t("ownStore.formInvalid"), text, tone: "wrong" });
     },
   );
+  const submit = useOneAtATime(send);
   const name = `name${LANGUAGE_ENDINGS[language]}` as const;
   const description = `description${LANGUAGE_ENDINGS[language]}` as const;
   const inLanguage = { language: t(`language.${language}`) };
@@ -118,7 +125,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
     <>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <ChangedNotice question={meanwhile.question} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
           <div className="grid content-start gap-5">
             <FormCard title={t("ownStore.product.images")}>
               <ProductPictures pictures={pictures} show={show} onChange={setPictures} />

@@ -2,6 +2,7 @@ import type { FieldName } from "@zakh/back-office/screens/changed-meanwhile";
 import { localized } from "@zakh/kit/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
+import { formatWon } from "../../lib/money";
 import { useProductCategories } from "../categories";
 import type { ProductFormValues } from "./product-form-schema";
 
@@ -27,7 +28,7 @@ export function useProductNames() {
     nameEn: { label: t("ownStore.product.nameIn", english) },
     descriptionEn: { label: t("ownStore.product.descriptionIn", english) },
     categoryId: { label: t("ownStore.product.category"), text: categoryName },
-    price: { label: t("ownStore.product.price") },
+    price: { label: t("ownStore.product.price"), text: (price) => formatWon(Number(price)) },
     minOrderQuantity: { label: t("ownStore.product.minimum") },
     packSize: { label: t("ownStore.product.pack") },
     trackStock: { label: t("ownStore.product.trackStock") },

@@ -38,7 +38,7 @@ export function ProductPictures({ pictures, show, onChange }: ProductPicturesPro
   };
   return (
     <>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className="grid grid-cols-pair gap-3 sm:grid-cols-3">
         {pictures.map((picture, index) => (
           <li
             key={picture.url}

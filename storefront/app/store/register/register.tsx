@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { User } from "@zakh/accounts/contract";
+import { useOneAtATime } from "@zakh/back-office/screens/one-at-a-time";
 import type { StoreInput } from "@zakh/marketplace/contract";
 import { useForm } from "react-hook-form";
 import { Navigate, useNavigate } from "react-router";
@@ -56,7 +57,7 @@ function Register({ user }: { user: User }) {
     },
   });
   const { dirty, settle } = useDirty(form.formState.isDirty);
-  const submit = form.handleSubmit(
+  const send = form.handleSubmit(
     async (input) => {
       try {
         await registration.mutateAsync(input);
@@ -72,11 +73,12 @@ function Register({ user }: { user: User }) {
     },
     () => toast({ title: t("ownStore.formInvalid"), text: t("ownStore.formInvalidText"), tone: "wrong" }),
   );
+  const submit = useOneAtATime(send);
   return (
     <div className="page pb-10 pt-6 md:pt-10">
       <h1 className="text-headline uppercase">{t("ownStore.register.title")}</h1>
       <p className="mt-2 max-w-read text-ink-soft">{t("ownStore.register.intro")}</p>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
         <form onSubmit={submit} noValidate className="grid gap-5">
           <StoreFields form={form} />
           <Button type="submit" busy={registration.isPending} className="min-h-12 w-full">

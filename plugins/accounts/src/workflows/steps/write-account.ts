@@ -7,8 +7,10 @@ import { ACCOUNT_MODULE } from "../../modules/account";
 import type { AccountModuleService } from "../../modules/account/service";
 import { hashPassword } from "../../providers/emailpass/password-hash";
 import { findTaken } from "../../read-models/accounts";
-import { hasPassword } from "../../read-models/credentials";
+import { hasLivingPassword } from "../../read-models/credentials";
+import { isInvited } from "../../read-models/invites";
 import { createPassword, linkCustomer, linkUser } from "../account-rows";
+import { dropPasswords } from "../close-account";
 
 export interface RegisterAccountInput {
   username: string;
@@ -49,6 +51,8 @@ export const writeAccountStep = createStep(
           : undefined;
         if (user) await linkUser(transaction.sql, account.id, user.id);
         const actors = { customer_id: customer.id, ...(user && { user_id: user.id }) };
+        // Of somebody who was invited to Medusa's dashboard, and never came.
+        await dropPasswords(transaction, [email]);
         await createPassword(transaction, container.resolve(Modules.AUTH), { email, hash, actors });
         return account.id;
       });
@@ -65,7 +69,7 @@ export const writeAccountStep = createStep(
 async function refuseTaken(input: { username: string; email: string }): Promise<void> {
   // Medusa's own calls may have kept a password under this email, without an account of the shop. Asked first: an account that
   // is written between the two is then told of by all that it takes.
-  const isUsed = await hasPassword(shopPool(), input.email);
+  const isUsed = (await hasLivingPassword(shopPool(), input.email)) || (await isInvited(shopPool(), input.email));
   const taken = await findTaken(shopPool(), input);
   if (isUsed && !taken.includes("email")) taken.push("email");
   const first = taken[0];

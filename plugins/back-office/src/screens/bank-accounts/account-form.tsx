@@ -8,7 +8,7 @@ import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
 import { SwitchField } from "../ui/switch-field";
 import { TextArea, TextField } from "../ui/text-field";
-import { useChangedMeanwhile } from "../ui/use-changed-meanwhile";
+import { useChangedMeanwhile, valuesIn } from "../ui/use-changed-meanwhile";
 import { useSubmitEntry } from "../ui/use-submit-entry";
 import { saveFailure } from "./save-failure";
 
@@ -31,8 +31,8 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
   const meanwhile = useChangedMeanwhile({
     read: account,
     valuesOf,
-    typed: () => form.getValues(),
-    load: (values) => form.reset(values),
+    ...valuesIn(form),
+    again: () => void submit(),
     names: {
       bankName: { label: t("bankAccounts.bankName") },
       accountNumber: { label: t("bankAccounts.accountNumber") },

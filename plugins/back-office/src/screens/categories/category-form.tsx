@@ -10,7 +10,7 @@ import { FormDrawer } from "../ui/form-drawer";
 import { LibraryPicture } from "../ui/library-picture";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
-import { useChangedMeanwhile } from "../ui/use-changed-meanwhile";
+import { useChangedMeanwhile, valuesIn } from "../ui/use-changed-meanwhile";
 import { useSubmitEntry } from "../ui/use-submit-entry";
 import { CategoryNameFields, categoryTexts, useCategoryTextNames } from "./category-name-fields";
 
@@ -35,8 +35,8 @@ export function CategoryForm({ category, nextOrder, onClose }: CategoryFormProps
   const meanwhile = useChangedMeanwhile({
     read: category,
     valuesOf,
-    typed: () => form.getValues(),
-    load: (values) => form.reset(values),
+    ...valuesIn(form),
+    again: () => void submit(),
     names: {
       ...useCategoryTextNames(),
       imageUrl: { label: t("picture.label"), picture: true },

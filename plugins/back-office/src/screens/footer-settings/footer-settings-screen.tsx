@@ -2,15 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Container, Tabs } from "@medusajs/ui";
 import type { SinceVersion } from "@zakh/kit/contract";
 import type { FooterSetting } from "@zakh/site-settings/contract";
-import { type ReactNode, useMemo, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { type ReactNode, useState } from "react";
+import { FormProvider } from "react-hook-form";
 import { serverMessage } from "../client";
 import { useTexts } from "../i18n/text";
 import { useSaveFooter, useSetting } from "../resources/settings";
-import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
-import { SettingForm, SettingLoader, useFollowSaved } from "../ui/setting-form";
-import { toast } from "../ui/toast";
-import { useChangedMeanwhile } from "../ui/use-changed-meanwhile";
+import { SettingForm, SettingLoader } from "../ui/setting-form";
+import { useSettingForm } from "../ui/use-setting-form";
 import { ContactFields, GeneralFields, SocialFields } from "./footer-fields";
 import { useFooterNames } from "./footer-names";
 import { type FooterTab, faultyTabs, TAB_NAMES, TAB_TITLES } from "./footer-tabs";
@@ -37,64 +35,28 @@ const TAB_FIELDS: Record<FooterTab, () => ReactNode> = {
 
 function FooterForm({ saved }: { saved: SinceVersion<FooterSetting> }) {
   const { t } = useTexts();
-  const show = useShowRefusal();
-  const save = useSaveFooter();
   const [tab, setTab] = useState<FooterTab>("general");
-  const values = useMemo(() => toFooterValues(saved), [saved]);
-  // The first fault may lie in a tab that is not shown: then that tab is shown instead of its field being focused.
-  const form = useForm({ resolver: zodResolver(footerForm), defaultValues: values, shouldFocusError: false });
-  const { errors, isDirty } = form.formState;
-  const faulty = faultyTabs(errors);
-  const meanwhile = useChangedMeanwhile({
-    read: saved,
+  const { form, bar } = useSettingForm({
+    saved,
     valuesOf: toFooterValues,
-    typed: () => form.getValues(),
-    load: (present) => form.reset(present),
+    resolver: zodResolver(footerForm),
     names: useFooterNames(),
-  });
-  useFollowSaved(form, { saved, values, meanwhile });
-
-  function showFirstFault(names: readonly string[]) {
-    const first = faultyTabs(Object.fromEntries(names.map((name) => [name.split(".")[0] ?? "", true])))[0];
-    if (first) setTab(first);
-  }
-
-  const submit = form.handleSubmit(
-    (change) =>
-      save.mutate(
-        { ...change, version: meanwhile.version() },
-        {
-          onSuccess: (next) => {
-            form.reset(toFooterValues(next));
-            meanwhile.began(next);
-            toast.success(t("saved"), { description: t("footerSettings.saved") });
-          },
-          onError: (error) => {
-            if (meanwhile.refused(error, () => void submit())) return;
-            const marked = markRefusedFields(form.setError, error, { footerLogo: "picture", logoUrl: "picture" });
-            showFirstFault(marked);
-            show.refused(error, t("footerSettings.saveFailed"), serverMessage);
-          },
-        },
-      ),
-    (faults) => {
-      showFirstFault(Object.keys(faults));
-      show.invalid();
+    save: useSaveFooter(),
+    done: () => t("footerSettings.saved"),
+    failed: t("footerSettings.saveFailed"),
+    said: serverMessage,
+    refusedNames: { footerLogo: "picture", logoUrl: "picture" },
+    // The first fault may lie in a tab that is not shown.
+    onFaults: (names) => {
+      const first = faultyTabs(Object.fromEntries(names.map((name) => [name.split(".")[0] ?? "", true])))[0];
+      if (first) setTab(first);
     },
-  );
+  });
+  const faulty = faultyTabs(form.formState.errors);
 
   return (
     <FormProvider {...form}>
-      <SettingForm
-        dirty={isDirty}
-        busy={save.isPending}
-        changed={meanwhile.question}
-        onSubmit={submit}
-        onUndo={() => {
-          form.reset(values);
-          meanwhile.began(saved);
-        }}
-      >
+      <SettingForm {...bar}>
         <Tabs value={tab} onValueChange={(next) => setTab(next as FooterTab)}>
           <Tabs.List className="mb-4 grid grid-cols-2 gap-2 sm:flex" aria-label={t("footerSettings.title")}>
             {TAB_NAMES.map((name) => (

@@ -2,19 +2,16 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Container, Heading } from "@medusajs/ui";
 import { pictureLink, type SinceVersion } from "@zakh/kit/contract";
 import { type HeroSetting, heroInput, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
-import { useMemo } from "react";
-import { useController, useForm } from "react-hook-form";
+import { useController } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { type HeroChange, useSaveHero, useSetting } from "../resources/settings";
 import { chosenPicture } from "../ui/chosen-picture";
 import { useFieldError } from "../ui/field-error";
-import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { LANGUAGE_ENDINGS, LanguageTabs, useTextLanguage } from "../ui/language-tabs";
 import { PictureField, usePreview } from "../ui/picture-field";
-import { SettingForm, SettingLoader, useFollowSaved } from "../ui/setting-form";
-import { toast } from "../ui/toast";
+import { SettingForm, SettingLoader } from "../ui/setting-form";
 import { TranslatedField, useTranslatedNames } from "../ui/translated-field";
-import { useChangedMeanwhile } from "../ui/use-changed-meanwhile";
+import { useSettingForm } from "../ui/use-setting-form";
 import { HeroPreview } from "./hero-preview";
 
 const heroForm = heroInput.omit({ imageUrl: true }).extend({ picture: chosenPicture(pictureLink) });
@@ -33,62 +30,30 @@ export default function HeroSettingsScreen() {
 function HeroForm({ saved }: { saved: SinceVersion<HeroSetting> }) {
   const { t } = useTexts();
   const fieldError = useFieldError();
-  const show = useShowRefusal();
-  const save = useSaveHero();
-  const values = useMemo(() => toValues(saved), [saved]);
-  const form = useForm({ resolver: zodResolver(heroForm), defaultValues: values });
-  const { errors, isDirty } = form.formState;
-  const picture = useController({ control: form.control, name: "picture" }).field;
   const translated = useTranslatedNames();
-  const meanwhile = useChangedMeanwhile({
-    read: saved,
-    valuesOf: toValues,
-    typed: () => form.getValues(),
-    load: (present) => form.reset(present),
+  const { form, bar } = useSettingForm({
+    saved,
+    valuesOf,
+    resolver: zodResolver(heroForm),
     names: {
       ...translated("title", t("heroSettings.heading")),
       ...translated("text", t("heroSettings.text")),
       picture: { label: t("heroSettings.picture"), picture: true },
     },
+    save: useSaveHero(),
+    done: () => t("heroSettings.saved"),
+    failed: t("heroSettings.saveFailed"),
+    refusedNames: { image: "picture", imageUrl: "picture" },
   });
-  useFollowSaved(form, { saved, values, meanwhile });
-
-  const submit = form.handleSubmit(
-    (change) =>
-      save.mutate(
-        { ...change, version: meanwhile.version() },
-        {
-          onSuccess: (next) => {
-            form.reset(toValues(next));
-            meanwhile.began(next);
-            toast.success(t("saved"), { description: t("heroSettings.saved") });
-          },
-          onError: (error) => {
-            if (meanwhile.refused(error, () => void submit())) return;
-            markRefusedFields(form.setError, error, { image: "picture", imageUrl: "picture" });
-            show.refused(error, t("heroSettings.saveFailed"));
-          },
-        },
-      ),
-    show.invalid,
-  );
-
+  const { errors } = form.formState;
+  const picture = useController({ control: form.control, name: "picture" }).field;
   const texts = useTextLanguage(errors, ["title", "text"]);
   const ending = LANGUAGE_ENDINGS[texts.language];
   const [title, text, ownTitle, ownText] = form.watch(["title", "text", `title${ending}`, `text${ending}`]);
   const shown = usePreview(picture.value);
 
   return (
-    <SettingForm
-      dirty={isDirty}
-      busy={save.isPending}
-      changed={meanwhile.question}
-      onSubmit={submit}
-      onUndo={() => {
-        form.reset(values);
-        meanwhile.began(saved);
-      }}
-    >
+    <SettingForm {...bar}>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <Container className="flex flex-col gap-y-4 p-4 md:p-6">
           <LanguageTabs {...texts}>
@@ -130,6 +95,6 @@ function HeroForm({ saved }: { saved: SinceVersion<HeroSetting> }) {
   );
 }
 
-function toValues({ title, titleRu, titleEn, text, textRu, textEn, imageUrl }: HeroSetting): HeroChange {
+function valuesOf({ title, titleRu, titleEn, text, textRu, textEn, imageUrl }: HeroSetting): HeroChange {
   return { title, titleRu, titleEn, text, textRu, textEn, picture: { url: imageUrl, file: null } };
 }

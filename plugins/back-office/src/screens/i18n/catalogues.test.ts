@@ -1,5 +1,7 @@
 import { LANGUAGES } from "@zakh/kit/contract";
+import { FORM_SETTING_NAMES, settingRow } from "@zakh/site-settings/contract";
 import { describe, expect, it } from "vitest";
+import { fieldTexts, settingText } from "../settings/setting-texts";
 import { CATALOGUES } from "./catalogues";
 import { createTexts } from "./text";
 
@@ -41,6 +43,14 @@ describe.each(LANGUAGES)("the back office's texts in %s", (language) => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     for (const key of counted) for (const form of forms) expect(Object.keys(texts)).toContain(`${key}_${form}`);
   });
+});
+
+it.each(FORM_SETTING_NAMES)("have what the screen of the setting %s says", async (name) => {
+  const { texts } = await CATALOGUES.mn();
+  const own = ["title", "description", "failed", "saved", "saveFailed"].map((part) => settingText(name, part));
+  expect(Object.keys(texts)).toEqual(
+    expect.arrayContaining([...own, ...fieldTexts(name, settingRow(name).fields ?? {})]),
+  );
 });
 
 it("counts orders in Russian as Russian does", async () => {

@@ -4,7 +4,7 @@ import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { useAdminSession } from "../resources/session";
 import { LoadingScreen } from "../ui/screen-state";
-import { UnsavedContext, useWarnBeforeClosing } from "../ui/unsaved";
+import { GuardedContext, UnsavedContext, useWarnBeforeClosing } from "../ui/unsaved";
 import { SignInAgain } from "./sign-in-again";
 import { cameFrom } from "./way-back";
 
@@ -30,11 +30,13 @@ export function AdminGuard({ children }: { children: ReactNode }) {
 
   if (!data?.authenticated && !again) return <LoadingScreen label={t("guard.checking")} />;
   return (
-    <UnsavedContext.Provider value={countUnsaved}>
-      {children}
-      <WarnWhileSaving />
-      {again && <SignInAgain onGiveUp={() => setGivenUp(true)} />}
-    </UnsavedContext.Provider>
+    <GuardedContext.Provider value>
+      <UnsavedContext.Provider value={countUnsaved}>
+        {children}
+        <WarnWhileSaving />
+        {again && <SignInAgain onGiveUp={() => setGivenUp(true)} />}
+      </UnsavedContext.Provider>
+    </GuardedContext.Provider>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button, Prompt } from "@medusajs/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTexts } from "../i18n/text";
 import { LoginForm } from "../login/login-form";
+import { toast } from "../ui/toast";
 
 /** The sign-in over a screen whose session has ended; the form below stays as it is. */
 export function SignInAgain({ onGiveUp }: { onGiveUp: () => void }) {
@@ -16,7 +17,13 @@ export function SignInAgain({ onGiveUp }: { onGiveUp: () => void }) {
         </Prompt.Header>
         <div className="p-6">
           {/* Whatever was refused meanwhile is read again, and the session with it, which closes this. */}
-          <LoginForm entering={false} onSignedIn={() => void queries.invalidateQueries()}>
+          <LoginForm
+            entering={false}
+            onSignedIn={() => {
+              toast.dismiss();
+              void queries.invalidateQueries();
+            }}
+          >
             <Button type="button" variant="transparent" className="h-11 w-full text-base" onClick={onGiveUp}>
               {t("unsaved.leave")}
             </Button>

@@ -3,21 +3,19 @@ import { CheckMini } from "@medusajs/icons";
 import { Container, clx, Heading } from "@medusajs/ui";
 import { pictureLink, type SinceVersion } from "@zakh/kit/contract";
 import type { LogoSetting } from "@zakh/site-settings/contract";
-import { useMemo, useState } from "react";
-import { useController, useForm } from "react-hook-form";
+import { useState } from "react";
+import { useController } from "react-hook-form";
 import { z } from "zod";
 import { useTexts } from "../i18n/text";
 import { useSaveLogo, useSetting } from "../resources/settings";
 import { chosenPicture } from "../ui/chosen-picture";
 import { useFieldError } from "../ui/field-error";
-import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { PictureField, type PictureValue, usePreview } from "../ui/picture-field";
-import { SettingForm, SettingLoader, useFollowSaved } from "../ui/setting-form";
-import { toast } from "../ui/toast";
-import { useChangedMeanwhile } from "../ui/use-changed-meanwhile";
+import { SettingForm, SettingLoader } from "../ui/setting-form";
+import { useSettingForm } from "../ui/use-setting-form";
 import { isLogoTooLarge, LOGO_ACCEPT } from "./logo-file";
 
-const logoForm = z.object({ logo: chosenPicture(pictureLink) });
+const logoForm = z.object({ picture: chosenPicture(pictureLink) });
 
 const TIPS = ["logoSettings.tip.size", "logoSettings.tip.background", "logoSettings.tip.file"] as const;
 
@@ -35,66 +33,33 @@ export default function LogoSettingsScreen() {
 function LogoForm({ saved }: { saved: SinceVersion<LogoSetting> }) {
   const { t } = useTexts();
   const fieldError = useFieldError();
-  const show = useShowRefusal();
-  const save = useSaveLogo();
-  const values = useMemo(() => toValues(saved), [saved]);
-  const form = useForm({ resolver: zodResolver(logoForm), defaultValues: values });
-  const { errors, isDirty } = form.formState;
-  const logo = useController({ control: form.control, name: "logo" }).field;
-  const meanwhile = useChangedMeanwhile({
-    read: saved,
-    valuesOf: toValues,
-    typed: () => form.getValues(),
-    load: (present) => form.reset(present),
-    names: { logo: { label: t("logoSettings.logo"), picture: true } },
+  const { form, bar } = useSettingForm({
+    saved,
+    valuesOf,
+    resolver: zodResolver(logoForm),
+    names: { picture: { label: t("logoSettings.logo"), picture: true } },
+    save: useSaveLogo(),
+    done: () => t("logoSettings.saved"),
+    failed: t("logoSettings.saveFailed"),
+    refusedNames: { logo: "picture", logoUrl: "picture" },
   });
-  useFollowSaved(form, { saved, values, meanwhile });
+  const picture = useController({ control: form.control, name: "picture" }).field;
 
-  const submit = form.handleSubmit(
-    ({ logo }) =>
-      save.mutate(
-        { picture: logo, version: meanwhile.version() },
-        {
-          onSuccess: (next) => {
-            form.reset(toValues(next));
-            meanwhile.began(next);
-            toast.success(t("saved"), { description: t("logoSettings.saved") });
-          },
-          onError: (error) => {
-            if (meanwhile.refused(error, () => void submit())) return;
-            markRefusedFields(form.setError, error, { logoUrl: "logo" });
-            show.refused(error, t("logoSettings.saveFailed"));
-          },
-        },
-      ),
-    show.invalid,
-  );
-
-  const shown = usePreview(logo.value);
-  const tooLarge = isLogoTooLarge(logo.value.file);
-  const nothing = logo.value.file === null && logo.value.url.trim() === "";
+  const shown = usePreview(picture.value);
+  const tooLarge = isLogoTooLarge(picture.value.file);
+  const nothing = picture.value.file === null && picture.value.url.trim() === "";
 
   return (
-    <SettingForm
-      dirty={isDirty}
-      busy={save.isPending}
-      disabled={nothing || tooLarge}
-      onSubmit={submit}
-      changed={meanwhile.question}
-      onUndo={() => {
-        form.reset(values);
-        meanwhile.began(saved);
-      }}
-    >
+    <SettingForm {...bar} disabled={nothing || tooLarge}>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Container className="p-4 md:p-6">
           <PictureField
             label={t("logoSettings.logo")}
             accept={LOGO_ACCEPT}
             previewClassName="h-28 p-4"
-            value={logo.value}
-            onChange={logo.onChange}
-            error={tooLarge ? t("logoSettings.tooLarge") : fieldError(errors.logo)}
+            value={picture.value}
+            onChange={picture.onChange}
+            error={tooLarge ? t("logoSettings.tooLarge") : fieldError(form.formState.errors.picture)}
           />
         </Container>
         <div className="flex flex-col gap-y-4">
@@ -151,6 +116,6 @@ function Ground({ caption, url, className }: { caption: string; url: string; cla
   );
 }
 
-function toValues({ logoUrl }: LogoSetting): { logo: PictureValue } {
-  return { logo: { url: logoUrl, file: null } };
+function valuesOf({ logoUrl }: LogoSetting): { picture: PictureValue } {
+  return { picture: { url: logoUrl, file: null } };
 }

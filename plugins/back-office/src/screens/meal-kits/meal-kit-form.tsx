@@ -15,7 +15,7 @@ import { LibraryPicture } from "../ui/library-picture";
 import { SelectField } from "../ui/select-field";
 import { SwitchField } from "../ui/switch-field";
 import { TextArea, TextField } from "../ui/text-field";
-import { useChangedMeanwhile } from "../ui/use-changed-meanwhile";
+import { useChangedMeanwhile, valuesIn } from "../ui/use-changed-meanwhile";
 import { useSubmitEntry } from "../ui/use-submit-entry";
 import { KitComponentsField } from "./kit-components-field";
 import { KitPreview } from "./kit-preview";
@@ -24,7 +24,7 @@ import { suggestedPrice } from "./suggested-price";
 /** The contract's meal kit, with a price as it is typed. */
 const mealKitForm = mealKitInput.extend({
   price: z
-    .union([z.string(), z.number()])
+    .union([z.string(), z.number()], { error: "meal_kit_price_invalid" })
     .transform(String)
     .pipe(typedWon)
     .transform((won): string | number => won)
@@ -51,14 +51,14 @@ export function MealKitForm({ kit, onClose }: MealKitFormProps) {
   const meanwhile = useChangedMeanwhile({
     read: kit,
     valuesOf,
-    typed: () => form.getValues(),
-    load: (values) => form.reset(values),
+    ...valuesIn(form),
+    again: () => void submit(),
     names: {
       name: { label: t("mealKits.name") },
       description: { label: t("mealKits.about") },
       imageUrl: { label: t("picture.label"), picture: true },
       components: { label: t("mealKits.components"), text: ingredients },
-      price: { label: t("mealKits.price") },
+      price: { label: t("mealKits.price"), text: (price) => won(String(price)) },
       cookingTime: { label: t("mealKits.cookingTime") },
       servings: { label: t("mealKits.servings") },
       difficultyLevel: {

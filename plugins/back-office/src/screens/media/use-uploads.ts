@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { refusedFields, serverText, statusOf } from "../client";
 import { useTexts } from "../i18n/text";
 import { useUploadMedia } from "../resources/media";
+import { useShowRefusal } from "../ui/form-refusal";
 import { shrinkPictures } from "../ui/shrink-pictures";
 import { toast } from "../ui/toast";
 
@@ -22,6 +23,7 @@ export interface Upload {
 /** Uploads of the media library, each with its progress and its own error; what has arrived leaves the list. */
 export function useUploads() {
   const { t } = useTexts();
+  const show = useShowRefusal();
   const { mutateAsync } = useUploadMedia();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const keys = useRef(0);
@@ -34,15 +36,16 @@ export function useUploads() {
     setUploads((all) => all.filter((one) => one.key !== key));
   }
 
-  async function send({ key, file }: Upload): Promise<boolean> {
+  /** Answers why it did not arrive. */
+  async function send({ key, file }: Upload): Promise<unknown> {
     change(key, { state: "sending", share: 0, fault: undefined });
     try {
       await mutateAsync({ file, onProgress: (share) => change(key, { share }) });
       dismiss(key);
-      return true;
+      return undefined;
     } catch (error) {
       change(key, { state: "failed", fault: faultText(error) });
-      return false;
+      return error;
     }
   }
 
@@ -53,15 +56,13 @@ export function useUploads() {
 
   async function sendAll(waiting: Upload[]) {
     const queue = [...waiting];
-    let arrived = 0;
+    let failure: unknown;
     async function work() {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        if (await send(next)) arrived += 1;
-      }
+      for (let next = queue.shift(); next; next = queue.shift()) failure = (await send(next)) ?? failure;
     }
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, work));
-    if (arrived < waiting.length) toast.error(t("error"), { description: t("media.uploadFailed") });
-    else toast.success(t("media.uploaded", { count: arrived }));
+    if (failure) show.refused(failure, t("media.uploadFailed"), () => undefined);
+    else toast.success(t("media.uploaded", { count: waiting.length }));
   }
 
   return {

@@ -10,7 +10,7 @@ import { LANGUAGE_ENDINGS, LanguageTabs, useTextLanguage } from "../ui/language-
 import { SelectField } from "../ui/select-field";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
-import { useChangedMeanwhile } from "../ui/use-changed-meanwhile";
+import { useChangedMeanwhile, valuesIn } from "../ui/use-changed-meanwhile";
 import { useSubmitEntry } from "../ui/use-submit-entry";
 import { findItem, orderNumber, possibleParents } from "./tree";
 
@@ -33,8 +33,8 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
   const meanwhile = useChangedMeanwhile({
     read: item as SinceVersion<NavigationItem> | undefined,
     valuesOf,
-    typed: () => form.getValues(),
-    load: (values) => form.reset(values),
+    ...valuesIn(form),
+    again: () => void submit(),
     names: {
       title: { label: t("navigation.name.mn") },
       titleRu: { label: t("navigation.name.ru") },

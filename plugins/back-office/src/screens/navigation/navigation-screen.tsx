@@ -40,10 +40,10 @@ export default function NavigationScreen() {
 
   return (
     <div className="flex flex-col gap-y-4">
-      <div className="grid grid-cols-2 gap-x-3 md:flex md:justify-end">
+      <div className="flex gap-x-3 md:justify-end">
         <Button
           variant="secondary"
-          className="h-11 w-full text-base md:h-9 md:w-fit md:text-sm"
+          className="h-11 flex-auto text-base md:h-9 md:flex-none md:text-sm"
           disabled={!rows || rows.length < 2}
           onClick={() => setReordering(true)}
         >
@@ -51,7 +51,7 @@ export default function NavigationScreen() {
           {t("navigation.reorder")}
         </Button>
         <Button
-          className="h-11 w-full text-base md:h-9 md:w-fit md:text-sm"
+          className="h-11 flex-auto text-base md:h-9 md:flex-none md:text-sm"
           disabled={!tree}
           onClick={() => setForm("new")}
         >

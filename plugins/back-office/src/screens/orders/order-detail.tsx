@@ -1,5 +1,5 @@
 import { Button, clx } from "@medusajs/ui";
-import { type Order, orderNumber } from "@zakh/orders/contract";
+import { type MoneyMovement, type Order, orderNumber } from "@zakh/orders/contract";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
@@ -86,6 +86,7 @@ function OrderFacts({ order }: { order: Order }) {
 function History({ id }: { id: number }) {
   const { t } = useTexts();
   const { data: changes } = useOrderHistory(id);
+  const moneyText = useMoneyText();
   if (!changes || changes.length === 0) return null;
   return (
     <DetailSection title={t("order.history")}>
@@ -94,26 +95,35 @@ function History({ id }: { id: number }) {
           <li key={change.id} className="flex gap-x-3">
             <span aria-hidden className={clx("mt-1.5 size-2 shrink-0 rounded-sm", statusClasses(change.to).dot)} />
             <div className="min-w-0 text-sm">
-              <p className="text-ui-fg-base font-medium">
-                {change.from && `${t(`status.${change.from}`)} → `}
-                {t(`status.${change.to}`)}
-              </p>
+              {change.from !== change.to && (
+                <p className="text-ui-fg-base font-medium">
+                  {change.from && `${t(`status.${change.from}`)} → `}
+                  {t(`status.${change.to}`)}
+                </p>
+              )}
+              {change.money.map((entry) => (
+                <p key={entry.kind} className="text-ui-fg-base font-medium tabular-nums">
+                  {moneyText(entry)}
+                </p>
+              ))}
               <p className="text-ui-fg-subtle tabular-nums">
                 {dateTime(change.createdAt)} · {change.changedBy ?? t("order.system")}
               </p>
-              {change.moneyMoved !== 0 && (
-                <p className="text-ui-fg-subtle tabular-nums">
-                  {change.moneyMoved > 0
-                    ? t("order.moneyIn", { amount: won(change.moneyMoved) })
-                    : t("order.moneyOut", { amount: won(-change.moneyMoved) })}
-                </p>
-              )}
             </div>
           </li>
         ))}
       </ol>
     </DetailSection>
   );
+}
+
+/** What an entry in the order's money says (ruling 48). */
+function useMoneyText() {
+  const { t } = useTexts();
+  return ({ kind, amount }: MoneyMovement) =>
+    amount < 0 && kind !== "returned"
+      ? t(`order.money.${kind}.undone`, { amount: won(-amount) })
+      : t(`order.money.${kind}`, { amount: won(amount) });
 }
 
 function Sum({ label, amount, grand }: { label: string; amount: number | string; grand?: boolean }) {

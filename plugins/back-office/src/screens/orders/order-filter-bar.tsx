@@ -21,12 +21,12 @@ export function OrderFilterBar({ filters, onChange }: FilterBarProps) {
   const [datesOpen, setDatesOpen] = useState(false);
   const dated = filters.startDate !== "" || filters.endDate !== "";
   const narrowed = narrows(filters);
-  const dates = clx("md:w-[9.5rem]", { "max-md:hidden": !datesOpen && !dated });
+  const dates = clx("md:w-36", { "max-md:hidden": !datesOpen && !dated });
 
   return (
-    <search className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
+    <search className="grid grid-cols-2 items-start gap-3 md:flex md:flex-wrap md:items-end">
       <SearchField
-        className="col-span-2 md:w-52"
+        className="col-span-2 md:min-w-64 md:flex-1"
         label={t("orders.search")}
         placeholder={t("orders.search.hint")}
         value={filters.search}
@@ -47,7 +47,7 @@ export function OrderFilterBar({ filters, onChange }: FilterBarProps) {
         onChoose={(status) => onChange((now) => ({ ...now, status }))}
       />
       <SelectField
-        className="md:w-48"
+        className="md:w-44"
         label={t("orders.sort")}
         value={filters.sort}
         options={[

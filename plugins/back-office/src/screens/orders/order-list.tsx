@@ -13,7 +13,6 @@ import { OrderStatusSelect } from "./order-status-select";
 export const ORDER_COLUMNS = {
   number: { header: "orders.number", cell: (order) => <Strong>{orderNumber(order.id)}</Strong> },
   customer: { header: "orders.customer", cell: (order) => <Customer order={order} /> },
-  depositor: { header: "order.depositor", cell: (order) => <Depositor order={order} /> },
   phone: { header: "orders.phone", cell: (order) => <PhoneNumber order={order} /> },
   products: { header: "orders.products", cell: (order) => <Products order={order} /> },
   amount: { header: "orders.amount", cell: (order) => <Amount order={order} />, align: "right" },
@@ -34,7 +33,7 @@ interface OrderListProps {
 /** Orders with a status that can be set in place. */
 export function OrderList({ orders, ...list }: OrderListProps) {
   return (
-    <DataList rows={orders} rowKey={(order) => order.id} card={(order) => <OrderCard order={order} />} {...list} />
+    <DataList rows={orders} rowKey={(order) => order.id} card={(order) => <OrderCard order={order} />} wide {...list} />
   );
 }
 
@@ -91,19 +90,19 @@ function OrderDate({ order, stacked }: { order: Order; stacked?: boolean }) {
   );
 }
 
+/** Who orders, and below who transfers: what the bank's message names. */
 function Customer({ order }: { order: Order }) {
+  const { t } = useTexts();
+  const depositor = `${t("order.depositor")}: ${order.transferAccountHolder}`;
   return (
-    <span className="text-ui-fg-base line-clamp-2 max-w-40 font-medium" title={order.customerName}>
-      {order.customerName}
-    </span>
-  );
-}
-
-/** Who transfers: what the bank's message names. */
-function Depositor({ order }: { order: Order }) {
-  return (
-    <span className="line-clamp-2 max-w-40" title={order.transferAccountHolder}>
-      {order.transferAccountHolder}
+    <span className="block max-w-36 py-2">
+      <span className="text-ui-fg-base line-clamp-2 font-medium" title={order.customerName}>
+        {order.customerName}
+      </span>
+      <span className="relative line-clamp-2 text-sm" title={depositor}>
+        <span className="sr-only">{t("order.depositor")}: </span>
+        {order.transferAccountHolder}
+      </span>
     </span>
   );
 }
@@ -122,7 +121,7 @@ function Products({ order }: { order: Order }) {
   const names = order.items.map(({ product }) => product.name);
   const more = names.length - 2;
   return (
-    <span className="text-ui-fg-subtle line-clamp-2 text-sm md:max-w-48" title={names.join(", ")}>
+    <span className="text-ui-fg-subtle line-clamp-2 text-sm md:max-w-40" title={names.join(", ")}>
       {names.slice(0, 2).join(", ")}
       {more > 0 && ` ${t("orders.more", { count: more })}`}
     </span>

@@ -15,8 +15,8 @@ import { useSteadyOrders } from "./steady-orders";
 
 const PAGE_SIZE = 20;
 
-const { number, customer, depositor, phone, amount, status, date, view } = ORDER_COLUMNS;
-const COLUMNS = [number, customer, depositor, phone, amount, status, date, view];
+const { number, customer, phone, amount, status, date, view } = ORDER_COLUMNS;
+const COLUMNS = [number, customer, phone, amount, status, date, view];
 
 /** Every order, narrowed by search, status and days; `?id=` opens one (spec §2 Admin orders). */
 export default function OrdersScreen() {

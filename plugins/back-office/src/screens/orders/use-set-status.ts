@@ -2,13 +2,13 @@ import { type Order, type OrderStatus, orderNumber } from "@zakh/orders/contract
 import { serverText, statusOf } from "../client";
 import { useTexts } from "../i18n/text";
 import { useChangeOrderStatus, useIsChangingStatus } from "../resources/orders";
-import { useRefusalText } from "../ui/failure-text";
+import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
 
 /** Sets an order's status and says what became of it (spec §4, §8). */
 export function useSetStatus(order: Pick<Order, "id" | "status">) {
   const { t } = useTexts();
-  const refusalText = useRefusalText();
+  const show = useShowRefusal();
   const change = useChangeOrderStatus(order.id);
   const changing = useIsChangingStatus(order.id);
   const number = orderNumber(order.id);
@@ -24,7 +24,7 @@ export function useSetStatus(order: Pick<Order, "id" | "status">) {
     } catch (error) {
       // A conflict names what stands in the way (stock that is gone, for one): those words help more than ours.
       const said = statusOf(error) === 409 ? serverText : () => undefined;
-      toast.error(t("error"), { description: refusalText(error, t("status.failed"), said) });
+      show.refused(error, t("status.failed"), said);
     }
   }
 

@@ -17,7 +17,7 @@ interface ProductFilterBarProps {
 export function ProductFilterBar({ filters, categories, onChange, onNew }: ProductFilterBarProps) {
   const { t } = useTexts();
   return (
-    <search className="grid grid-cols-2 items-end gap-3 md:flex">
+    <search className="grid grid-cols-2 items-start gap-3 md:flex md:items-end">
       <SearchField
         className="col-span-2 md:w-72"
         label={t("search")}
@@ -35,7 +35,7 @@ export function ProductFilterBar({ filters, categories, onChange, onNew }: Produ
         ]}
         onChoose={(category) => onChange((now) => ({ ...now, category }))}
       />
-      <Button className="h-11 w-full text-base md:ml-auto md:h-9 md:w-auto md:text-sm" onClick={onNew}>
+      <Button className="h-11 w-full self-end text-base md:ml-auto md:h-9 md:w-auto md:text-sm" onClick={onNew}>
         <Plus />
         {t("products.new")}
       </Button>

@@ -1,6 +1,6 @@
 import { Container, Heading } from "@medusajs/ui";
 import type { Product } from "@zakh/catalog/contract";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTexts } from "../i18n/text";
 import { useProduct } from "../resources/products";
 import { Blank, LoadError } from "../ui/screen-state";
@@ -12,23 +12,31 @@ interface ProductFormPanelProps {
   open: OpenForm;
   /** Names to choose from; `undefined` while loading. */
   categories: readonly string[] | undefined;
+  /** What stands below the form: the list with its filters. */
+  below: RefObject<HTMLElement>;
   onClose: () => void;
 }
 
 /** The form above the list; that of an existing product is fetched in full first (spec §2 Admin products). */
-export function ProductFormPanel({ open, categories, onClose }: ProductFormPanelProps) {
+export function ProductFormPanel({ open, categories, below, onClose }: ProductFormPanelProps) {
   const { t } = useTexts();
   const frame = useRef<HTMLElement>(null);
   const product = useProduct(open === "new" ? undefined : open);
   const ready = categories !== undefined && (open === "new" || product.data !== undefined);
   const title = open === "new" ? t("products.new") : t("products.edit");
 
-  // Opened from a row far down the list, the form would be out of sight; once it is closed, that row is seen again.
+  // Read before the form is in the page: by then the browser has scrolled to keep in place what is being looked at.
+  const [before] = useState(() => below.current?.getBoundingClientRect().top);
+
+  // Opened from a row far down the list, the form would be out of sight; once it is closed, that row is where it was.
   useEffect(() => {
-    const before = window.scrollY;
     frame.current?.scrollIntoView({ block: "start", behavior: "instant" });
-    return () => window.scrollTo({ top: before, behavior: "instant" });
-  }, []);
+    const list = below.current;
+    return () => {
+      if (!list || before === undefined) return;
+      scrollerOf(list).scrollBy({ top: list.getBoundingClientRect().top - before, behavior: "instant" });
+    };
+  }, [below, before]);
 
   const failed = product.isError && !product.data;
   useEffect(() => {
@@ -61,4 +69,12 @@ export function ProductFormPanel({ open, categories, onClose }: ProductFormPanel
 
 function given(product: Product | undefined, open: OpenForm): Product | undefined {
   return open === "new" ? undefined : product;
+}
+
+/** What scrolls it: the page, or a part of it in Medusa's dashboard. */
+function scrollerOf(element: Element): Element {
+  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  }
+  return document.documentElement;
 }

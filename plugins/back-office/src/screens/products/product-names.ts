@@ -1,4 +1,5 @@
 import { useTexts } from "../i18n/text";
+import { won } from "../money";
 import type { FieldName } from "../ui/changed-fields";
 import type { ProductDraft } from "./product-draft";
 
@@ -26,7 +27,7 @@ export function useProductNames() {
     name: { label: t("products.name.mn") },
     description: { label: t("products.text.mn") },
     category: { label: t("products.category") },
-    price: { label: t("products.price.won") },
+    price: { label: t("products.price.won"), text: (price) => won(String(price)) },
     ...extra,
     pictures: { label: t("products.images"), picture: true },
   } satisfies Record<keyof ProductDraft | "pictures", FieldName>;

@@ -6,7 +6,7 @@ import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { useCategories } from "../resources/categories";
 import { useDeleteProduct, useProducts } from "../resources/products";
-import { useRefusalText } from "../ui/failure-text";
+import { useShowRefusal } from "../ui/form-refusal";
 import { EmptyState, LoadError } from "../ui/screen-state";
 import { toast } from "../ui/toast";
 import { useConfirmDelete } from "../ui/use-confirm-delete";
@@ -30,6 +30,7 @@ export default function ProductsScreen() {
 
   // The router takes a moment over a new address; a second change in that moment builds on the first.
   const latest = useRef(search);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     latest.current = search;
   }, [search]);
@@ -47,25 +48,28 @@ export default function ProductsScreen() {
           key={form}
           open={form}
           categories={categories.isPending ? undefined : names}
+          below={list}
           onClose={() => go(withForm(latest.current, undefined), { replace: true })}
         />
       )}
-      <ProductFilterBar
-        filters={filters}
-        categories={names}
-        onChange={(change) =>
-          go(withFilters(latest.current, change(readProductsAddress(latest.current).filters)), { replace: true })
-        }
-        onNew={() => go(withForm(latest.current, "new"))}
-      />
-      <Products
-        filters={filters}
-        builtIn={!categories.data}
-        onEdit={({ id }) => go(withForm(latest.current, id))}
-        onDeleted={(id) => {
-          if (form === id) go(withForm(latest.current, undefined), { replace: true });
-        }}
-      />
+      <div ref={list} className="flex flex-col gap-y-4">
+        <ProductFilterBar
+          filters={filters}
+          categories={names}
+          onChange={(change) =>
+            go(withFilters(latest.current, change(readProductsAddress(latest.current).filters)), { replace: true })
+          }
+          onNew={() => go(withForm(latest.current, "new"))}
+        />
+        <Products
+          filters={filters}
+          builtIn={!categories.data}
+          onEdit={({ id }) => go(withForm(latest.current, id))}
+          onDeleted={(id) => {
+            if (form === id) go(withForm(latest.current, undefined), { replace: true });
+          }}
+        />
+      </div>
     </div>
   );
 }
@@ -82,7 +86,7 @@ function Products({ filters, builtIn, onEdit, onDeleted }: ProductsProps) {
   const products = useProducts();
   const remove = useDeleteProduct();
   const confirmDelete = useConfirmDelete();
-  const refusalText = useRefusalText();
+  const show = useShowRefusal();
   const { search, category } = useDeferredValue(filters);
   const matches = useMemo(
     () => products.data && narrowProducts(products.data, { search, category }, builtIn),
@@ -98,10 +102,7 @@ function Products({ filters, builtIn, onEdit, onDeleted }: ProductsProps) {
         toast.success(t("products.deleted"), { description: name });
         onDeleted(id);
       },
-      onError: (error) =>
-        toast.error(t("error"), {
-          description: refusalText(error, `${t("products.deleteFailed")} ${t("tryAgain")}`),
-        }),
+      onError: (error) => show.refused(error, `${t("products.deleteFailed")} ${t("tryAgain")}`),
     });
   }
 

@@ -6,10 +6,11 @@ import { useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useSaveProduct } from "../resources/products";
 import type { FieldName } from "../ui/changed-fields";
-import { useRefusalText } from "../ui/failure-text";
+import { useShowRefusal } from "../ui/form-refusal";
 import type { TextLanguage } from "../ui/language-tabs";
 import { toast } from "../ui/toast";
-import { useChangedMeanwhile } from "../ui/use-changed-meanwhile";
+import { useChangedMeanwhile, valuesIn } from "../ui/use-changed-meanwhile";
+import { useOneAtATime } from "../ui/use-one-at-a-time";
 import { fieldTexts, showRefusedFields } from "./field-errors";
 import { type CheckedDraft, draftOf, type ProductDraft, productDraft } from "./product-draft";
 import { TEXT_FIELDS } from "./product-texts";
@@ -34,7 +35,7 @@ interface ProductSaving {
 /** What is typed of a product, and its way to the server and back to the fields (spec §8 Product save). */
 export function useProductDraft({ product, start, languages, body, pictures, names, onSaved }: ProductSaving) {
   const { t, errorText } = useTexts();
-  const refusalText = useRefusalText();
+  const show = useShowRefusal();
   const save = useSaveProduct();
   const [language, setLanguage] = useState<TextLanguage>(languages[0]);
   const form = useForm<ProductDraft, unknown, CheckedDraft>({
@@ -55,6 +56,11 @@ export function useProductDraft({ product, start, languages, body, pictures, nam
       form.reset(draft);
       pictures?.load(read);
     },
+    put: ({ pictures: urls, ...draft }, read) => {
+      valuesIn(form).put(draft);
+      if (urls) pictures?.load(read);
+    },
+    again: () => void send(),
     names,
   });
 
@@ -62,28 +68,30 @@ export function useProductDraft({ product, start, languages, body, pictures, nam
     return form.formState.dirtyFields.stock === true || !product?.trackStock;
   }
 
-  const submit = form.handleSubmit(
+  const send = form.handleSubmit(
     (data) => {
       const sent = body(data, stockTyped());
       const version = meanwhile.version();
       if (version !== undefined) sent.append("version", version);
-      save.mutate(
-        { id: product?.id, form: sent },
-        {
-          onSuccess: (saved) => {
-            toast.success(t(product ? "products.updated" : "products.created"), { description: saved.name });
-            onSaved();
+      // Not `mutateAsync`: somebody who left the form meanwhile is not brought back to the list.
+      return new Promise<void>((settle) => {
+        save.mutate(
+          { id: product?.id, form: sent },
+          {
+            onSuccess: (saved) => {
+              toast.success(t(product ? "products.updated" : "products.created"), { description: saved.name });
+              onSaved();
+            },
+            onError: (error) => {
+              if (meanwhile.refused(error)) return;
+              showRefusedFields(form, error);
+              const refusal = saveRefusal(error, product === undefined);
+              show.refused(error, "text" in refusal ? refusal.text : t(refusal.key), () => undefined);
+            },
+            onSettled: () => settle(),
           },
-          onError: (error) => {
-            if (meanwhile.refused(error, () => void submit())) return;
-            showRefusedFields(form, error);
-            const refusal = saveRefusal(error, product === undefined);
-            toast.error(t("error"), {
-              description: "text" in refusal ? refusal.text : refusalText(error, t(refusal.key), () => undefined),
-            });
-          },
-        },
-      );
+        );
+      });
     },
     (faults) => {
       const hidden = languages.find((one) => faults[TEXT_FIELDS[one].name] || faults[TEXT_FIELDS[one].description]);
@@ -94,6 +102,8 @@ export function useProductDraft({ product, start, languages, body, pictures, nam
       toast.error(t("error"), { description: incomplete ? errorText("product_incomplete") : t("form.invalid") });
     },
   );
+
+  const submit = useOneAtATime(send);
 
   return {
     form,

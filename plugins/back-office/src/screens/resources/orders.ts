@@ -74,10 +74,19 @@ export function useOrderHistory(id: number | undefined) {
  * a refusal asks for them again too (spec §4). Rejects with `FetchError`.
  */
 export function useChangeOrderStatus(id: number) {
+  return useChangeOrder(id, (status: OrderStatus) => write<Order>("PATCH", `/api/orders/${id}/status`, { status }));
+}
+
+/** Writes down that so many won of an order were transferred back. Rejects with `FetchError`. */
+export function useReturnMoney(id: number) {
+  return useChangeOrder(id, (amount: number) => write<Order>("POST", `/api/admin/orders/${id}/returned`, { amount }));
+}
+
+function useChangeOrder<Change>(id: number, mutationFn: (change: Change) => Promise<Order>) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: keys.change(id),
-    mutationFn: (status: OrderStatus) => write<Order>("PATCH", `/api/orders/${id}/status`, { status }),
+    mutationFn,
     // A poll that left before the change would bring the old status back.
     onMutate: () => client.cancelQueries({ queryKey: keys.lists }),
     onSuccess: (order) => {

@@ -1,53 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SinceVersion } from "@zakh/kit/contract";
-import type {
-  FooterInput,
-  FooterSetting,
-  HeroInput,
-  HeroSetting,
-  LogoSetting,
-  OrderAlertsInput,
-  OrderAlertsSetting,
-  ShippingFeeInput,
-  ShippingFeeSetting,
-  SiteNameInput,
-  SiteNameSetting,
-} from "@zakh/site-settings/contract";
+import type { FooterInput, FormSettingName, HeroInput, SettingName, SettingOf } from "@zakh/site-settings/contract";
 import { read, write } from "../client";
+import { presentOf } from "../present";
 import type { PictureValue } from "../ui/picture-field";
 
-/** What each setting answers, by the end of its path; what is shown while it cannot be read has no version. */
-interface Settings {
-  "site-name": SinceVersion<SiteNameSetting>;
-  "shipping-fee": SinceVersion<ShippingFeeSetting>;
-  "order-alerts": SinceVersion<OrderAlertsSetting>;
-  hero: SinceVersion<HeroSetting>;
-  logo: SinceVersion<LogoSetting>;
-  footer: SinceVersion<FooterSetting>;
-}
-
-function keyOf(name: keyof Settings) {
+function keyOf(name: SettingName) {
   return ["settings", name] as const;
 }
 
 /** One setting as it is now. */
-export function useSetting<Name extends keyof Settings>(name: Name) {
+export function useSetting<Name extends SettingName>(name: Name) {
   return useQuery({
     queryKey: keyOf(name),
-    queryFn: () => read<Settings[Name]>(`/api/settings/${name}`),
+    queryFn: () => read<SinceVersion<SettingOf<Name>>>(`/api/settings/${name}`),
   });
 }
 
-export function useSaveSiteName() {
-  return useSave("site-name", (input: SinceVersion<SiteNameInput>) => input);
-}
-
-export function useSaveOrderAlerts() {
-  return useSave("order-alerts", (input: SinceVersion<OrderAlertsInput>) => input);
-}
-
-export function useSaveShippingFee() {
-  return useSave("shipping-fee", (input: SinceVersion<ShippingFeeInput>) => input);
+/** Saves one whose form is made of its row. */
+export function useSaveSetting(name: FormSettingName) {
+  return useSave(name, (input: SinceVersion<Record<string, unknown>>) => input);
 }
 
 /** The first lines of the home page and the picture beside them. */
@@ -87,12 +59,17 @@ export function useSaveFooter() {
 }
 
 /** Saves a setting; the answer is what every screen shows from then on. Rejects with `Refusal`. */
-function useSave<Name extends keyof Settings, Change>(name: Name, toBody: (change: Change) => object | FormData) {
+function useSave<Name extends SettingName, Change>(name: Name, toBody: (change: Change) => object | FormData) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: Change) => write<Settings[Name]>("PUT", `/api/settings/${name}`, toBody(change)),
+    mutationFn: (change: Change) =>
+      write<SinceVersion<SettingOf<Name>>>("PUT", `/api/settings/${name}`, toBody(change)),
     // A read that left before the change would bring the old value back.
     onMutate: () => client.cancelQueries({ queryKey: keyOf(name) }),
+    onError: (error) => {
+      const present = presentOf<SinceVersion<SettingOf<Name>>>(error);
+      if (present) client.setQueryData(keyOf(name), present);
+    },
     onSuccess: (saved) => {
       client.setQueryData(keyOf(name), saved);
       // Which pictures are in use has changed with it.

@@ -8,7 +8,7 @@ import { useSaveServiceCategory } from "../resources/service-categories";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
 import { SwitchField } from "../ui/switch-field";
-import { useChangedMeanwhile } from "../ui/use-changed-meanwhile";
+import { useChangedMeanwhile, valuesIn } from "../ui/use-changed-meanwhile";
 import { useSubmitEntry } from "../ui/use-submit-entry";
 import { IconField } from "./icon-field";
 
@@ -30,8 +30,8 @@ export function ServiceCategoryForm({ category, onClose }: ServiceCategoryFormPr
   const meanwhile = useChangedMeanwhile({
     read: category,
     valuesOf,
-    typed: () => form.getValues(),
-    load: (values) => form.reset(values),
+    ...valuesIn(form),
+    again: () => void submit(),
     names: {
       ...useCategoryTextNames(),
       iconName: { label: t("serviceCategories.icon") },

@@ -20,7 +20,11 @@ export function DecisionButtons({ store, onlyOpening }: DecisionButtonsProps) {
   const show = useShowRefusal();
   const decide = useDecideOnStore(store.id);
   const [asking, setAsking] = useState<StoreDecisionKind>();
-  const kinds = STANDINGS[standingOf(store)].decisions.filter((kind) => !onlyOpening || !DECISIONS[kind].needsReason);
+  // Whose owner's account is gone stays off the market.
+  const isOrphan = store.userId !== null && store.owner === null;
+  const kinds = STANDINGS[standingOf(store)].decisions.filter((kind) =>
+    DECISIONS[kind].needsReason ? !onlyOpening : !isOrphan,
+  );
 
   async function send(kind: StoreDecisionKind, reason: string) {
     // Not in the callbacks of `mutate`: a filtered list may drop the row, and they with it.

@@ -6,6 +6,7 @@ import { useTexts } from "../i18n/text";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
 import { TextArea } from "../ui/text-field";
+import { useOneAtATime } from "../ui/use-one-at-a-time";
 
 const reasonForm = z.object({ reason: required(paragraph(500), "required") });
 
@@ -13,7 +14,7 @@ interface ReasonFormProps {
   title: string;
   submitLabel: string;
   busy: boolean;
-  onSend: (reason: string) => void;
+  onSend: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
@@ -23,6 +24,7 @@ export function ReasonForm({ title, submitLabel, busy, onSend, onClose }: Reason
   const fieldError = useFieldError();
   const form = useForm({ resolver: zodResolver(reasonForm), defaultValues: { reason: "" } });
   const { errors, isDirty } = form.formState;
+  const submit = useOneAtATime(form.handleSubmit(({ reason }) => onSend(reason)));
   return (
     <FormDrawer
       open
@@ -30,7 +32,7 @@ export function ReasonForm({ title, submitLabel, busy, onSend, onClose }: Reason
       submitLabel={submitLabel}
       dirty={isDirty}
       busy={busy}
-      onSubmit={form.handleSubmit(({ reason }) => onSend(reason))}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextArea

@@ -19,7 +19,7 @@ export function StoreFilterBar({ filters, onChange }: StoreFilterBarProps) {
   const categories = useServiceCategories();
   const narrowed = Object.values(filters).some((value) => value !== "");
   return (
-    <search className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
+    <search className="grid grid-cols-2 items-start gap-3 md:flex md:flex-wrap md:items-end">
       <SearchField
         className="col-span-2 md:w-64"
         label={t("search")}

@@ -26,6 +26,7 @@ export function StoreList({ stores, empty }: StoreListProps) {
       columns={COLUMNS}
       card={(store) => <StoreCard store={store} />}
       label={t("stores.title")}
+      wide
       placeholders={8}
       empty={empty}
     />
@@ -38,7 +39,7 @@ const COLUMNS: readonly Column<AdminStore>[] = [
     cell: ({ name, logoUrl, owner }) => (
       <span className="flex items-center gap-x-3 py-2">
         <Picture url={logoUrl} alt="" className="size-10" />
-        <span className="min-w-0 max-w-48">
+        <span className="min-w-0 max-w-44">
           <span className="text-ui-fg-base line-clamp-2 font-medium" title={name}>
             {name}
           </span>

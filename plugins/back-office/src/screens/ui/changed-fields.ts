@@ -7,7 +7,7 @@ export interface FieldName {
   picture?: boolean;
 }
 
-/** A field that somebody else has changed, with what is there now. */
+/** A field that somebody else has changed as well, with what is there now. */
 export interface ChangedField extends FieldName {
   key: string;
   value: unknown;
@@ -20,20 +20,29 @@ interface Given {
   present: object;
   /** and what stands in the form. */
   typed: object;
-  /** The fields that are compared, in the order in which they are told. */
-  names: Record<string, FieldName>;
 }
 
-/**
- * The fields that somebody has changed since the form began, other than to what is typed here anyway: those that saving would
- * change back.
- */
-export function changedFields({ began, present, typed, names }: Given): ChangedField[] {
-  const at = (values: object, key: string) => (values as Record<string, unknown>)[key];
+/** The fields that were changed both here and elsewhere, each to something else, in the order of `names`. */
+export function changedFields(given: Given & { names: Record<string, FieldName> }): ChangedField[] {
+  const { began, present, typed, names } = given;
   return Object.entries(names).flatMap(([key, name]) => {
     const value = at(present, key);
-    return same(value, at(began, key)) || same(value, at(typed, key)) ? [] : [{ ...name, key, value }];
+    const here = !same(at(typed, key), at(began, key));
+    return here && !same(value, at(began, key)) && !same(value, at(typed, key)) ? [{ ...name, key, value }] : [];
   });
+}
+
+/** What was changed elsewhere and not here, as it is now: saving keeps it. */
+export function changedElsewhere({ began, present, typed }: Given): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(present).filter(
+      ([key, value]) => !same(value, at(began, key)) && same(at(typed, key), at(began, key)),
+    ),
+  );
+}
+
+function at(values: object, key: string): unknown {
+  return (values as Record<string, unknown>)[key];
 }
 
 /** Fields hold numbers as text, and nothing as nothing or as an empty text. */

@@ -1,27 +1,15 @@
 import { ExclamationCircle } from "@medusajs/icons";
 import { Button, clx } from "@medusajs/ui";
-import { useEffect, useRef } from "react";
 import { useTexts } from "../i18n/text";
 import type { ChangedField } from "./changed-fields";
 import { Picture } from "./picture";
-import type { ChangedQuestion } from "./use-changed-meanwhile";
+import { type ChangedQuestion, useAskInForm } from "./use-changed-meanwhile";
 
 /** Says in the form that somebody has changed it meanwhile, shows what is there now, and asks whose values to keep. */
 export function ChangedNotice({ question }: { question: ChangedQuestion | undefined }) {
   const { t } = useTexts();
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (question) notice.current?.focus();
-  }, [question]);
+  const { notice, answer } = useAskInForm(question);
   if (!question) return null;
-
-  function answer(act: () => void) {
-    // The buttons go with the question; the form stays, and is where one goes on.
-    const form = notice.current?.closest("form");
-    if (form) form.tabIndex = -1;
-    form?.focus({ preventScroll: true });
-    act();
-  }
 
   return (
     <div

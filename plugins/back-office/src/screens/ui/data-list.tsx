@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { TextKey } from "../i18n/catalogues";
 import { useTexts } from "../i18n/text";
 import { Blank } from "./screen-state";
-import { usePhone } from "./use-phone";
+import { useUpTo } from "./use-phone";
 
 export interface Column<Row> {
   header: TextKey;
@@ -17,7 +17,9 @@ interface DataListProps<Row> {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => number | string;
   columns: readonly Column<Row>[];
-  /** The same row on a phone. */
+  /** Columns for which only a screen of 1280 px has room; cards below that, two beside each other. */
+  wide?: boolean;
+  /** The same row as a card. */
   card: (row: Row) => ReactNode;
   /** What a screen reader calls the list. */
   label: string;
@@ -29,15 +31,17 @@ interface DataListProps<Row> {
 
 /** A list of things: a table at a desk, cards on a phone, blanks of the same size while loading. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const phone = usePhone();
+  const cards = useUpTo(props.wide ? "laptop" : "phone");
   if (props.rows?.length === 0) return <Container className="p-0">{props.empty}</Container>;
-  return phone ? <Cards {...props} /> : <Rows {...props} />;
+  return cards ? <Cards {...props} /> : <Rows {...props} />;
 }
+
+const CARDS = "grid grid-cols-1 gap-3 md:grid-cols-2";
 
 function Cards<Row>({ rows, rowKey, card, label, placeholders }: DataListProps<Row>) {
   if (!rows) {
     return (
-      <div className="flex flex-col gap-y-3" aria-busy>
+      <div className={CARDS} aria-busy>
         {blankKeys(Math.min(placeholders, 3)).map((key) => (
           <Container key={key} className="flex flex-col gap-y-3 p-4">
             <Blank className="h-5 w-1/2" />
@@ -49,10 +53,10 @@ function Cards<Row>({ rows, rowKey, card, label, placeholders }: DataListProps<R
     );
   }
   return (
-    <ul className="flex flex-col gap-y-3" aria-label={label}>
+    <ul className={CARDS} aria-label={label}>
       {rows.map((row) => (
         <li key={rowKey(row)}>
-          <Container className="p-4">{card(row)}</Container>
+          <Container className="h-full p-4">{card(row)}</Container>
         </li>
       ))}
     </ul>

@@ -1,8 +1,11 @@
+import { useContext } from "react";
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
-import { refusedFields, type serverText } from "../client";
+import { refusedFields, type serverText, statusOf } from "../client";
 import { useTexts } from "../i18n/text";
+import { useCheckSession } from "../resources/session";
 import { useRefusalText } from "./failure-text";
 import { toast } from "./toast";
+import { GuardedContext } from "./unsaved";
 
 /**
  * Shows what became of a form that could not be saved: a toast in the server's words where it has any, in ours otherwise
@@ -11,10 +14,17 @@ import { toast } from "./toast";
 export function useShowRefusal() {
   const { t } = useTexts();
   const refusalText = useRefusalText();
+  const guarded = useContext(GuardedContext);
+  const check = useCheckSession();
   return {
-    /** The server was asked and refused, or was not reached; `ours` says what was tried, `said` picks the server's words. */
+    /**
+     * The server was asked and refused, or was not reached; `ours` says what was tried, `said` picks the server's words.
+     * Of a session that has ended nothing is said here: the sign-in that opens says it.
+     */
     refused(error: unknown, ours: string, said?: typeof serverText) {
-      toast.error(t("error"), { description: refusalText(error, ours, said) });
+      const say = () => toast.error(t("error"), { description: refusalText(error, ours, said) });
+      if (guarded && statusOf(error) === 401) void check().then(({ authenticated }) => authenticated && say(), say);
+      else say();
     },
     /** Something is wrong with what was typed, so that nothing was sent. */
     invalid() {

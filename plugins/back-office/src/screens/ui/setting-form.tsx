@@ -1,11 +1,10 @@
 import { Button, Container } from "@medusajs/ui";
-import { type FormEventHandler, type ReactNode, useEffect, useRef } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { FormEventHandler, ReactNode } from "react";
 import { useTexts } from "../i18n/text";
 import { ChangedNotice } from "./changed-notice";
 import { Blank, LoadError } from "./screen-state";
 import { useAskBeforeLosing } from "./unsaved";
-import type { ChangedMeanwhile, ChangedQuestion } from "./use-changed-meanwhile";
+import type { ChangedQuestion } from "./use-changed-meanwhile";
 
 interface SettingFormProps {
   dirty: boolean;
@@ -91,24 +90,4 @@ function Blanks({ label }: { label: string }) {
       </div>
     </Container>
   );
-}
-
-/**
- * Keeps an untouched form at what the server says; what is being typed is never overwritten.
- */
-export function useFollowSaved<Read, Values extends FieldValues, Saved extends FieldValues>(
-  form: UseFormReturn<Values, unknown, Saved>,
-  { saved, values, meanwhile }: { saved: Read; values: Values; meanwhile: ChangedMeanwhile<Read> },
-) {
-  const { reset } = form;
-  const { isDirty } = form.formState;
-  const asked = meanwhile.question !== undefined;
-  const begin = useRef(meanwhile.began);
-  begin.current = meanwhile.began;
-  useEffect(() => {
-    // While it is asked whose values to keep, they stay where they are.
-    if (isDirty || asked) return;
-    reset(values);
-    begin.current(saved);
-  }, [saved, values, isDirty, asked, reset]);
 }

@@ -1,6 +1,6 @@
 import { XMark } from "@medusajs/icons";
 import { clx, Drawer, IconButton, Text } from "@medusajs/ui";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { useTexts } from "../i18n/text";
 
 interface SideDrawerProps {
@@ -52,13 +52,31 @@ export function SideDrawer(props: SideDrawerProps) {
           </IconButton>
         </div>
         <div className="flex-1 overflow-y-auto overscroll-contain px-4 py-5 md:px-6">{children}</div>
-        {footer && (
-          <div className="border-ui-border-base bg-ui-bg-base flex flex-wrap justify-end gap-3 border-t p-4 md:px-6 max-md:[&>button]:min-w-32 max-md:[&>button]:flex-1">
-            {footer}
-          </div>
-        )}
+        {footer && <Foot>{footer}</Foot>}
       </Drawer.Content>
     </Drawer>
+  );
+}
+
+/** The buttons below what scrolls. Tells the host's stylesheet how high they stand, so that a toast on a phone lies above them. */
+function Foot({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const foot = frame.current;
+    if (!foot) return;
+    const watch = new ResizeObserver(() => {
+      document.documentElement.style.setProperty("--drawer-foot", `${foot.offsetHeight}px`);
+    });
+    watch.observe(foot);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div
+      ref={frame}
+      className="border-ui-border-base bg-ui-bg-base flex flex-wrap justify-end gap-3 border-t p-4 md:px-6 max-md:[&>button]:min-w-32 max-md:[&>button]:flex-1"
+    >
+      {children}
+    </div>
   );
 }
 

@@ -54,6 +54,20 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   );
 });
 
+/** A number that is typed or stepped. */
+export const NumberField = forwardRef<HTMLInputElement, Omit<TextFieldProps, "type">>(function NumberField(props, ref) {
+  return (
+    <TextField
+      ref={ref}
+      type="number"
+      inputMode="numeric"
+      // The wheel is for scrolling: over a focused number field it would change the number unseen.
+      onWheel={(event) => event.currentTarget.blur()}
+      {...props}
+    />
+  );
+});
+
 interface TextAreaProps extends Omit<ComponentProps<"textarea">, "id" | "ref"> {
   label: string;
   hint?: string;

@@ -13,4 +13,9 @@ function show(tone: "success" | "error") {
   };
 }
 
-export const toast = { success: show("success"), error: show("error") };
+export const toast = {
+  success: show("success"),
+  error: show("error"),
+  /** Takes away what is shown, once it is no longer true. */
+  dismiss: () => void stack.dismiss(),
+};

@@ -6,6 +6,9 @@ import { useTexts } from "../i18n/text";
 /** Counts the forms whose changes are not saved; the frame around the screens gives it. */
 export const UnsavedContext = createContext<Dispatch<SetStateAction<number>>>(() => {});
 
+/** Whether the frame around the screens sees to an ended session: it opens the sign-in, over a form or in place of the screen. */
+export const GuardedContext = createContext(false);
+
 /**
  * Keeps typed but unsaved changes from being lost unasked: on leaving the screen, on closing the page, and wherever the
  * answer is called, which resolves to whether leaving is all right. `isLeaving` tells which changes of address lose them;

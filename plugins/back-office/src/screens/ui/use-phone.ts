@@ -1,19 +1,28 @@
 import { useSyncExternalStore } from "react";
 
-/** The shop's breakpoint (spec §9). */
-const PHONE = "(max-width: 768px)";
+/** The shop's line between phone and desk (spec §9), and below what a wide table has no room beside the menu. */
+const UP_TO = { phone: "(max-width: 768px)", laptop: "(max-width: 1279px)" } as const;
 
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(PHONE);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
+function subscribeTo(width: string) {
+  return (onChange: () => void): (() => void) => {
+    const query = window.matchMedia(width);
+    query.addEventListener("change", onChange);
+    return () => query.removeEventListener("change", onChange);
+  };
+}
+
+const SUBSCRIBE = { phone: subscribeTo(UP_TO.phone), laptop: subscribeTo(UP_TO.laptop) } as const;
+
+/** Whether the screen is no wider than that. */
+export function useUpTo(width: keyof typeof UP_TO): boolean {
+  return useSyncExternalStore(
+    SUBSCRIBE[width],
+    () => window.matchMedia(UP_TO[width]).matches,
+    () => false,
+  );
 }
 
 /** Whether the screen is a phone's: lists are cards there and tables elsewhere. */
 export function usePhone(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(PHONE).matches,
-    () => false,
-  );
+  return useUpTo("phone");
 }

@@ -1,9 +1,9 @@
 import type { SinceVersion } from "@zakh/kit/contract";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { useTexts } from "../i18n/text";
 import { markRefusedFields, useShowRefusal } from "./form-refusal";
 import { toast } from "./toast";
 import type { ChangedMeanwhile } from "./use-changed-meanwhile";
+import { useOneAtATime } from "./use-one-at-a-time";
 
 interface EntrySaving<Input, Saved> {
   save: (input: SinceVersion<Input>) => Promise<Saved>;
@@ -22,19 +22,18 @@ export function useSubmitEntry<Values extends FieldValues, Input extends FieldVa
   form: UseFormReturn<Values, unknown, Input>,
   { save, meanwhile, done, refused, failed, onClose }: EntrySaving<Input, Saved> & SavingRefused,
 ) {
-  const { t } = useTexts();
   const show = useShowRefusal();
-  const submit = form.handleSubmit(async (input) => {
+  const send = form.handleSubmit(async (input) => {
     try {
       const { title, description } = done(await save({ ...input, version: meanwhile.version() }));
       toast.success(title, { description });
       onClose();
     } catch (error) {
-      if (meanwhile.refused(error, () => void submit())) return;
+      if (meanwhile.refused(error)) return;
       markRefusedFields(form.setError, error);
-      if (refused) toast.error(t("error"), { description: refused(error) });
+      if (refused) show.refused(error, refused(error), () => undefined);
       else show.refused(error, failed);
     }
   }, show.invalid);
-  return submit;
+  return useOneAtATime(send);
 }

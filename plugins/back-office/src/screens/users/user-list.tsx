@@ -40,6 +40,7 @@ export function UserList({ users, empty }: UserListProps) {
       columns={COLUMNS}
       card={(user) => <UserCard user={user} />}
       label={t("users.title")}
+      wide
       empty={empty}
       placeholders={8}
     />

@@ -1,6 +1,10 @@
 import { Module } from "@medusajs/framework/utils";
+import { pictureUsesLoader } from "../../registrations/picture-uses";
 import { CatalogModuleService } from "./service";
 
 export const CATALOG_MODULE = "catalog";
 
-export default Module(CATALOG_MODULE, { service: CatalogModuleService });
+export default Module(CATALOG_MODULE, {
+  service: CatalogModuleService,
+  loaders: [pictureUsesLoader],
+});

@@ -1,6 +1,11 @@
 import { Module } from "@medusajs/framework/utils";
+import { pictureUsesLoader } from "../../registrations/picture-uses";
+import { storeOrderMailsLoader } from "../../registrations/store-order-mails";
 import { MarketplaceModuleService } from "./service";
 
 export const MARKETPLACE_MODULE = "marketplace";
 
-export default Module(MARKETPLACE_MODULE, { service: MarketplaceModuleService });
+export default Module(MARKETPLACE_MODULE, {
+  service: MarketplaceModuleService,
+  loaders: [pictureUsesLoader, storeOrderMailsLoader],
+});

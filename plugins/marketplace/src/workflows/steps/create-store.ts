@@ -1,4 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { MARKETPLACE_MODULE } from "../../modules/marketplace";
@@ -8,12 +9,13 @@ import { requireOpenCategory } from "../category-choice";
 import type { NewStore } from "../create-store";
 import { storeRow } from "../store-row";
 
-/** Writes the store unverified: verifying is a step of its own that only an admin's call runs (ruling 31). */
+/**
+ * Writes the store unverified, whole or not at all: verifying is a step of its own that only an admin's call runs (ruling 31). There
+ * is nothing to undo.
+ */
 export const createStoreStep = createStep(
   "create-store",
   async ({ userId = null, language = "mn", ...input }: NewStore, { container }) => {
-    const marketplace = container.resolve<MarketplaceModuleService>(MARKETPLACE_MODULE);
-    await refuse(userId, input.categoryId);
     const row = {
       name: input.name,
       category_number: input.categoryId,
@@ -22,22 +24,27 @@ export const createStoreStep = createStep(
       language,
     };
     try {
-      const { id, number } = await marketplace.createMarketStores(row);
-      return new StepResponse({ id, number }, id);
+      const store = await inOneTransaction(container, async ({ sql, use }) => {
+        await refuse(sql, userId, input.categoryId);
+        const { id } = await use(container.resolve<MarketplaceModuleService>(MARKETPLACE_MODULE), (service, context) =>
+          service.createMarketStores(row, context),
+        );
+        // The database numbers it only when `use` is done.
+        const { rows } = await sql.query<{ number: number }>("SELECT number FROM market_store WHERE id = $1", [id]);
+        return { id, number: rows[0]?.number ?? 0 };
+      });
+      return new StepResponse(store);
     } catch (error) {
       // The database lets one of many at once through; the others are told why not.
-      await refuse(userId, input.categoryId);
+      await refuse(shopPool(), userId, input.categoryId);
       throw error;
     }
   },
-  async (id, { container }) => {
-    if (id) await container.resolve<MarketplaceModuleService>(MARKETPLACE_MODULE).deleteMarketStores(id);
-  },
 );
 
-async function refuse(userId: number | null, categoryId: number): Promise<void> {
-  if (userId !== null && (await findStoresOfAccount(shopPool(), userId)).length > 0) {
+async function refuse(sql: Queryable, userId: number | null, categoryId: number): Promise<void> {
+  if (userId !== null && (await findStoresOfAccount(sql, userId)).length > 0) {
     throw new ApiError(409, "store_exists");
   }
-  await requireOpenCategory(shopPool(), categoryId);
+  await requireOpenCategory(sql, categoryId);
 }

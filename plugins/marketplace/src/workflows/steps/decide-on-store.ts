@@ -30,6 +30,10 @@ export const decideOnStoreStep = createStep(
         throw new ApiError(409, "store_name_changed");
       }
       const { kinds, after } = weighDecision(before, { isVerified, isActive });
+      const [owner] = await findStoreOwners(client, [storeId]);
+      if (!owner && before.isOwned && (kinds.includes("verified") || kinds.includes("resumed"))) {
+        throw new ApiError(409, "store_without_owner");
+      }
       const names = { name: before.name, requestedName: asked };
       if (confirmName !== undefined && asked !== null) {
         kinds.push(confirmName ? "renamed" : "name_refused");
@@ -45,20 +49,20 @@ export const decideOnStoreStep = createStep(
          FROM unnest($1::text[], $2::text[]) AS decision(id, kind)`,
         [decisionIds, kinds, before.id, reason, by?.number ?? null, by?.name ?? null, `${before.name} → ${asked}`],
       );
-      const [owner] = by ? await findStoreOwners(client, [storeId]) : [];
-      const mails = owner
-        ? kinds.map((kind, place) =>
-            storeDecisionMail({
-              decisionId: decisionIds[place] ?? "",
-              kind,
-              wasVerified: before.isVerified,
-              store: names.name,
-              reason,
-              owner,
-              shopName,
-            }),
-          )
-        : [];
+      const mails =
+        by && owner
+          ? kinds.map((kind, place) =>
+              storeDecisionMail({
+                decisionId: decisionIds[place] ?? "",
+                kind,
+                wasVerified: before.isVerified,
+                store: names.name,
+                reason,
+                owner,
+                shopName,
+              }),
+            )
+          : [];
       return { before, decisionIds, mailIds: await insertMails(client, mails) };
     });
     return new StepResponse({ id: undo.before.id }, undo);
@@ -75,9 +79,16 @@ export const decideOnStoreStep = createStep(
 
 type Decided = StoreFlags & StoreNames;
 
-async function lockStore(client: PoolClient, storeId: number): Promise<Decided & { id: string }> {
-  const { rows } = await client.query<Decided & { id: string }>(
-    `SELECT id, name, requested_name AS "requestedName", is_verified AS "isVerified", is_active AS "isActive", is_suspended AS "isSuspended"
+interface LockedStore extends Decided {
+  id: string;
+  /** Somebody registered it; an admin may have entered it. */
+  isOwned: boolean;
+}
+
+async function lockStore(client: PoolClient, storeId: number): Promise<LockedStore> {
+  const { rows } = await client.query<LockedStore>(
+    `SELECT id, name, requested_name AS "requestedName", is_verified AS "isVerified", is_active AS "isActive", is_suspended AS "isSuspended",
+       user_number IS NOT NULL AS "isOwned"
      FROM market_store WHERE number = $1 AND deleted_at IS NULL FOR UPDATE`,
     [storeId],
   );

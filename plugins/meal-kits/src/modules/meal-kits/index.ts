@@ -1,6 +1,10 @@
 import { Module } from "@medusajs/framework/utils";
+import { pictureUsesLoader } from "../../registrations/picture-uses";
 import { MealKitsModuleService } from "./service";
 
 export const MEAL_KITS_MODULE = "mealKits";
 
-export default Module(MEAL_KITS_MODULE, { service: MealKitsModuleService });
+export default Module(MEAL_KITS_MODULE, {
+  service: MealKitsModuleService,
+  loaders: [pictureUsesLoader],
+});

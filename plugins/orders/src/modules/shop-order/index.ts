@@ -1,6 +1,10 @@
 import { Module } from "@medusajs/framework/utils";
+import { orderCountsLoader } from "../../registrations/order-counts";
 import { ShopOrderModuleService } from "./service";
 
 export const SHOP_ORDER_MODULE = "shop_order";
 
-export default Module(SHOP_ORDER_MODULE, { service: ShopOrderModuleService });
+export default Module(SHOP_ORDER_MODULE, {
+  service: ShopOrderModuleService,
+  loaders: [orderCountsLoader],
+});

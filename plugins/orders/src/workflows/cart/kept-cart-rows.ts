@@ -60,13 +60,17 @@ function lineItem({ quantity }: KeptLine, product: CartProduct, position: number
   } as CreateLineItemDTO;
 }
 
-/** Takes every line off a customer's kept cart: they are bought. Answers their ids, so that it can be undone. */
-export async function emptyKeptCart(sql: Queryable, customerId: string): Promise<string[]> {
+/**
+ * Takes the lines of these products, by public id, off a customer's kept cart: they are bought, whatever quantity was kept. What was
+ * put there meanwhile on another device stays. Answers the lines' ids, so that it can be undone.
+ */
+export async function takeBoughtLines(sql: Queryable, customerId: string, productIds: number[]): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
-    `WITH emptied AS (UPDATE cart SET updated_at = now() WHERE cart.customer_id = $1 AND ${IS_KEPT_CART} RETURNING id)
+    `WITH lightened AS (UPDATE cart SET updated_at = now() WHERE cart.customer_id = $1 AND ${IS_KEPT_CART} RETURNING id)
      UPDATE cart_line_item SET deleted_at = now(), updated_at = now()
-     WHERE cart_id IN (SELECT id FROM emptied) AND deleted_at IS NULL RETURNING id`,
-    [customerId],
+     WHERE cart_id IN (SELECT id FROM lightened) AND deleted_at IS NULL
+       AND (metadata->>'productNumber')::int = ANY($2::int[]) RETURNING id`,
+    [customerId, productIds],
   );
   return rows.map(({ id }) => id);
 }

@@ -45,7 +45,6 @@ export function newOrderRows(order: NewOrder): TableRow[] {
       to_status: "pending",
       account_number: order.accountNumber,
       account_name: order.accountName,
-      ...numeric("money_moved", 0),
       ...dated(placedAt),
     }),
   ];

@@ -1,4 +1,11 @@
-import { lineTotal, maximumQuantity, minimumQuantity, type QuantityFault, quantityFault } from "@zakh/catalog/contract";
+import {
+  lineTotal,
+  maximumQuantity,
+  minimumQuantity,
+  type QuantityFault,
+  quantityFault,
+  tenths,
+} from "@zakh/catalog/contract";
 import type { SaleProduct } from "@zakh/catalog/read-models/sale-products";
 import { ApiError } from "@zakh/kit/http/api-error";
 
@@ -40,14 +47,14 @@ export function priceLines(items: OrderedItem[], products: SaleProduct[]): Price
 
 /** Lines of one product count together, so that nobody splits a line to get round its rule. */
 export function combine(items: OrderedItem[]): Map<number, number> {
-  const tenths = new Map<number, number>();
+  const counted = new Map<number, number>();
   for (const { productId, quantity } of items) {
     if (quantityFault(quantity, TENTHS) === "quantity_invalid") {
       throw new ApiError(400, "quantity_invalid", { extra: { productId } });
     }
-    tenths.set(productId, (tenths.get(productId) ?? 0) + Math.round(quantity * 10));
+    counted.set(productId, (counted.get(productId) ?? 0) + tenths(quantity));
   }
-  return new Map([...tenths].map(([productId, sum]) => [productId, sum / 10]));
+  return new Map([...counted].map(([productId, sum]) => [productId, sum / 10]));
 }
 
 /** The 400 for a quantity that the product's sale rule refuses, with the product's name and the rule. */

@@ -11,14 +11,15 @@ import { orderStatusMail } from "../../mails/order-status-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { findAddressee } from "../../read-models/addressee";
+import { moneySums, withMovements } from "../../read-models/money-sums";
 import { findOrderState, lockOrder, type OrderState } from "../../read-models/order-state";
 import { linkPayment } from "../link-order";
 import { openPayment } from "../payment/open-payment";
 import { callOffPayment, capturePayment, refundPayment, retirePayment } from "../payment/settle-payment";
+import { type Actor, recordChange } from "../record-change";
 import { consumeStock, releaseStock, restoreStock, returnStock } from "../stock";
 import { setMedusaOrderStatus, takeBackCredit } from "./medusa-order";
 import { planStatusChange, type StatusPlan, statusFollowingMedusa } from "./plan";
-import { type Actor, recordStatusChange } from "./record-status-change";
 
 export interface StatusInput {
   /** Public id of the order. */
@@ -58,7 +59,7 @@ export async function applyStatus(container: MedusaContainer, { number, to, by }
     const plan = planStatusChange(state, to === "follow-medusa" ? statusFollowingMedusa(state) : to);
     await moveStock(transaction.sql, state, plan);
     const money = await moveMoney(transaction, container, { state, plan, by });
-    if (plan.changes) await writeStatus(transaction, container, { state, plan, by }, shop);
+    if (plan.changes || plan.money.length > 0) await writeStatus(transaction, container, { state, plan, by }, shop);
     return {
       orderId: state.orderId,
       number,
@@ -115,7 +116,7 @@ async function moveMoney(transaction: OneTransaction, container: MedusaContainer
   return { capturedPaymentId, refundedPaymentId: plan.refund ? (payment?.paymentId ?? null) : null };
 }
 
-/** The shop's status, what Medusa's order says of it, the line of history, and the mail that tells the customer. */
+/** The shop's status and money, what Medusa's order says of it, the line of history, and the mail that tells the customer. */
 async function writeStatus(
   transaction: OneTransaction,
   container: MedusaContainer,
@@ -123,23 +124,28 @@ async function writeStatus(
   shop: ShopContact,
 ) {
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await setMedusaOrderStatus(transaction, container.resolve(Modules.ORDER), state, plan.medusaStatus);
-  await transaction.use(shopOrders, (service, context) =>
-    service.updateShopOrderDetails({ id: state.detailId, status: plan.to }, context),
-  );
-  const changeId = await recordStatusChange(transaction, shopOrders, {
+  if (plan.changes) {
+    await setMedusaOrderStatus(transaction, container.resolve(Modules.ORDER), state, plan.medusaStatus);
+    await transaction.use(shopOrders, (service, context) =>
+      service.updateShopOrderDetails({ id: state.detailId, status: plan.to }, context),
+    );
+  }
+  const changeId = await recordChange(transaction, shopOrders, {
     detailId: state.detailId,
     from: state.status,
     to: plan.to,
     by,
-    moneyMoved: plan.moneyMoved,
+    money: plan.money,
+    payer: state.depositor,
   });
   const mail = orderStatusMail({
     changeId,
     number: state.number,
     total: state.total,
+    from: state.status,
     to: plan.to,
-    moneyMoved: plan.moneyMoved,
+    toReturn: moneySums({ ...state, money: withMovements(state.money, plan.money) }).toReturn,
+    returned: withMovements({}, plan.money).returned ?? 0,
     addressee: await findAddressee(transaction.sql, state.detailId),
     shop,
   });

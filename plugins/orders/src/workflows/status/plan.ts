@@ -1,5 +1,7 @@
+import type { MoneyMovement } from "../../contract/money";
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import type { OrderState, PaymentState } from "../../read-models/order-state";
+import { planMoney } from "./plan-money";
 
 /** What has to happen in Medusa so that it agrees with a new status of the shop (ruling 10). */
 export interface StatusPlan {
@@ -12,17 +14,17 @@ export interface StatusPlan {
   consumeStock: boolean;
   /** Puts what was consumed back into stock; it is reserved again unless the order is dead. */
   returnStock: boolean;
-  /** Gives captured money back. */
+  /** Takes a capture back: the money never arrived. */
   refund: boolean;
   /** Calls an awaited payment off. */
   callOff: boolean;
-  /** Opens a new payment in place of one that was refunded or called off. */
+  /** Opens a new payment in place of one that was refunded or called off, or whose money is to go back. */
   renew: boolean;
   capture: boolean;
   /** Won that Medusa credited for refunds of the payment that is replaced; taken back, because the new one is for all. */
   uncredit: number;
-  /** Whole won that arrive (positive) or are given back (negative), by what the history has counted so far. */
-  moneyMoved: number;
+  /** The entries in the order's money (ruling 48). */
+  money: MoneyMovement[];
   medusaStatus: "pending" | "completed" | "canceled";
 }
 
@@ -49,19 +51,19 @@ export function planStatusChange(state: OrderState, to: OrderStatus): StatusPlan
     reserveStock: changes && !dead && state.status === "cancelled" && state.released.length > 0,
     consumeStock: changes && to === "completed",
     returnStock: changes && to !== "completed" && state.consumed.length > 0,
-    refund: changes && phase === "captured" && !paid,
+    refund: changes && phase === "captured" && order === "pending" && !paid && ORDER_STATUS[state.status].paid,
     callOff: changes && dead && phase === "open",
     renew,
     capture: changes && paid && phase !== "captured",
     uncredit: renew ? state.creditTotal : 0,
-    moneyMoved: changes ? (paid ? moneyHeld(state, phase) : 0) - state.moneyCounted : 0,
+    money: planMoney(state, to, { kept: heldByPayment(state.payment) }),
     medusaStatus: order,
   };
 }
 
-/** Won that the shop holds of an order that is paid: less than its total only where a part was given back. */
-function moneyHeld({ total, payment }: OrderState, phase: PaymentPhase): number {
-  return payment && phase === "captured" ? payment.captured - payment.refunded : total;
+/** Won that the payment holds. */
+function heldByPayment(payment: PaymentState | null): number {
+  return payment && paymentPhase(payment) === "captured" ? payment.captured - payment.refunded : 0;
 }
 
 /**

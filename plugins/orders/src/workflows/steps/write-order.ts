@@ -9,7 +9,7 @@ import { insertMails, type OutgoingMail, withdrawMails } from "@zakh/kit/mail/ou
 import { heldBack } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
-import { orderAlerts } from "@zakh/site-settings/read-models/order-alerts";
+import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import type { CheckoutForm } from "../../contract/checkout";
 import type { PlacedOrder } from "../../contract/order";
 import { orderMailsElsewhere, ownOrderMails } from "../../mails/mail-limits";
@@ -18,7 +18,7 @@ import { alertOwner } from "../../mails/order-alert-mail";
 import { orderPlacedMail } from "../../mails/order-placed-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
-import { emptyKeptCart, restoreKeptCart } from "../cart/kept-cart-rows";
+import { restoreKeptCart, takeBoughtLines } from "../cart/kept-cart-rows";
 import { unlinkOrder } from "../link-order";
 import { drawOrderNumbers } from "../placing/draw-order-numbers";
 import { firstAnswer } from "../placing/idempotency";
@@ -54,7 +54,7 @@ interface Written {
   collectionId: string;
   sessionId: string;
   reservationIds: string[];
-  /** Lines of the kept cart that the order emptied. */
+  /** Lines of the kept cart that were bought. */
   cartLineIds: string[];
   mailIds: string[];
   /** What it counted as; null where it did not count. */
@@ -80,7 +80,7 @@ export const writeOrderStep = createStep(
   "write-order",
   async (input: WriteOrderInput, { container }) => {
     // Asked beforehand: on another connection, and so not while this one holds rows that others wait for.
-    const [shop, alerts] = await Promise.all([findShopContact(), orderAlerts.value()]);
+    const [shop, alerts] = await Promise.all([findShopContact(), storedSettings["order-alerts"].value()]);
     let giveBack = async () => {};
     const { first, written } = await inOneTransaction(container, async (transaction) => {
       const begun = await begin(transaction.sql, input);
@@ -173,7 +173,8 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   const sessionId = medusaId("payses", placedAt);
   const reservationIds = await reserveStock(sql, stockWanted(draft));
   await insertRows(sql, newOrderRows({ ...input, ...draft, id: orderId, collectionId, sessionId }));
-  const cartLineIds = await emptyKeptCart(sql, customerId);
+  const bought = draft.lines.map(({ product }) => product.number);
+  const cartLineIds = await takeBoughtLines(sql, customerId, bought);
   const mail = orderPlacedMail({ number, draft, form, toOwnAddress, language, shop });
   const toCustomer = heldBack(mail, mailHold);
   const order = { number, draft, form, shop };

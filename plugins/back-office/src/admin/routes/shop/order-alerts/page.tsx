@@ -1,13 +1,13 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { EmbeddedScreen } from "../../../../screens/embedded";
-import OrderAlertsScreen from "../../../../screens/order-alerts/order-alerts-screen";
+import { SettingScreen } from "../../../../screens/settings/setting-screen";
 import { DashboardHost } from "../../../dashboard-host";
 
 export default function ShopOrderAlertsPage() {
   return (
     <DashboardHost>
       <EmbeddedScreen path="order-alerts">
-        <OrderAlertsScreen />
+        <SettingScreen name="order-alerts" />
       </EmbeddedScreen>
     </DashboardHost>
   );

@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { writeId } from "@zakh/kit/http/path-id";
-import { changeCategory, deleteCategory } from "../../../../http/save-category";
+import { changeCategory } from "../../../../http/save-category";
+import { deleteCategoryWorkflow } from "../../../../workflows/delete-category";
 
 /** Changes a category; what is left out stays as it is. */
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
@@ -9,6 +10,6 @@ export async function PUT(request: MedusaRequest, response: MedusaResponse) {
 
 /** Hides a category; its products stay listed under its name until they are moved (rulings 23, 42). */
 export async function DELETE(request: MedusaRequest, response: MedusaResponse) {
-  await deleteCategory(request, writeId(request.params.id));
+  await deleteCategoryWorkflow(request.scope).run({ input: { number: writeId(request.params.id) } });
   response.status(204).end();
 }

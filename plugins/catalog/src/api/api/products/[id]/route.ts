@@ -2,10 +2,10 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { readId, writeId } from "@zakh/kit/http/path-id";
 import { publicRead } from "@zakh/kit/http/public-read";
-import { deleteProduct } from "../../../../http/delete-product";
 import { saveProduct } from "../../../../http/save-product";
 import { withProductVersion } from "../../../../read-models/product-version";
 import { products } from "../../../../read-models/products";
+import { deleteProductWorkflow } from "../../../../workflows/delete-product";
 
 /** One product on sale; 404 `product_not_found` when it is missing, hidden or deleted (spec §2, ruling 24). */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
@@ -17,11 +17,11 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
 
 /** Changes a product; what the form leaves out stays as it is. */
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
-  response.json(await saveProduct(request, { id: writeId(request.params.id) }));
+  response.json(await saveProduct(request, { number: writeId(request.params.id) }));
 }
 
 /** Takes a product off the shop; orders that hold it stay readable (ruling 23). */
 export async function DELETE(request: MedusaRequest, response: MedusaResponse) {
-  await deleteProduct(request, writeId(request.params.id));
+  await deleteProductWorkflow(request.scope).run({ input: { number: writeId(request.params.id) } });
   response.status(204).end();
 }

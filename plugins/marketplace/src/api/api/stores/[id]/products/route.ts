@@ -25,7 +25,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
 
 /** Only a verified, active store may add products (ruling 31). */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
-  const { number: storeId, isVerified, isActive } = storeOf(request);
+  const { number: storeNumber, isVerified, isActive } = storeOf(request);
   if (!isVerified || !isActive) throw new ApiError(409, "store_not_verified");
-  response.status(201).json(await saveProduct(request, { storeId }));
+  response.status(201).json(await saveProduct(request, { storeNumber }));
 }

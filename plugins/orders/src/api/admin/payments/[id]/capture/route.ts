@@ -16,7 +16,7 @@ export async function POST(
   const id = request.params.id ?? "";
   const { amount } = request.validatedBody;
   const captured_by = request.auth_context.actor_id;
-  const state = await shopOrder(await findOrderOfPayment(shopPool(), id));
+  const state = await shopOrder((await findOrderOfPayment(shopPool(), id))?.orderId);
   if (state && amount !== undefined && amount !== state.total) throw refusedInDashboard("order_write_refused");
   await capturePaymentWorkflow(request.scope).run({ input: { payment_id: id, captured_by, amount } });
   if (state) await followFromDashboard(request, state);

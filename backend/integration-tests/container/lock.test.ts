@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { inOneTransaction } from "@zakh/kit/database/one-transaction";
+import { shopPool } from "@zakh/kit/database/pool";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootCommerce, type Commerce } from "./boot";
+
+let commerce: Commerce;
+
+beforeAll(async () => {
+  commerce = await bootCommerce();
+});
+
+afterAll(() => commerce.shutdown());
+
+function alone<T>(key: string, work: () => Promise<T>): Promise<T> {
+  return inOneTransaction(commerce.container, work, { key });
+}
+
+/** Takes a key as another process would, and answers how to give it back. */
+async function heldElsewhere(key: string): Promise<() => Promise<void>> {
+  const client = await shopPool().connect();
+  await client.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [key]);
+  return async () => {
+    await client.query("SELECT pg_advisory_unlock(hashtextextended($1, 0))", [key]);
+    client.release();
+  };
+}
+
+describe("transactions under one key", () => {
+  it("run one after the other, in the order they came", async () => {
+    const key = randomUUID();
+    let inside = 0;
+    const order: number[] = [];
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        alone(key, async () => {
+          inside += 1;
+          expect(inside).toBe(1);
+          await pause(1);
+          order.push(index);
+          inside -= 1;
+        }),
+      ),
+    );
+    expect(order).toEqual(Array.from({ length: 20 }, (_, index) => index));
+  });
+
+  it("wait for another process", async () => {
+    const key = randomUUID();
+    const release = await heldElsewhere(key);
+    const seen: string[] = [];
+    const mine = alone(key, async () => void seen.push("mine"));
+    await expect.poll(() => waiting(), { timeout: 5000 }).toBe(true);
+    seen.push("theirs");
+    await release();
+    await mine;
+    expect(seen).toEqual(["theirs", "mine"]);
+  });
+
+  it("do not keep those waiting who work on something else", async () => {
+    const release = await heldElsewhere("one");
+    const blocked = alone("one", async () => "late");
+    expect(await alone("two", async () => "at once")).toBe("at once");
+    await release();
+    expect(await blocked).toBe("late");
+  });
+
+  it("let the next one in when one fails, which nobody else hears of", async () => {
+    const key = randomUUID();
+    const failing = alone(key, async () => {
+      throw new Error("no");
+    });
+    const next = alone(key, async () => "next");
+    await expect(failing).rejects.toThrow("no");
+    expect(await next).toBe("next");
+    const release = await heldElsewhere(key);
+    await release();
+  });
+
+  it("are given up after 8 s in line behind one that takes longer, and those behind them are let in", async () => {
+    const key = randomUUID();
+    const slow = alone(key, () => pause(9000, "slow"));
+    const refused = alone(key, async () => "never");
+    const began = Date.now();
+    await expect(refused).rejects.toMatchObject({ status: 409, code: "conflict" });
+    expect(Date.now() - began).toBeGreaterThan(7900);
+    const next = alone(key, async () => "next");
+    expect([await slow, await next]).toEqual(["slow", "next"]);
+  });
+});
+
+/** Whether somebody stands in line for an advisory lock. */
+async function waiting(): Promise<boolean> {
+  const { rows } = await shopPool().query<{ waiting: boolean }>(
+    "SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted) AS waiting",
+  );
+  return rows[0]?.waiting ?? false;
+}

@@ -1,0 +1,27 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { calls } from "./api/calls";
+import { fromPlugins, PLUGINS } from "./plugins";
+
+it("every folder of plugins is a plugin of the application, after those that it builds on", () => {
+  expect([...PLUGINS].sort()).toEqual(readdirSync(join(__dirname, "../../plugins")).map((name) => `@zakh/${name}`));
+  const places = ["kit", "accounts", "catalog", "orders", "marketplace"].map((name) =>
+    PLUGINS.indexOf(`@zakh/${name}`),
+  );
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+it("the calls and texts of a plugin are found by the names of their files", () => {
+  const paths = calls.map(({ path }) => path);
+  for (const path of [
+    "/api/openapi.json",
+    "/api/login",
+    "/api/password-reset",
+    "/api/cart",
+    "/api/settings/site-name",
+  ]) {
+    expect(paths).toContain(path);
+  }
+  expect(fromPlugins("contract/texts", "texts")).toHaveLength(PLUGINS.length - 1);
+});

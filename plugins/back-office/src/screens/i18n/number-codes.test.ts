@@ -1,0 +1,109 @@
+import * as accounts from "@zakh/accounts/contract";
+import * as bankTransfer from "@zakh/bank-transfer/contract";
+import * as catalog from "@zakh/catalog/contract";
+import * as marketplace from "@zakh/marketplace/contract";
+import * as mealKits from "@zakh/meal-kits/contract";
+import * as orders from "@zakh/orders/contract";
+import * as siteSettings from "@zakh/site-settings/contract";
+import { expect, it } from "vitest";
+import { type ZodError, ZodType } from "zod";
+import { CATALOGUES } from "./catalogues";
+
+const CONTRACTS = { accounts, bankTransfer, catalog, marketplace, mealKits, orders, siteSettings };
+
+/** What is sent to the server is named so; what it answers, such as a change in an order's history, needs no codes. */
+const SENT = /(Input|Changes?|Form|Query|Data)$(?<!orderStatusChange)/;
+
+/** What a form or a call may give where a number is meant; null and undefined are right where a field may be left out. */
+const GIVEN = [
+  "",
+  "x",
+  "-1",
+  "1e5",
+  null,
+  undefined,
+  -1,
+  0.001,
+  1e12,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  true,
+  [],
+  {},
+];
+
+/** What zod keeps of a schema, as far as one is found inside another. */
+interface Def {
+  type: string;
+  shape?: Record<string, ZodType>;
+  options?: ZodType[];
+  element?: ZodType;
+  innerType?: ZodType;
+  in?: ZodType;
+  out?: ZodType;
+}
+
+function defOf(schema: ZodType): Def {
+  return schema.def as Def;
+}
+
+function insideOf({ options = [], innerType, in: before, out: after }: Def): ZodType[] {
+  return [...options, innerType, before, after].filter((inner) => inner !== undefined);
+}
+
+function holdsNumber(schema: ZodType): boolean {
+  const def = defOf(schema);
+  return def.type === "number" || insideOf(def).some(holdsNumber);
+}
+
+/** The fields under a schema that take a number, each by its path. */
+function numberFields(schema: ZodType, path: string): [path: string, field: ZodType][] {
+  const def = defOf(schema);
+  const parts = [...Object.entries(def.shape ?? {}), ...(def.element ? [["0", def.element] as const] : [])];
+  const deeper = [
+    ...parts.flatMap(([name, part]) => numberFields(part, `${path}.${name}`)),
+    ...insideOf(def).flatMap((inner) => (holdsNumber(inner) ? [] : numberFields(inner, path))),
+  ];
+  return holdsNumber(schema) ? [[path, schema], ...deeper] : deeper;
+}
+
+/** What an error says, also of each alternative of a union: a form may show any of them. */
+function messagesOf(issues: ZodError["issues"]): string[] {
+  return issues.flatMap((issue) => [
+    issue.message,
+    ...(issue.code === "invalid_union" ? issue.errors.flatMap((errors) => messagesOf(errors as typeof issues)) : []),
+  ]);
+}
+
+const SETTINGS = Object.entries(siteSettings.SETTINGS).map(
+  ([name, row]) => [`SETTINGS.${name}`, "change" in row ? row.change : row.schema] as const,
+);
+
+const FIELDS = Object.entries(CONTRACTS).flatMap(([contract, exported]) =>
+  [...Object.entries(exported), ...(contract === "siteSettings" ? SETTINGS : [])].flatMap(([name, value]) =>
+    value instanceof ZodType && (SENT.test(name) || name.startsWith("SETTINGS."))
+      ? numberFields(value, `${contract}.${name}`)
+      : [],
+  ),
+);
+
+it("finds the number fields of what is sent", () => {
+  expect(FIELDS.map(([path]) => path)).toEqual(
+    expect.arrayContaining([
+      "catalog.productData.price",
+      "marketplace.storeInput.categoryId",
+      "mealKits.mealKitInput.price",
+      "mealKits.mealKitInput.components.0.quantity",
+      "orders.placeOrderInput.cartItems.0.quantity",
+      "orders.returnedInput.amount",
+      "siteSettings.navigationItemInput.order",
+      "siteSettings.SETTINGS.shipping-fee.value",
+    ]),
+  );
+});
+
+it.each(FIELDS)("%s refuses what is no number of its kind with codes that have a text", async (_path, field) => {
+  const { errors } = await CATALOGUES.mn();
+  const said = GIVEN.flatMap((given) => messagesOf(field.safeParse(given).error?.issues ?? []));
+  expect([...new Set(said)].filter((message) => !(message in errors))).toEqual([]);
+});

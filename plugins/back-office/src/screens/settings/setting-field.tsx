@@ -1,0 +1,49 @@
+import type { SettingField as Field, FormSettingName } from "@zakh/site-settings/contract";
+import type { UseFormReturn } from "react-hook-form";
+import { useTexts } from "../i18n/text";
+import { useFieldError } from "../ui/field-error";
+import { SelectField } from "../ui/select-field";
+import { SwitchField } from "../ui/switch-field";
+import { NumberField, TextField } from "../ui/text-field";
+import { optionsOf, settingText } from "./setting-texts";
+
+/** What stands in the fields of a setting's form. */
+export type SettingValues = Record<string, string | number | boolean>;
+
+interface SettingFieldProps {
+  setting: FormSettingName;
+  name: string;
+  field: Field;
+  form: UseFormReturn<SettingValues, unknown, SettingValues>;
+}
+
+/** One field of a setting, as its row says. */
+export function SettingField({ setting, name, field, form }: SettingFieldProps) {
+  const { t } = useTexts();
+  const fieldError = useFieldError();
+  const common = {
+    label: t(settingText(setting, name)),
+    hint: field.hint && t(settingText(setting, name, "hint")),
+    error: fieldError(form.formState.errors[name]),
+    className: "max-w-lg",
+  };
+  const choose = (value: string | boolean) => form.setValue(name, value, { shouldDirty: true });
+
+  switch (field.kind) {
+    case "switch":
+      return <SwitchField {...common} checked={form.watch(name) === true} onChange={choose} />;
+    case "choice":
+    case "language": {
+      const options = optionsOf(t, setting, name, field);
+      return <SelectField {...common} value={String(form.watch(name))} options={options} onChoose={choose} />;
+    }
+    case "text":
+      return <TextField {...common} inputMode={field.inputMode} autoComplete="off" {...form.register(name)} />;
+    case "number":
+      return (
+        <NumberField {...common} min={field.min} max={field.max} {...form.register(name, { valueAsNumber: true })} />
+      );
+    case "won":
+      return <NumberField {...common} min={0} step={field.step} icon="₩" {...form.register(name)} />;
+  }
+}

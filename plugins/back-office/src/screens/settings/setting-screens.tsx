@@ -1,0 +1,30 @@
+import { BellAlert, CogSixTooth, TruckFast } from "@medusajs/icons";
+import { FORM_SETTING_NAMES, type FormSettingName } from "@zakh/site-settings/contract";
+import { lazy } from "react";
+import type { Screen } from "../screen-list";
+import { settingText } from "./setting-texts";
+
+/** What is otherwise than by default: under its own name, with a cog, its fields alone. */
+const LOOKS: Partial<Record<FormSettingName, Partial<Pick<Screen, "path" | "Icon" | "Page">>>> = {
+  "shipping-fee": {
+    path: "settings",
+    Icon: TruckFast,
+    Page: lazy(() => import("../shipping-fee/shipping-fee-screen")),
+  },
+  "order-alerts": { Icon: BellAlert },
+  "site-name": { path: "site-settings", Page: lazy(() => import("../site-name/site-name-screen")) },
+};
+
+/** A screen for each setting whose form is made of its row. */
+export const SETTING_SCREENS: readonly Screen[] = FORM_SETTING_NAMES.map((name) => ({
+  path: name,
+  group: "settings",
+  title: settingText(name, "title"),
+  description: settingText(name, "description"),
+  Icon: CogSixTooth,
+  Page: lazy(async () => {
+    const { SettingScreen } = await import("./setting-screen");
+    return { default: () => <SettingScreen name={name} /> };
+  }),
+  ...LOOKS[name],
+}));

@@ -1,0 +1,101 @@
+import type { UseMutationResult } from "@tanstack/react-query";
+import type { SinceVersion } from "@zakh/kit/contract";
+import { useEffect, useMemo } from "react";
+import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from "react-hook-form";
+import type { serverText } from "../client";
+import { useTexts } from "../i18n/text";
+import { markRefusedFields, useShowRefusal } from "./form-refusal";
+import { toast } from "./toast";
+import { type FieldName, useChangedMeanwhile, valuesIn } from "./use-changed-meanwhile";
+import { useOneAtATime } from "./use-one-at-a-time";
+
+interface SettingEditing<Read, Values extends FieldValues, Change extends FieldValues> {
+  /** The setting as it was read. */
+  saved: SinceVersion<Read>;
+  /** What stands in the fields for it. */
+  valuesOf: (read: Read) => Values;
+  resolver: Resolver<Values, unknown, Change>;
+  /** The fields, in the order in which they are told (ruling 54). */
+  names: { [Field in keyof Values]?: FieldName };
+  save: Pick<UseMutationResult<SinceVersion<Read>, Error, SinceVersion<Change>>, "mutateAsync" | "isPending">;
+  /** What the toast says once it is saved. */
+  done: (saved: Read) => string;
+  /** What it says of a failure that the server says nothing of; `said` picks the server's words. */
+  failed: string;
+  said?: typeof serverText;
+  /** What the form calls a field of the call. */
+  refusedNames?: Partial<Record<string, FieldPath<Values>>>;
+  /** Shows the first of the faulty fields, in place of the focus. */
+  onFaults?: (names: readonly string[]) => void;
+}
+
+/**
+ * Edits one setting: follows what the server says until something is typed, saves it with the version that it began with,
+ * says what became of that, and asks whose values to keep when somebody has changed the setting meanwhile. `bar` is what
+ * `SettingForm` is to be given.
+ */
+export function useSettingForm<Read extends object, Values extends FieldValues, Change extends FieldValues>(
+  editing: SettingEditing<Read, Values, Change>,
+) {
+  const { saved, valuesOf, resolver, names, save, done, failed, said, refusedNames, onFaults } = editing;
+  const { t } = useTexts();
+  const show = useShowRefusal();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how values are made of a setting never changes
+  const values = useMemo(() => valuesOf(saved), [saved]);
+  const form = useForm<Values, unknown, Change>({
+    resolver,
+    defaultValues: values as DefaultValues<Values>,
+    shouldFocusError: onFaults === undefined,
+  });
+  const { isDirty } = form.formState;
+  const meanwhile = useChangedMeanwhile<Read, Values>({
+    read: saved,
+    valuesOf,
+    ...valuesIn(form),
+    again: () => void send(),
+    names,
+  });
+
+  function begin(read: SinceVersion<Read>) {
+    form.reset(valuesOf(read));
+    meanwhile.began(read);
+  }
+
+  const asked = meanwhile.question !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is not overwritten, nor while it is asked whose values to keep
+  useEffect(() => {
+    if (!isDirty && !asked) begin(saved);
+  }, [saved, isDirty, asked]);
+
+  const send = form.handleSubmit(
+    async (change) => {
+      try {
+        const next = await save.mutateAsync({ ...change, version: meanwhile.version() });
+        begin(next);
+        toast.success(t("saved"), { description: done(next) });
+      } catch (error) {
+        if (meanwhile.refused(error)) return;
+        const marked = markRefusedFields(form.setError, error, refusedNames);
+        onFaults?.(marked);
+        show.refused(error, failed, said);
+      }
+    },
+    (faults) => {
+      onFaults?.(Object.keys(faults));
+      show.invalid();
+    },
+  );
+
+  const submit = useOneAtATime(send);
+
+  return {
+    form,
+    bar: {
+      dirty: isDirty,
+      busy: save.isPending,
+      changed: meanwhile.question,
+      onSubmit: submit,
+      onUndo: () => begin(saved),
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { registerPictureUse } from "@zakh/kit/database/picture-uses";
+
+/** Where products and categories show pictures of the library (ruling 29). */
+export async function pictureUsesLoader(): Promise<void> {
+  registerPictureUse(
+    "product",
+    `SELECT detail.number AS id, product.title AS name, picture.url
+   FROM product_detail detail
+   JOIN product_product_detail link ON link.product_detail_id = detail.id AND link.deleted_at IS NULL
+   JOIN product ON product.id = link.product_id AND product.deleted_at IS NULL
+   CROSS JOIN LATERAL (
+     SELECT product.thumbnail AS url
+     UNION
+     SELECT image.url FROM image WHERE image.product_id = product.id AND image.deleted_at IS NULL
+   ) picture
+   WHERE detail.deleted_at IS NULL`,
+  );
+  registerPictureUse(
+    "category",
+    `SELECT detail.number AS id, category.name, detail.image_url AS url
+   FROM category_detail detail
+   JOIN product_category_category_detail link ON link.category_detail_id = detail.id AND link.deleted_at IS NULL
+   JOIN product_category category ON category.id = link.product_category_id AND category.deleted_at IS NULL
+   WHERE detail.deleted_at IS NULL`,
+  );
+}

@@ -1,0 +1,31 @@
+import { ProductWorkflowEvents } from "@medusajs/framework/utils";
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk";
+import { emitEventStep } from "@medusajs/medusa/core-flows";
+import { inOneTransaction } from "@zakh/kit/database/one-transaction";
+import { deleteProduct, type ProductDeletion } from "./product/delete-product";
+import { productKey } from "./product/product-key";
+
+const deleteProductStep = createStep("delete-shop-product", async (deletion: ProductDeletion, { container }) => {
+  const productId = await inOneTransaction(
+    container,
+    (transaction) => deleteProduct(transaction, container, deletion),
+    { key: productKey(deletion.number) },
+  );
+  return new StepResponse(productId);
+});
+
+/**
+ * Hides a product by its public id, with everything of its own, whole or not at all; orders that hold it stay readable (ruling 23).
+ * Answers the id of Medusa's Product. Throws 404 `product_not_found`, and 409 `conflict` when others keep changing it for 8 s.
+ */
+export const deleteProductWorkflow = createWorkflow("delete-shop-product", (deletion: ProductDeletion) => {
+  const productId = deleteProductStep(deletion);
+  emitEventStep({ eventName: ProductWorkflowEvents.DELETED, data: transform(productId, (id) => [{ id }]) });
+  return new WorkflowResponse(productId);
+});

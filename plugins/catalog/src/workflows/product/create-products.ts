@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import type { CreateProductDTO, LinkDefinition, MedusaContainer } from "@medusajs/framework/types";
+import { Modules, ProductStatus } from "@medusajs/framework/utils";
+import { linksIn } from "@zakh/kit/database/links-in";
+import type { OneTransaction } from "@zakh/kit/database/one-transaction";
+import { completeSaleRule } from "../../contract";
+import type { NewProduct } from "./new-product";
+import { createProductDetails } from "./product-details";
+import { findCategoryIds, findSaleGround, type SaleGround } from "./sale-ground";
+
+/** Medusa wants an option to tell variants apart by; the shop's products have one variant each, sold by the kilogram. */
+const UNIT = { option: "Нэгж", value: "кг" };
+
+export interface CreatedProduct {
+  /** Public id. */
+  number: number;
+  /** Ids of Medusa's Product and its ProductVariant. */
+  productId: string;
+  variantId: string;
+}
+
+/**
+ * Writes products as Medusa's own workflow does, in the caller's transaction: Medusa's Product with one variant and its price in won, the
+ * shop's detail, and, where stock is tracked, an inventory item at the default stock location. Answers them in their order.
+ */
+export async function createProducts(
+  transaction: OneTransaction,
+  container: MedusaContainer,
+  products: readonly NewProduct[],
+): Promise<CreatedProduct[]> {
+  const { sql, use } = transaction;
+  const ground = await findSaleGround(sql);
+  const categoryIds = await findCategoryIds(sql, [...new Set(products.map(({ categoryId }) => categoryId))]);
+  const itemIds = await createInventoryItems(transaction, container, products, ground);
+  const rows = await use(container.resolve(Modules.PRODUCT), (service, context) =>
+    service.createProducts(
+      products.map((product) => medusaProduct(product, categoryIds)),
+      context,
+    ),
+  );
+  const priceSets = await use(container.resolve(Modules.PRICING), (service, context) =>
+    service.createPriceSets(
+      products.map(({ price }) => ({ prices: [{ amount: price, currency_code: "krw" }] })),
+      context,
+    ),
+  );
+  const made = products.map((product, place) => ({
+    product,
+    productId: rows[place]?.id ?? "",
+    variantId: rows[place]?.variants[0]?.id ?? "",
+    priceSetId: priceSets[place]?.id ?? "",
+    inventoryItemId: itemIds[place] ?? null,
+  }));
+  await linksIn(transaction).create(made.flatMap((one) => linksOf(one, ground)));
+  const numbers = await createProductDetails(
+    transaction,
+    container,
+    made.map(({ product, productId }) => ({ ...product, ...completeSaleRule(product.name, product), productId })),
+  );
+  return made.map(({ productId, variantId }, place) => ({ number: numbers[place] ?? 0, productId, variantId }));
+}
+
+/** The id of the inventory item of each product whose stock is tracked; null for the others. */
+async function createInventoryItems(
+  { use }: OneTransaction,
+  container: MedusaContainer,
+  products: readonly NewProduct[],
+  { stockLocationId }: SaleGround,
+): Promise<(string | null)[]> {
+  const tracked = products.filter(({ trackStock }) => trackStock);
+  if (tracked.length === 0) return [];
+  const inventory = container.resolve(Modules.INVENTORY);
+  const items = await use(inventory, (service, context) =>
+    service.createInventoryItems(
+      tracked.map(({ name }) => ({ title: name })),
+      context,
+    ),
+  );
+  if (stockLocationId !== null) {
+    const levels = items.map(({ id }, place) => ({
+      inventory_item_id: id,
+      location_id: stockLocationId,
+      stocked_quantity: tracked[place]?.stock ?? 0,
+    }));
+    await use(inventory, (service, context) => service.createInventoryLevels(levels, context));
+  }
+  return products.map((product) => items[tracked.indexOf(product)]?.id ?? null);
+}
+
+function medusaProduct(product: NewProduct, categoryIds: ReadonlyMap<number, string>): CreateProductDTO {
+  const categoryId = categoryIds.get(product.categoryId);
+  return {
+    title: product.name,
+    handle: product.handle ?? `product-${randomUUID().slice(0, 8)}`,
+    description: product.description ?? "",
+    status: ProductStatus.PUBLISHED,
+    images: (product.imageUrls ?? []).map((url) => ({ url })),
+    thumbnail: product.imageUrls?.[0],
+    category_ids: categoryId ? [categoryId] : [],
+    options: [{ title: UNIT.option, values: [UNIT.value], is_exclusive: true }],
+    variants: [
+      { title: UNIT.value, options: { [UNIT.option]: UNIT.value }, manage_inventory: product.trackStock ?? false },
+    ],
+  };
+}
+
+interface Made extends Omit<CreatedProduct, "number"> {
+  priceSetId: string;
+  inventoryItemId: string | null;
+}
+
+function linksOf(
+  { productId, variantId, priceSetId, inventoryItemId }: Made,
+  { salesChannelId, shippingProfileId }: SaleGround,
+): LinkDefinition[] {
+  const product = { [Modules.PRODUCT]: { product_id: productId } };
+  const variant = { [Modules.PRODUCT]: { variant_id: variantId } };
+  return [
+    ...(salesChannelId ? [{ ...product, [Modules.SALES_CHANNEL]: { sales_channel_id: salesChannelId } }] : []),
+    ...(shippingProfileId ? [{ ...product, [Modules.FULFILLMENT]: { shipping_profile_id: shippingProfileId } }] : []),
+    ...(inventoryItemId ? [inventoryLink(variantId, inventoryItemId)] : []),
+    { ...variant, [Modules.PRICING]: { price_set_id: priceSetId } },
+  ];
+}
+
+/** Ties a variant to the inventory item that its stock is kept on. */
+export function inventoryLink(variantId: string, inventoryItemId: string): LinkDefinition {
+  return {
+    [Modules.PRODUCT]: { variant_id: variantId },
+    [Modules.INVENTORY]: { inventory_item_id: inventoryItemId },
+    data: { required_quantity: 1 },
+  };
+}

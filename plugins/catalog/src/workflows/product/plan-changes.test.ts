@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { ProductState } from "../../read-models/product-state";
+import type { ProductChanges } from "./new-product";
+import { planChanges } from "./plan-changes";
+
+const state: ProductState = {
+  number: 7,
+  productId: "prod_1",
+  variantId: "variant_1",
+  priceSetId: "pset_1",
+  priceId: "price_1",
+  price: 15000,
+  name: "Хонины гуя",
+  category: "Хонь",
+  categoryId: 2,
+  trackStock: false,
+  stock: 999,
+  available: 0,
+  inventoryItemId: null,
+  images: [
+    { id: "img_a", url: "/a" },
+    { id: "img_b", url: "/b" },
+  ],
+  thumbnail: "/a",
+  minOrderQuantity: 1,
+  packSize: 1,
+  priceDivisor: 1,
+  storeId: null,
+};
+const categoryIds = new Map([[3, "pcat_3"]]);
+
+function plan(changes: ProductChanges, now: Partial<ProductState> = {}) {
+  return planChanges({ ...state, ...now }, changes, categoryIds);
+}
+
+describe("changing a product", () => {
+  it("touches neither pictures nor categories that it does not name", () => {
+    const { product } = plan({ name: "Шинэ" });
+    expect(product).not.toHaveProperty("images");
+    expect(product).not.toHaveProperty("category_ids");
+  });
+
+  it("moves it to another category, and leaves it alone in the one it is in", () => {
+    expect(plan({ categoryId: 3 }).product.category_ids).toEqual(["pcat_3"]);
+    expect(plan({ categoryId: 2 }).product).not.toHaveProperty("category_ids");
+  });
+
+  it("keeps the rows of pictures that stay, and makes the first the primary one", () => {
+    expect(plan({ imageUrls: ["/c", "/a"] }).product).toMatchObject({
+      images: [{ url: "/c" }, { id: "img_a", url: "/a" }],
+      thumbnail: "/c",
+    });
+    expect(plan({ imageUrls: [] }).product).toMatchObject({ images: [], thumbnail: null });
+  });
+
+  it("makes an inventory item when stock is tracked for the first time, with the stock that was shown", () => {
+    expect(plan({ trackStock: true })).toMatchObject({ newItem: "Хонины гуя", available: 999, trackStock: true });
+  });
+
+  it("goes on from the inventory item it had when stock is tracked again", () => {
+    const now = { inventoryItemId: "iitem_1" };
+    expect(plan({ trackStock: true, stock: 5 }, now)).toMatchObject({ newItem: null, available: 5 });
+  });
+
+  it("changes the tracked stock only when the form says how much it is", () => {
+    const now = { trackStock: true, inventoryItemId: "iitem_1" };
+    expect(plan({ name: "Шинэ" }, now).available).toBeUndefined();
+    expect(plan({ stock: 12 }, now).available).toBe(12);
+  });
+
+  it("goes on showing what was left when stock is tracked no more", () => {
+    const now = { trackStock: true, inventoryItemId: "iitem_1", available: 3.5 };
+    expect(plan({ trackStock: false }, now).detail.stock).toBe(3.5);
+    expect(plan({ trackStock: false, stock: 8 }, now).detail.stock).toBe(8);
+    expect(plan({ trackStock: false }, now).available).toBeUndefined();
+  });
+
+  it("leaves a price alone that is the same, and whether stock is tracked", () => {
+    expect(plan({ price: 15000, trackStock: false })).toMatchObject({ price: undefined, trackStock: undefined });
+    expect(plan({ price: 15001 }).price).toBe(15001);
+  });
+
+  it("prices 'Хонины хаа' by the quarter when it is saved under that name, unless told otherwise", () => {
+    expect(plan({ name: "Хонины хаа" }).detail.price_divisor).toBe(4);
+    expect(plan({ name: "Хонины хаа", priceDivisor: 2 }).detail.price_divisor).toBe(2);
+    expect(plan({ name: "Хонины хаа" }, { name: "Хонины хаа" }).detail.price_divisor).toBeUndefined();
+  });
+});

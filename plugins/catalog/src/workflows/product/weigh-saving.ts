@@ -1,0 +1,171 @@
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { ApiError } from "@zakh/kit/http/api-error";
+import { refuseChanged } from "@zakh/kit/http/version";
+import { completeSaleRule, maximumQuantity, minimumQuantity, type ProductData, type SaleRule } from "../../contract";
+import { findCategoryNumber } from "../../read-models/find-category";
+import { findProductState, type ProductState } from "../../read-models/product-state";
+import { sameButStock, withProductVersion } from "../../read-models/product-version";
+import { findStoredProduct, primaryFirst } from "../../read-models/products";
+import { knownPictures } from "./known-pictures";
+import type { NewProduct, ProductChanges } from "./new-product";
+import { planImages, withoutQuery } from "./plan-images";
+
+/** A product that is to be made, or changed. Plain values, as a form, an import or a job has them. */
+export interface ProductSaving {
+  /** Public id of the product to change; a new one is made without it. */
+  number?: number;
+  /** Public id of the store that saves: it sells the new product, and no other store's product is found. Without it any is. */
+  storeNumber?: number;
+  /** Of the values that the change was made from (ruling 54). */
+  version?: string;
+  /** As `productData` of the contract reads it. What is left out stays, or gets its default. */
+  data: ProductData;
+  pictures?: PictureChoice;
+}
+
+export interface PictureChoice {
+  /** Those that stay, in their order; `new:0` stands where the first of the added ones goes. `data.imageUrls`, or all, without it. */
+  kept?: string[];
+  /** Those that go; only the product's own can. */
+  removed?: string[];
+  /** New ones, which the shop keeps already (`keepPicture`). Those that `kept` does not name go to the end. */
+  added?: string[];
+}
+
+/** What a saving comes to. */
+export type Weighed = { product: NewProduct } | { state: ProductState; changes: ProductChanges };
+
+/** Those of the pictures to keep that are the shop's own: asked of the store of pictures, and so not while a transaction is open. */
+export function picturesKnownTo(saving: ProductSaving): Promise<Set<string>> {
+  return knownPictures((keptBy(saving) ?? []).map(withoutQuery));
+}
+
+/**
+ * Judges a saving by the product as it is now. `known`: `picturesKnownTo`. Throws 400 `product_incomplete`, `category_not_found`,
+ * `minimum_not_sold` or `images_too_many`; 404 `product_not_found`; 409 `changed_meanwhile` with the present product.
+ */
+export async function weighSaving(sql: Queryable, saving: ProductSaving, known: ReadonlySet<string>): Promise<Weighed> {
+  return saving.number === undefined
+    ? { product: await newProduct(sql, saving, known) }
+    : changesOf(sql, saving.number, saving, known);
+}
+
+async function newProduct(sql: Queryable, saving: ProductSaving, known: ReadonlySet<string>): Promise<NewProduct> {
+  const { data, storeNumber } = saving;
+  const { name, price } = data;
+  const category = givenCategory(data);
+  if (!name || category === undefined || !price) throw incomplete({ name, category, price });
+  refuseUnsaleable(completeSaleRule(name, data));
+  const categoryId = await existingCategory(sql, category);
+  const imageUrls = chosenPictures(saving, [], known);
+  return { ...texts(data), ...stock(data), ...rule(data), name, price, categoryId, imageUrls, storeNumber };
+}
+
+async function changesOf(
+  sql: Queryable,
+  number: number,
+  saving: ProductSaving,
+  known: ReadonlySet<string>,
+): Promise<Weighed> {
+  const { data, storeNumber, version } = saving;
+  const state = await findProductState(sql, number);
+  if (!state || (storeNumber !== undefined && storeNumber !== state.storeId)) {
+    throw new ApiError(404, "product_not_found");
+  }
+  await refuseChanged(version, () => present(sql, number), data.stock === undefined ? sameButStock : undefined);
+  refuseBlank(data);
+  refuseUnsaleable({ ...state, ...rule(data) });
+  const categoryId = await movedTo(sql, data, state);
+  const imageUrls = changesPictures(saving) ? chosenPictures(saving, picturesOf(state), known) : undefined;
+  const { name, price } = data;
+  const changes = { ...texts(data), ...stock(data), ...rule(data), name, price: price ?? undefined };
+  return { state, changes: { ...changes, categoryId, imageUrls } };
+}
+
+async function present(sql: Queryable, number: number) {
+  const product = await findStoredProduct(sql, number);
+  return product && withProductVersion(product);
+}
+
+function texts({ nameRu, nameEn, description, descriptionRu, descriptionEn }: ProductData) {
+  return { nameRu, nameEn, description, descriptionRu, descriptionEn };
+}
+
+function stock({ stock: kilograms, trackStock }: ProductData) {
+  return { stock: kilograms, trackStock };
+}
+
+/** Only what is given: an absent key must not hide a default or what the product has. */
+function rule({ minOrderQuantity, packSize, priceDivisor }: ProductData): Partial<SaleRule> {
+  return {
+    ...(minOrderQuantity !== undefined && { minOrderQuantity }),
+    ...(packSize !== undefined && { packSize }),
+    ...(priceDivisor !== undefined && { priceDivisor }),
+  };
+}
+
+/** The category that is named, by name or by id; `undefined` when none is. */
+function givenCategory({ category, categoryId }: ProductData): string | number | undefined {
+  return (category === "" ? undefined : category) ?? categoryId ?? undefined;
+}
+
+/** Where the product is moved; `undefined` when it stays, also in a category that was deleted (ruling 42). */
+async function movedTo(sql: Queryable, data: ProductData, state: ProductState): Promise<number | undefined> {
+  const category = givenCategory(data);
+  if (category === undefined || category === state.category) return undefined;
+  return existingCategory(sql, category);
+}
+
+async function existingCategory(sql: Queryable, category: string | number): Promise<number> {
+  const number = await findCategoryNumber(sql, category);
+  if (number === undefined) {
+    throw new ApiError(400, "category_not_found", { fields: { "productData.category": "category_not_found" } });
+  }
+  return number;
+}
+
+/** Name, category and price may be left out of a change, but not be emptied (spec §5). */
+function refuseBlank(data: ProductData): void {
+  const { name = "-", category = "-", price = 1 } = data;
+  if (!name || !category || !price) throw incomplete({ name, category, price });
+}
+
+function incomplete(needed: Record<"name" | "category" | "price", unknown>): ApiError {
+  const missing = Object.entries(needed).filter(([, value]) => !value);
+  return new ApiError(400, "product_incomplete", {
+    fields: Object.fromEntries(missing.map(([field]) => [`productData.${field}`, REQUIRED[field] ?? "required"])),
+  });
+}
+
+const REQUIRED: Record<string, string> = { price: "price_required" };
+
+/** A minimum above the most that may be ordered could never be bought. */
+function refuseUnsaleable(sale: SaleRule): void {
+  if (minimumQuantity(sale) > maximumQuantity(sale)) {
+    throw new ApiError(400, "minimum_not_sold", { fields: { "productData.minOrderQuantity": "minimum_not_sold" } });
+  }
+}
+
+function keptBy({ pictures, data }: ProductSaving): string[] | undefined {
+  return pictures?.kept ?? data.imageUrls;
+}
+
+function changesPictures(saving: ProductSaving): boolean {
+  const { removed, added = [] } = saving.pictures ?? {};
+  return Boolean(keptBy(saving) ?? removed) || added.length > 0;
+}
+
+/** The pictures in the order that the API answers them in. */
+function picturesOf({ thumbnail, images }: ProductState): string[] {
+  return primaryFirst(
+    thumbnail,
+    images.map(({ url }) => url),
+  );
+}
+
+/** All pictures that the product gets, the primary one first. */
+function chosenPictures(saving: ProductSaving, current: string[], known: ReadonlySet<string>): string[] {
+  const { removed, added = [] } = saving.pictures ?? {};
+  const plan = planImages({ current, kept: keptBy(saving), removed, files: added.length, known });
+  return [...new Set(plan.map((image) => (typeof image === "number" ? (added[image] ?? "") : image)))];
+}

@@ -1,0 +1,60 @@
+import { ProductWorkflowEvents } from "@medusajs/framework/utils";
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk";
+import { emitEventStep } from "@medusajs/medusa/core-flows";
+import { inOneTransaction } from "@zakh/kit/database/one-transaction";
+import { changeProduct } from "./product/change-product";
+import { type CreatedProduct, createProducts } from "./product/create-products";
+import { productKey } from "./product/product-key";
+import { tellOfNewProducts } from "./product/tell-of-products";
+import { type ProductSaving, picturesKnownTo, weighSaving } from "./product/weigh-saving";
+
+export type { ProductSaving };
+
+interface Saved {
+  /** Public id. */
+  number: number;
+  created: CreatedProduct[];
+  /** Ids of Medusa's Product. */
+  updated: string[];
+}
+
+const saveProductStep = createStep("save-product", async (saving: ProductSaving, { container }) => {
+  const known = await picturesKnownTo(saving);
+  const key = saving.number === undefined ? undefined : productKey(saving.number);
+  const saved = await inOneTransaction<Saved>(
+    container,
+    async (transaction) => {
+      const weighed = await weighSaving(transaction.sql, saving, known);
+      if ("product" in weighed) {
+        const created = await createProducts(transaction, container, [weighed.product]);
+        return { number: created[0]?.number ?? 0, created, updated: [] };
+      }
+      const { state, changes } = weighed;
+      await changeProduct(transaction, container, state, changes);
+      return { number: state.number, created: [], updated: [state.productId] };
+    },
+    { key },
+  );
+  return new StepResponse(saved);
+});
+
+/**
+ * Makes or changes a product, whole or not at all; changes of one product wait for each other. The rules are applied here, so whoever
+ * calls it, a form, an import or a job, is held to them. Answers `{ number }`, the product's public id. Throws what `weighSaving`
+ * does, 409 `stock_below_reserved`, and 409 `conflict` when others keep changing the product for 8 s.
+ */
+export const saveProductWorkflow = createWorkflow("save-product", (saving: ProductSaving) => {
+  const saved = saveProductStep(saving);
+  tellOfNewProducts(transform(saved, ({ created }) => created));
+  emitEventStep({
+    eventName: ProductWorkflowEvents.UPDATED,
+    data: transform(saved, ({ updated }) => updated.map((id) => ({ id }))),
+  });
+  return new WorkflowResponse(transform(saved, ({ number }) => ({ number })));
+});

@@ -1,0 +1,11 @@
+import { registerPictureUse } from "@zakh/kit/database/picture-uses";
+
+/** Where stores show pictures of the library (ruling 29). */
+export async function pictureUsesLoader(): Promise<void> {
+  registerPictureUse(
+    "store",
+    `SELECT number AS id, name, picture.url
+   FROM market_store CROSS JOIN LATERAL (VALUES (logo_url), (cover_image_url)) AS picture (url)
+   WHERE deleted_at IS NULL`,
+  );
+}

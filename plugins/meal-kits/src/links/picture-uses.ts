@@ -1,4 +1,0 @@
-import { registerPictureUse } from "@zakh/kit/database/picture-uses";
-
-/** Where meal kits show pictures of the library (ruling 29). */
-registerPictureUse("meal-kit", "SELECT number AS id, name, image_url AS url FROM meal_kit WHERE deleted_at IS NULL");

@@ -1,0 +1,19 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { adminOf } from "@zakh/accounts/http/guards";
+import { shopPool } from "@zakh/kit/database/pool";
+import { writeId } from "@zakh/kit/http/path-id";
+import { noteInLog } from "@zakh/kit/observe/request-context";
+import type { ReturnedInput } from "../../../../../../contract/money";
+import { findOrder } from "../../../../../../read-models/orders";
+import { returnOrderMoneyWorkflow } from "../../../../../../workflows/return-order-money";
+
+export async function POST(request: MedusaRequest, response: MedusaResponse) {
+  const number = writeId(request.params.id);
+  const by = adminOf(request);
+  const { amount } = request.validatedBody as ReturnedInput;
+  noteInLog({ order: number, returned: amount, by: by.number });
+  await returnOrderMoneyWorkflow(request.scope).run({
+    input: { number, amount, by: { number: by.number, name: by.name } },
+  });
+  response.json(await findOrder(shopPool(), number));
+}

@@ -1,0 +1,48 @@
+import { wonText } from "@zakh/kit/mail/mail-values";
+import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
+import { renderMail } from "@zakh/kit/mail/render-mail";
+import type { ShopContact } from "@zakh/kit/mail/shop-contact";
+import { orderNumber } from "../contract/order";
+import type { Addressee } from "../read-models/addressee";
+import { contactSentence, mailTexts } from "./mail-texts";
+import { orderPage } from "./order-page";
+
+export interface ReturnTold {
+  /** Id of the line of history: one return is told once. */
+  changeId: string;
+  /** Public id of the order. */
+  number: number;
+  /** Whole won that were transferred back. */
+  amount: number;
+  /** Whole won that are still to go back. */
+  left: number;
+  addressee: Addressee;
+  shop: ShopContact;
+}
+
+/** Tells a customer that money was transferred back, and how much is still to come. */
+export function moneyReturnedMail({ changeId, number, amount, left, addressee, shop }: ReturnTold): OutgoingMail {
+  const { language, email } = addressee;
+  const { shopName } = shop;
+  const text = mailTexts(language);
+  const shown = { number: orderNumber(number), returned: wonText(amount) };
+  return {
+    key: `money-returned:${changeId}`,
+    to: email,
+    language,
+    subject: `${shopName}: ${text("returned.subject", shown)}`,
+    ...renderMail({
+      language,
+      shopName,
+      heading: text("returned.heading"),
+      paragraphs: [text("returned.text", shown), ...contactSentence(language, shop)],
+      facts: [
+        [text("number"), shown.number],
+        [text("returned.amount"), shown.returned],
+        ...(left > 0 ? [[text("refunded"), wonText(left)] as const] : []),
+      ],
+      button: { label: text("button"), url: orderPage(number, email) },
+      footer: text("footer", shown),
+    }),
+  };
+}

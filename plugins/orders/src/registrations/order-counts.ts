@@ -1,0 +1,11 @@
+import { countRows } from "@zakh/kit/observe/counted-rows";
+
+/** Orders as `/metrics` tells of them. */
+export async function orderCountsLoader(): Promise<void> {
+  countRows({
+    name: "zakh_orders",
+    help: "Orders, by status",
+    label: "status",
+    select: "SELECT status AS label, count(*) AS count FROM order_detail WHERE deleted_at IS NULL GROUP BY 1",
+  });
+}

@@ -1,0 +1,45 @@
+import type { OneTransaction } from "@zakh/kit/database/one-transaction";
+import type { MoneyMovement } from "../contract/money";
+import type { OrderStatus } from "../contract/status";
+import type { ShopOrderModuleService } from "../modules/shop-order/service";
+
+/** Who acts: an account of the shop, or nobody in particular (a workflow of Medusa's own, the system). */
+export type Actor = { number: number; name: string } | null;
+
+export interface OrderChange {
+  detailId: string;
+  /** The same as `to` where only money moved. */
+  from: OrderStatus;
+  to: OrderStatus;
+  by: Actor;
+  money: readonly MoneyMovement[];
+  /** Who transferred what came in. */
+  payer: string;
+}
+
+/** Writes down who changed the status from what to what, and the entries in the order's money that go with it; answers its id. */
+export async function recordChange(
+  transaction: OneTransaction,
+  orders: ShopOrderModuleService,
+  { detailId, from, to, by, money, payer }: OrderChange,
+): Promise<string> {
+  const change = {
+    order_detail_id: detailId,
+    from_status: from,
+    to_status: to,
+    account_number: by?.number ?? null,
+    account_name: by?.name ?? null,
+  };
+  const { id } = await transaction.use(orders, (service, context) => service.createOrderStatusChanges(change, context));
+  if (money.length > 0) {
+    const entries = money.map(({ kind, amount }) => ({
+      order_detail_id: detailId,
+      change_id: id,
+      kind,
+      amount,
+      payer: kind === "received" && amount > 0 ? payer : null,
+    }));
+    await transaction.use(orders, (service, context) => service.createMoneyEntries(entries, context));
+  }
+  return id;
+}

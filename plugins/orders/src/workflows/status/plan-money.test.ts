@@ -1,0 +1,103 @@
+import { expect, it } from "vitest";
+import type { MoneyMovement } from "../../contract/money";
+import { ORDER_STATUSES, type OrderStatus } from "../../contract/status";
+import { moneySums, withMovements } from "../../read-models/money-sums";
+import type { OrderState } from "../../read-models/order-state";
+import { followingMedusa, planMoney } from "./plan-money";
+
+const TOTAL = 26_500;
+
+/** The parts of an order that its money follows from; Medusa agrees with the entries unless told otherwise. */
+function order(status: OrderStatus, entries: MoneyMovement[] = [], inMedusa?: number): OrderState {
+  const money = withMovements({}, entries);
+  const amount = inMedusa ?? moneySums({ status, total: TOTAL, money }).received;
+  const held = amount > 0 ? [{ paymentId: "pay_1", collectionId: "paycol_1", amount }] : [];
+  return { status, total: TOTAL, money, held } as unknown as OrderState;
+}
+
+const received = (amount = TOTAL): MoneyMovement => ({ kind: "received", amount });
+const toReturn = (amount = TOTAL): MoneyMovement => ({ kind: "to_return", amount });
+const returned = (amount = TOTAL): MoneyMovement => ({ kind: "returned", amount });
+
+it("enters the whole sum when an order is said to be paid, once", () => {
+  expect(planMoney(order("pending"), "processing", { kept: 0 })).toEqual([received()]);
+  expect(planMoney(order("processing", [received()]), "completed", { kept: TOTAL })).toEqual([]);
+});
+
+it("enters what is missing of a sum that has come in part", () => {
+  expect(planMoney(order("pending", [received(6500)]), "processing", { kept: 0 })).toEqual([received(20_000)]);
+});
+
+it("has the money of a cancelled order given back, and does not say that it was", () => {
+  expect(planMoney(order("completed", [received()]), "cancelled", { kept: TOTAL })).toEqual([toReturn()]);
+  expect(planMoney(order("pending"), "cancelled", { kept: 0 })).toEqual([]);
+});
+
+it("takes the entry back when a paid order goes back to waiting", () => {
+  expect(planMoney(order("processing", [received()]), "pending", { kept: TOTAL })).toEqual([received(-TOTAL)]);
+});
+
+it("goes on with the money that is still there when a cancelled order is paid after all", () => {
+  const cancelled = order("cancelled", [received(), toReturn()]);
+  expect(planMoney(cancelled, "processing", { kept: TOTAL })).toEqual([toReturn(-TOTAL)]);
+});
+
+it("wants the sum anew once it was given back", () => {
+  const cancelled = order("cancelled", [received(), toReturn(), returned()]);
+  expect(planMoney(cancelled, "processing", { kept: 0 })).toEqual([received()]);
+});
+
+it("keeps what is to be given back when a cancelled order waits for another payment", () => {
+  const entries = [received(), toReturn()];
+  expect(planMoney(order("cancelled", entries), "pending", { kept: TOTAL })).toEqual([]);
+  expect(moneySums(order("pending", entries))).toEqual({ received: TOTAL, due: TOTAL, toReturn: TOTAL });
+  expect(planMoney(order("pending", entries), "processing", { kept: 0 })).toEqual([received()]);
+});
+
+it("follows what Medusa captured and gave back by itself", () => {
+  expect(followingMedusa(order("pending", [], TOTAL))).toEqual([received()]);
+  expect(followingMedusa(order("processing", [received()], 20_000))).toEqual([toReturn(6500), returned(6500)]);
+  expect(followingMedusa(order("cancelled", [received(), toReturn()], 0))).toEqual([returned()]);
+  expect(followingMedusa(order("processing", [received()]))).toEqual([]);
+});
+
+/** An order in the middle of its life, with what Medusa's latest payment holds and those that it took the place of. */
+interface Life {
+  status: OrderStatus;
+  entries: MoneyMovement[];
+  latest: number;
+  earlier: number;
+}
+
+const STEPS = [...ORDER_STATUSES, "give back all", "give back one won"] as const;
+
+function live({ status, entries, latest, earlier }: Life, step: (typeof STEPS)[number]): Life {
+  const state = order(status, entries, latest + earlier);
+  const { toReturn } = moneySums(state);
+  if (step === "give back all" || step === "give back one won") {
+    const back = Math.min(toReturn, step === "give back all" ? toReturn : 1);
+    const ofEarlier = Math.min(earlier, back);
+    return {
+      status,
+      entries: back > 0 ? [...entries, returned(back)] : entries,
+      latest: latest - (back - ofEarlier),
+      earlier: earlier - ofEarlier,
+    };
+  }
+  const made = planMoney(state, step, { kept: latest });
+  const left = status === "cancelled" && step === "pending" ? latest : 0;
+  const arrived = made.find(({ kind }) => kind === "received")?.amount ?? 0;
+  return { status: step, entries: [...entries, ...made], latest: latest - left + arrived, earlier: earlier + left };
+}
+
+it("never owes or holds less than nothing, and agrees with Medusa, whatever follows what", () => {
+  function everyLife(life: Life, steps: number) {
+    const { received, due, toReturn } = moneySums(order(life.status, life.entries));
+    expect(received).toBe(life.latest + life.earlier);
+    expect(Math.min(received, due, toReturn, life.latest, life.earlier)).toBeGreaterThanOrEqual(0);
+    expect(toReturn).toBeLessThanOrEqual(received);
+    expect(due).toBe(life.status === "pending" ? TOTAL : 0);
+    if (steps > 0) for (const step of STEPS) everyLife(live(life, step), steps - 1);
+  }
+  everyLife({ status: "pending", entries: [], latest: 0, earlier: 0 }, 5);
+});

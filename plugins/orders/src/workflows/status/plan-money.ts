@@ -1,0 +1,40 @@
+import type { MoneyMovement } from "../../contract/money";
+import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
+import { moneySums, withMovements } from "../../read-models/money-sums";
+import type { OrderState } from "../../read-models/order-state";
+
+/** The entries that make the shop's record agree with what Medusa's own workflows captured and gave back by themselves. */
+export function followingMedusa(state: OrderState): MoneyMovement[] {
+  const { received, toReturn } = moneySums(state);
+  const inMedusa = state.held.reduce((won, { amount }) => won + amount, 0);
+  const returned = Math.max(0, received - inMedusa);
+  return entries({
+    received: Math.max(0, inMedusa - received),
+    to_return: Math.max(0, returned - toReturn),
+    returned,
+  });
+}
+
+/**
+ * The entries of a new status (ruling 48). Paid enters what is missing; cancelled has all that is held given back, which is still
+ * to be done; a paid order that goes back to waiting was never paid. `kept` is what a payment that was not given back
+ * holds: an order that leaves `cancelled` for paid goes on with it.
+ */
+export function planMoney(state: OrderState, to: OrderStatus, { kept }: { kept: number }): MoneyMovement[] {
+  const followed = followingMedusa(state);
+  if (state.status === to) return followed;
+  const { received, toReturn } = moneySums({ ...state, money: withMovements(state.money, followed) });
+  const free = received - toReturn;
+  const wasPaid = ORDER_STATUS[state.status].paid;
+  if (ORDER_STATUS[to].order === "canceled") return [...followed, ...entries({ to_return: free })];
+  if (!ORDER_STATUS[to].paid) return [...followed, ...entries({ received: wasPaid ? -free : 0 })];
+  if (wasPaid) return followed;
+  const again = Math.min(toReturn, kept);
+  return [...followed, ...entries({ to_return: -again, received: kept > 0 ? 0 : Math.max(0, state.total - free) })];
+}
+
+function entries(amounts: Partial<Record<MoneyMovement["kind"], number>>): MoneyMovement[] {
+  return Object.entries(amounts).flatMap(([kind, amount]) =>
+    amount === 0 ? [] : [{ kind: kind as MoneyMovement["kind"], amount }],
+  );
+}

@@ -1,0 +1,103 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, line, required } from "@zakh/kit/contract";
+import { z } from "zod";
+import { SETTING_FALLBACKS } from "./setting-fallbacks";
+import { type AnySettingRow, setting } from "./setting-row";
+import { alertedAddresses, shippingFee } from "./setting-values";
+import { footerInput, footerSetting, heroInput, heroSetting, logoInput, logoSetting } from "./settings";
+
+/**
+ * Every setting, by the end of its address: `site-name` is `/api/settings/site-name`. One with `fields` is this row and its texts
+ * in the back office's catalogues, nothing else (`docs/back-office.md`); the menu shows them in this order.
+ */
+export const SETTINGS = {
+  "shipping-fee": setting({
+    key: "shipping_fee",
+    reader: "visitor",
+    tells: "Shipping fee of one order in won, as a numeric string.",
+    sets: "Sets the shipping fee: whole won, 0 or more.",
+    schema: z.object({ value: shippingFee }),
+    default: { value: "0" },
+    fields: { value: { kind: "won", step: 100, hint: true } },
+  }),
+  "order-alerts": setting({
+    key: "order_alerts",
+    reader: "admin",
+    tells: "Who hears of a new order by mail.",
+    sets: "Sets who hears of a new order by mail: at most five addresses, or the shop's contact mail.",
+    schema: z.object({
+      enabled: z.boolean({ error: "value_invalid" }),
+      // The shop's contact mail when it is empty.
+      emails: alertedAddresses.default(""),
+      // What the mails are written in.
+      language: z.enum(LANGUAGES, { error: "value_invalid" }).default(DEFAULT_LANGUAGE),
+    }),
+    default: { enabled: true, emails: "", language: DEFAULT_LANGUAGE },
+    fields: {
+      enabled: { kind: "switch", hint: true },
+      emails: { kind: "text", inputMode: "email", hint: true },
+      language: { kind: "language" },
+    },
+  }),
+  "site-name": setting({
+    key: "site_name",
+    reader: "visitor",
+    tells: "Name of the shop.",
+    sets: "Sets the name of the shop.",
+    // Not blank after trimming (spec §5).
+    schema: z.object({ siteName: required(line(100), "site_name_blank") }),
+    default: SETTING_FALLBACKS.siteName,
+    fields: { siteName: { kind: "text", hint: true } },
+  }),
+  hero: setting({
+    key: "hero",
+    reader: "visitor",
+    tells: "What the home page opens with.",
+    sets: "Sets what the home page opens with. Without image and imageUrl the picture stays; an empty imageUrl takes it away.",
+    schema: heroSetting,
+    change: heroInput,
+    default: SETTING_FALLBACKS.hero,
+  }),
+  logo: setting({
+    key: "logo_url",
+    reader: "visitor",
+    tells: "Where the logo is.",
+    sets: "Sets the logo: a file under 2 MB, or where it is.",
+    schema: logoSetting,
+    change: logoInput,
+    default: SETTING_FALLBACKS.logo,
+  }),
+  footer: setting({
+    key: "footer",
+    reader: "visitor",
+    tells: "What the footer shows.",
+    sets: "Replaces the footer. Without footerLogo and logoUrl its picture stays; an empty logoUrl takes it away.",
+    schema: footerSetting,
+    change: footerInput,
+    default: SETTING_FALLBACKS.footer,
+  }),
+};
+
+type Settings = typeof SETTINGS;
+export type SettingName = keyof Settings;
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
+
+/** Those whose form is made of their fields. */
+export const FORM_SETTING_NAMES = SETTING_NAMES.filter((name): name is FormSettingName => "fields" in SETTINGS[name]);
+
+/** The row of a setting that is known by its name alone. */
+export function settingRow(name: SettingName): AnySettingRow {
+  return SETTINGS[name];
+}
+
+/** What a setting answers. */
+export type SettingOf<Name extends SettingName> = z.output<Settings[Name]["schema"]>;
+
+/** Settings with a form that is made of their rows. */
+export type FormSettingName = {
+  [Name in SettingName]: Settings[Name] extends { fields: object } ? Name : never;
+}[SettingName];
+
+export type SiteNameSetting = SettingOf<"site-name">;
+export type ShippingFeeSetting = SettingOf<"shipping-fee">;
+export type OrderAlertsSetting = SettingOf<"order-alerts">;

@@ -1,0 +1,48 @@
+import type { Versioned } from "@zakh/kit/contract";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { withVersion } from "@zakh/kit/http/version";
+import { defineSnapshot, type Snapshot } from "@zakh/kit/snapshots/snapshot";
+import { SETTING_NAMES, type SettingName, type SettingOf, settingRow } from "../contract";
+
+/** Settings that are rows of `site_setting`; hero and footer have tables of their own. */
+export type StoredSettingName = Exclude<SettingName, "hero" | "footer">;
+
+/** A setting as it is now, or its default. */
+export async function findSetting<Name extends StoredSettingName>(
+  sql: Queryable,
+  name: Name,
+): Promise<Versioned<SettingOf<Name>>> {
+  const { rows } = await sql.query<{ value: string }>(
+    "SELECT value FROM site_setting WHERE key = $1 AND deleted_at IS NULL",
+    [settingRow(name).key],
+  );
+  return withVersion(valuesOf(name, rows[0]?.value) as SettingOf<Name>);
+}
+
+/** What is stored for a setting: its text where it has nothing else, JSON otherwise. */
+export function storedText(name: StoredSettingName, values: Record<string, unknown>): string {
+  const alone = onlyText(name);
+  return alone === undefined ? JSON.stringify(values) : String(values[alone]);
+}
+
+/** Fields that what is stored does not have, because it is of an earlier version, are as they are by default. */
+function valuesOf(name: StoredSettingName, stored: string | undefined): object {
+  const { default: fallback } = settingRow(name);
+  if (!stored) return fallback;
+  const alone = onlyText(name);
+  if (alone !== undefined) return { [alone]: stored };
+  const values = JSON.parse(stored) as Record<string, unknown>;
+  return Object.fromEntries(Object.keys(fallback).map((field) => [field, values[field] ?? fallback[field]]));
+}
+
+function onlyText(name: StoredSettingName): string | undefined {
+  const [[field, value] = [], ...more] = Object.entries(settingRow(name).default);
+  return more.length === 0 && typeof value === "string" ? field : undefined;
+}
+
+const names = SETTING_NAMES.filter((name): name is StoredSettingName => name !== "hero" && name !== "footer");
+
+/** The same settings from memory. */
+export const storedSettings = Object.fromEntries(
+  names.map((name) => [name, defineSnapshot({ tables: ["site_setting"], load: (sql) => findSetting(sql, name) })]),
+) as unknown as { readonly [Name in StoredSettingName]: Snapshot<Versioned<SettingOf<Name>>> };

@@ -1,0 +1,29 @@
+// The shop's plugins, as their own package.json files tell of them.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { PLUGINS } from "./paths.mjs";
+
+/**
+ * Which plugins each plugin depends on.
+ * @typedef {Record<string, string[]>} PluginGraph
+ */
+
+/**
+ * Reads the folders of `plugins/`.
+ * @param {string} folder
+ * @returns {PluginGraph}
+ */
+export function readPlugins(folder = PLUGINS) {
+  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, "package.json")));
+  return Object.fromEntries(names.map((name) => [name, pluginsOf(join(folder, name, "package.json"))]));
+}
+
+/**
+ * The plugins that a package depends on, by the names of their folders.
+ * @param {string} manifest path of its package.json
+ */
+export function pluginsOf(manifest) {
+  /** @type {{ dependencies?: Record<string, string> }} */
+  const { dependencies = {} } = JSON.parse(readFileSync(manifest, "utf8"));
+  return Object.keys(dependencies).flatMap((name) => /^@zakh\/(.+)$/.exec(name)?.[1] ?? []);
+}

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
+
+/** The screens whose tables have the most columns. */
+const WIDE = ["", "orders", "users", "stores"] as const;
+
+async function open(page: Page, address: string) {
+  await page.goto(`/admin/${address}`);
+  await expect(page.locator("h1").first()).toBeVisible();
+  await expect(page.locator(".animate-pulse, .animate-spin, [aria-busy=true]")).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function speak(page: Page, language: string, url: string | undefined) {
+  await page.context().addCookies([{ name: "preferred-language", value: language, url: url ?? "" }]);
+}
+
+test("no list is wider than its card from 1024 pixels on, in any language", async ({ page, baseURL, isMobile }) => {
+  test.skip(isMobile, "phones have cards");
+  test.slow();
+  const shopper = await registerThroughApi(page.request, {
+    ...newShopper(),
+    name: "Оюунчимэг-Энхтуяа Батмөнхийн",
+  });
+  await orderThroughApi(page.request, shopper.email);
+  await signInAsAdmin(page);
+  const wide: string[] = [];
+  for (const language of ["mn", "ru", "en"]) {
+    await speak(page, language, baseURL);
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const address of WIDE) {
+        await open(page, address);
+        const scrolled = await page.evaluate(() =>
+          [...document.querySelectorAll("main table:not(.sr-only table, .sr-only)")].some(
+            (table) => table.scrollWidth > (table.parentElement?.clientWidth ?? 0),
+          ),
+        );
+        if (scrolled) wide.push(`${address} ${language} ${width}`);
+      }
+    }
+  }
+  expect(wide).toEqual([]);
+});
+
+test("the labels of filters that stand beside each other are on one height, in any language", async ({
+  page,
+  baseURL,
+}) => {
+  await signInAsAdmin(page);
+  for (const language of ["mn", "ru", "en"]) {
+    await speak(page, language, baseURL);
+    for (const address of ["orders?status=pending", "stores", "products"]) {
+      await open(page, address);
+      const heights = await page
+        .locator("main search label")
+        .evaluateAll((labels) =>
+          labels.filter((label) => label.checkVisibility()).map((label) => label.getBoundingClientRect().top),
+        );
+      const lines = new Set(heights.map((top) => Math.round(top / 30)));
+      expect(new Set(heights).size, `${address} ${language}: ${heights.join(" ")}`).toBe(lines.size);
+    }
+  }
+});
