@@ -58,7 +58,8 @@ async function expectAgreement(entity: string, fields: Record<string, string>, r
     for (const name of Object.keys(fields)) {
       const expected = SEVERAL.includes(name) ? known?.[name] : plain(first(known?.[name]));
       const found = SEVERAL.includes(name) ? row[name] : plain(row[name]);
-      if (Array.isArray(expected)) expect(found, `${entity} ${row.id}, ${name}`).toEqual(expect.arrayContaining(expected));
+      if (Array.isArray(expected))
+        expect(found, `${entity} ${row.id}, ${name}`).toEqual(expect.arrayContaining(expected));
       else expect(found, `${entity} ${row.id}, ${name}`).toEqual(expected);
     }
   }

@@ -1,0 +1,189 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+
+const ROOT = resolve(__dirname, "../../..");
+const INSTALLED = join(ROOT, "node_modules");
+/** What an application of Medusa's names itself, and a plugin that Medusa adds to every one. */
+const APPLICATION = ["@medusajs/medusa", "@medusajs/framework", "@medusajs/cli", "@medusajs/draft-order"];
+const START_TIMEOUT_MS = 120_000;
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/**
+ * An application of Medusa's outside of this workspace with nothing but some plugins in it, as a stranger would install them: packed by npm,
+ * and with the packages that they name, so that whatever they forgot to name is missing.
+ */
+export class BareApplication {
+  private readonly folder = realpathSync(mkdtempSync(join(tmpdir(), "bare-application-")));
+  private readonly database = `bare_${process.pid}_${Date.now()}`;
+  private server: ChildProcess | undefined;
+  private output = "";
+  private url = "";
+
+  /** Installs a plugin and those of ours that it depends on, and makes its tables. */
+  async install(plugin: string): Promise<void> {
+    if (!this.url) await this.createDatabase();
+    const plugins = this.bring(plugin);
+    // Medusa's command line looks for itself there.
+    const dependencies = Object.fromEntries([...APPLICATION, ...plugins].map((name) => [name, "*"]));
+    writeFileSync(join(this.folder, "package.json"), JSON.stringify({ name: "bare-application", dependencies }));
+    writeFileSync(
+      join(this.folder, "medusa-config.js"),
+      `const { defineConfig } = require("@medusajs/framework/utils");
+       module.exports = defineConfig({
+         projectConfig: {
+           databaseUrl: process.env.DATABASE_URL,
+           http: { jwtSecret: "bare", cookieSecret: "bare", storeCors: "", adminCors: "", authCors: "" },
+         },
+         admin: { disable: true },
+         plugins: ${JSON.stringify(plugins.map((name) => ({ resolve: name, options: {} })))},
+       });`,
+    );
+    await this.medusa("db:migrate", "--execute-safe-links").done;
+  }
+
+  /** Starts it; answers its address. */
+  async start(): Promise<string> {
+    const port = await freePort();
+    const { child, done } = this.medusa("start", "--port", String(port));
+    this.server = child;
+    const address = `http://127.0.0.1:${port}`;
+    done.catch(() => undefined);
+    await Promise.race([done, this.healthy(address)]);
+    return address;
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    if (!server || server.exitCode !== null) return;
+    const gone = once(server, "exit");
+    server.kill("SIGTERM");
+    await gone;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+    await this.ask(`DROP DATABASE IF EXISTS ${this.database} WITH (FORCE)`);
+  }
+
+  /** Unpacks a plugin after those of ours that it depends on, and links the rest to what is installed here. Answers them in that order. */
+  private bring(plugin: string): string[] {
+    const name = `@zakh/${plugin}`;
+    const source = join(ROOT, "plugins", plugin);
+    const target = join(this.folder, "node_modules", name);
+    const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8")) as Manifest;
+    const named = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+    const ours = named.filter((one) => one.startsWith("@zakh/"));
+    const below = ours.flatMap((one) => this.bring(one.slice("@zakh/".length)));
+    rmSync(target, { recursive: true, force: true });
+    for (const file of packedFiles(source)) {
+      mkdirSync(dirname(join(target, file)), { recursive: true });
+      cpSync(join(source, file), join(target, file));
+    }
+    for (const other of [...APPLICATION, ...named.filter((one) => !ours.includes(one))]) this.link(source, other);
+    return [...new Set([...below, name])];
+  }
+
+  private link(source: string, name: string): void {
+    const place = join(this.folder, "node_modules", name);
+    const from = [join(source, "node_modules", name), join(INSTALLED, name)];
+    mkdirSync(dirname(place), { recursive: true });
+    rmSync(place, { force: true });
+    symlinkSync(from.map(realPath).find(Boolean) ?? (from[1] as string), place);
+  }
+
+  private medusa(...args: string[]): { child: ChildProcess; done: Promise<void> } {
+    const cli = join(this.folder, "node_modules", "@medusajs", "cli", "cli.js");
+    const { PATH, HOME, TMPDIR } = process.env;
+    const child = spawn(process.execPath, [cli, ...args], {
+      cwd: this.folder,
+      env: {
+        PATH,
+        HOME,
+        TMPDIR,
+        NODE_ENV: "production",
+        DATABASE_URL: this.url,
+        DATA_DIR: join(this.folder, "data"),
+        MEDUSA_DISABLE_TELEMETRY: "true",
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (this.output += String(text)));
+    const done = once(child, "exit").then(([code]) => {
+      if (code !== 0) throw new Error(`medusa ${args[0]} ended with ${code}:\n${this.output}`);
+    });
+    return { child, done };
+  }
+
+  private async healthy(address: string): Promise<void> {
+    const until = Date.now() + START_TIMEOUT_MS;
+    while (Date.now() < until) {
+      const answer = await fetch(`${address}/health`).catch(() => undefined);
+      if (answer?.ok) return;
+      await sleep(200);
+    }
+    throw new Error(`It did not start:\n${this.output}`);
+  }
+
+  private async createDatabase(): Promise<void> {
+    await this.ask(`CREATE DATABASE ${this.database}`);
+    const url = new URL(process.env.DATABASE_URL ?? "");
+    url.pathname = `/${this.database}`;
+    this.url = url.href;
+  }
+
+  private async ask(statement: string): Promise<void> {
+    const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  }
+}
+
+/** What `npm pack` would put into the package. */
+function packedFiles(source: string): string[] {
+  const told = execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
+    cwd: source,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const answer = JSON.parse(told) as { files: { path: string }[] }[] | Record<string, { files: { path: string }[] }>;
+  const [packed] = Array.isArray(answer) ? answer : Object.values(answer);
+  return packed?.files.map(({ path }) => path) ?? [];
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}
