@@ -20,7 +20,7 @@ const ROOT = resolve(__dirname, "../../..");
 const INSTALLED = join(ROOT, "node_modules");
 /** What an application of Medusa's names itself, and a plugin that Medusa adds to every one. */
 const APPLICATION = ["@medusajs/medusa", "@medusajs/framework", "@medusajs/cli", "@medusajs/draft-order"];
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 300_000;
 
 interface Manifest {
   dependencies?: Record<string, string>;
