@@ -147,6 +147,32 @@ describe("the cart of a signed-in person", () => {
     expect(phone.quantities).toEqual(laptop.quantities);
   });
 
+  it("does not bring back what was taken out on the phone, whatever else changed on the laptop", async () => {
+    phone.kept = [line(1, 2), line(2, 1)];
+    await phone.sync.sync();
+    await laptop.sync.sync();
+    phone.kept = [line(1, 2)];
+    await phone.sync.sync();
+    laptop.kept = [line(1, 5), line(2, 1), line(3, 1)];
+    await laptop.sync.sync();
+    expect(laptop.quantities).toEqual([
+      [1, 5],
+      [3, 1],
+    ]);
+    expect(server.items).toHaveLength(2);
+  });
+
+  it("keeps the larger quantity of what both changed", async () => {
+    phone.kept = [line(1, 2)];
+    await phone.sync.sync();
+    await laptop.sync.sync();
+    phone.kept = [line(1, 4)];
+    laptop.kept = [line(1, 3)];
+    await phone.sync.sync();
+    await laptop.sync.sync();
+    expect(laptop.quantities).toEqual([[1, 4]]);
+  });
+
   it("stays as it is while the server is away, and is sent when it is back", async () => {
     phone.kept = [line(1, 2)];
     server.down = true;
@@ -215,6 +241,34 @@ describe("what is not for sale any more", () => {
     await phone.sync.sync();
     await phone.sync.sync();
     expect(marks(phone)).toEqual([[1, false]]);
+  });
+
+  it("brings nothing back that was ordered on another device, once it is marked here", async () => {
+    phone.kept = [line(1, 2), line(2, 1), line(3, 2)];
+    await phone.sync.sync();
+    await laptop.sync.sync();
+    server.gone = [2];
+    // The products that the page has read say so before the server is asked.
+    laptop.kept = laptop.kept.map((one) => (one.productId === 2 ? { ...one, isGone: true } : one));
+    expect(laptop.sync.changedHere()).toBe(false);
+    phone.kept = [];
+    await phone.sync.sync();
+    await laptop.sync.sync();
+    expect(laptop.quantities).toEqual([]);
+    expect(server.items).toEqual([]);
+  });
+
+  it("is sent again when it is for sale again and the server has forgotten it", async () => {
+    phone.kept = [line(1, 2), line(2, 1)];
+    await phone.sync.sync();
+    server.gone = [2];
+    await phone.sync.sync();
+    phone.kept = phone.kept.map((one) => (one.productId === 1 ? { ...one, quantity: 3 } : one));
+    await phone.sync.sync();
+    server.gone = [];
+    phone.kept = phone.kept.map((one) => ({ ...one, isGone: false }));
+    await phone.sync.sync();
+    expect(server.items).toHaveLength(2);
   });
 
   it("is called on another device what it was called when it was put in", async () => {

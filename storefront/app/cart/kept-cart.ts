@@ -1,3 +1,4 @@
+import { fitQuantity } from "@zakh/catalog/contract";
 import type { Cart, CartItem } from "@zakh/orders/contract";
 import { ApiError } from "../lib/api";
 import type { BrowserStorage } from "../lib/browser-storage";
@@ -29,7 +30,8 @@ interface Agreed {
 /**
  * Keeps this browser's cart and the person's cart on the server the same, so that it follows them to another device.
  *
- * What changed on one side only goes to the other; what changed on both is joined, each product at its larger quantity.
+ * Each product is compared with what both sides agreed on last: what changed on one side only goes to the other, a removal or an order
+ * too; where both changed it, the larger quantity counts. That a product is not for sale any more is no change of the shopper's.
  */
 export class KeptCart {
   readonly #calls: KeptCartCalls;
@@ -46,7 +48,11 @@ export class KeptCart {
 
   /** Whether the cart here is another than the one that was agreed on. */
   changedHere(): boolean {
-    return itemsOf(this.#cart.lines()) !== (this.#agreed()?.items ?? NOTHING);
+    const lines = this.#cart.lines();
+    const base = this.#base();
+    return (
+      lines.length !== base.size || lines.some((line) => !(line.isGone ? base.has(line.productId) : isSame(base, line)))
+    );
   }
 
   /** Brings both sides together. One at a time; a call while one is under way makes it look once more. */
@@ -81,19 +87,19 @@ export class KeptCart {
     const changedThere = there.updatedAt !== (agreed?.updatedAt ?? null);
     if (!this.changedHere()) return this.#take(there, changedThere);
     const sent = this.#cart.lines();
-    const kept = await this.#send(sent, changedThere);
+    const kept = await this.#send(joinedItems(sent, there, this.#base()));
     // Changed again meanwhile: what is there now is agreed on, and the next turn sends the rest.
     if (itemsOf(sent) === itemsOf(this.#cart.lines())) this.#take(kept, true);
     else this.#agree(itemsOf(sent), kept.updatedAt);
   }
 
-  async #send(lines: readonly CartLine[], merge: boolean): Promise<Cart> {
-    const items = lines.slice(0, LINES_MAX).map(({ productId, quantity }) => ({ productId, quantity }));
+  async #send(wanted: Item[]): Promise<Cart> {
+    const items = wanted.slice(0, LINES_MAX);
     try {
-      return await this.#calls.keep(items, merge);
+      return await this.#calls.keep(items, false);
     } catch (error) {
       // A quantity that the rule of now refuses: joining fits it instead.
-      if (error instanceof ApiError && error.status === 400 && !merge) return this.#calls.keep(items, true);
+      if (error instanceof ApiError && error.status === 400) return this.#calls.keep(items, true);
       throw error;
     }
   }
@@ -118,6 +124,17 @@ export class KeptCart {
     this.#storage.write(AGREED_KEY, JSON.stringify({ items, updatedAt } satisfies Agreed));
   }
 
+  /** What was agreed on last, by product. */
+  #base(): Base {
+    const items = this.#agreed()?.items.split(" ").filter(Boolean) ?? [];
+    return new Map(
+      items.map((item) => {
+        const [productId, quantity] = item.split(":");
+        return [Number(productId), quantity === GONE ? GONE : Number(quantity)];
+      }),
+    );
+  }
+
   #agreed(): Agreed | undefined {
     try {
       const stored: unknown = JSON.parse(this.#storage.read(AGREED_KEY) ?? "null");
@@ -128,12 +145,49 @@ export class KeptCart {
   }
 }
 
-const NOTHING = itemsOf([]);
+/** What is agreed on of a product that is not for sale any more. */
+const GONE = "gone";
+
+/** Kilograms of each product that were agreed on. */
+type Base = ReadonlyMap<number, number | typeof GONE>;
+
+type Item = Pick<CartItem, "productId" | "quantity">;
+
+/** A line with the rule that its quantity is fitted to. */
+type Ruled = Item & Pick<CartItem, "minOrderQuantity" | "packSize">;
+
+/** Whether it is what was agreed on; a quantity that only another rule has changed is. */
+function isSame(base: Base, line: Ruled): boolean {
+  const agreed = base.get(line.productId);
+  return typeof agreed === "number" && (agreed === line.quantity || fitQuantity(agreed, line) === line.quantity);
+}
+
+/** Both carts as one, what is here first. What is not for sale is sent as well, so that the server's answer tells of it. */
+function joinedItems(here: readonly CartLine[], there: Cart, base: Base): Item[] {
+  const elsewhere = new Map(there.items.map((item) => [item.productId, item]));
+  const dropped = new Set(there.dropped.map(({ productId }) => productId));
+  const mine = here.flatMap((line) => {
+    const { productId } = line;
+    const isGone = line.isGone || dropped.has(productId);
+    const quantity = isGone ? line.quantity : joinedQuantity(line, elsewhere.get(productId), base);
+    return quantity === undefined ? [] : [{ productId, quantity }];
+  });
+  const present = new Set(here.map(({ productId }) => productId));
+  const theirs = there.items.filter((item) => !present.has(item.productId) && !isSame(base, item));
+  return [...mine, ...theirs.map(({ productId, quantity }) => ({ productId, quantity }))];
+}
+
+/** Kilograms; none where it was taken out or ordered elsewhere and is unchanged here. */
+function joinedQuantity(line: Ruled, item: Ruled | undefined, base: Base): number | undefined {
+  if (isSame(base, line)) return item?.quantity;
+  if (!item || isSame(base, item)) return line.quantity;
+  return Math.max(line.quantity, item.quantity);
+}
 
 /** What is agreed on. */
 function itemsOf(lines: readonly CartLine[]): string {
   return lines
-    .map(({ productId, quantity, isGone }) => `${productId}:${isGone ? "gone" : quantity}`)
+    .map(({ productId, quantity, isGone }) => `${productId}:${isGone ? GONE : quantity}`)
     .sort()
     .join(" ");
 }
