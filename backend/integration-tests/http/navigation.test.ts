@@ -227,6 +227,19 @@ describe("ordering the menu", () => {
     expect(wanted.map((id) => body.find((item) => item.id === id)?.order)).toEqual([0, 1, 2]);
   });
 
+  it("refuses an order that was made from another one than the present, and tells the present one (ruling 54)", async () => {
+    const [a, b, c] = [await add({ order: 960 }), await add({ order: 961 }), await add({ order: 962 })];
+    const seenIds = [a.id, b.id, c.id];
+    const itemIds = [c.id, a.id, b.id];
+    const other = { itemIds: [b.id, a.id, c.id], seenIds };
+    expect((await admin.post("/api/navigation/order", other)).status).toBe(200);
+    const before = await menu();
+    const refused = await admin.refused(409, "POST", "/api/navigation/order", { json: { itemIds, seenIds } });
+    expect(refused).toMatchObject({ code: "changed_meanwhile", present: before });
+    expect(await menu()).toEqual(before);
+    expect((await admin.post("/api/navigation/order", { itemIds })).status).toBe(200);
+  });
+
   it("refuses unknown and repeated ids and keeps the old order", async () => {
     const [a, b] = [await add({ order: 950 }), await add({ order: 951 })];
     const before = await menu();

@@ -73,5 +73,12 @@ export const navigationOrderInput = z.object({
     .min(1, "navigation_order_invalid")
     .max(1000, "navigation_order_invalid")
     .refine((ids) => new Set(ids).size === ids.length, "navigation_order_repeats"),
+  seenIds: z
+    .array(publicId, { error: "navigation_order_invalid" })
+    .max(1000, "navigation_order_invalid")
+    .optional()
+    .describe(
+      "These entries in the order in which they were seen; when they stand in another one by now, 409 and nothing is changed",
+    ),
 });
 export type NavigationOrderInput = z.infer<typeof navigationOrderInput>;

@@ -61,5 +61,6 @@ export const navigationCalls: readonly Call[] = [
       "Gives each entry its place in the list as its order, from 0; with an unknown or repeated one nothing changes.",
     body: navigationOrderInput,
     answer: navigationItems,
+    refusals: { 409: ["changed_meanwhile"] },
   },
 ];

@@ -28,8 +28,8 @@ const SELECT = `SELECT item.number AS id, item.title, item.title_ru AS "titleRu"
   WHERE item.deleted_at IS NULL`;
 
 /** Every entry of the menu in its order, top level and children alike; inactive ones too, which callers leave out (spec §7). */
-export async function findNavigation(pool: Pool): Promise<NavigationItem[]> {
-  const { rows } = await pool.query<NavigationRow>(`${SELECT} ORDER BY item.sort_order, item.number`);
+export async function findNavigation(sql: Queryable): Promise<NavigationItem[]> {
+  const { rows } = await sql.query<NavigationRow>(`${SELECT} ORDER BY item.sort_order, item.number`);
   return rows.map(toNavigationItem);
 }
 

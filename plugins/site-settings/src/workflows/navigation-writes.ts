@@ -4,7 +4,8 @@ import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
 import { ApiError } from "@zakh/kit/http/api-error";
 import { refuseChanged } from "@zakh/kit/http/version";
 import type { NavigationItemChange, NavigationItemInput } from "../contract";
-import { findNavigationItem } from "../read-models/navigation";
+import { findNavigation, findNavigationItem } from "../read-models/navigation";
+import type { OrderNavigationInput } from "./order-navigation";
 
 /**
  * Writes of the menu, one after another: all wait for the lock that the trigger against cycles takes too, and take it
@@ -127,8 +128,11 @@ export interface FormerOrder {
   sort_order: number;
 }
 
-/** Gives each entry its place in the list as its order; answers the orders before. 400, and nothing, for an unknown one. */
-export function orderNavigationItems(pool: Pool, numbers: number[]): Promise<FormerOrder[]> {
+/**
+ * Gives each entry its place in the list as its order; answers the orders before. 400, and nothing, for an unknown one; 409
+ * `changed_meanwhile` where those that were seen stand in another order by now.
+ */
+export function orderNavigationItems(pool: Pool, { numbers, seen }: OrderNavigationInput): Promise<FormerOrder[]> {
   return writing(pool, async (client) => {
     const { rows: before } = await client.query<FormerOrder>(
       "SELECT id, sort_order FROM navigation_item WHERE number = ANY($1) AND deleted_at IS NULL FOR UPDATE",
@@ -137,6 +141,7 @@ export function orderNavigationItems(pool: Pool, numbers: number[]): Promise<For
     if (before.length !== numbers.length) {
       throw new ApiError(400, "validation_failed", { fields: { itemIds: "navigation_order_unknown" } });
     }
+    if (seen) await refuseOtherOrder(client, seen);
     await client.query(
       `UPDATE navigation_item item SET sort_order = wanted.place - 1, updated_at = now()
        FROM unnest($1::int[]) WITH ORDINALITY AS wanted (number, place)
@@ -145,6 +150,12 @@ export function orderNavigationItems(pool: Pool, numbers: number[]): Promise<For
     );
     return before;
   });
+}
+
+async function refuseOtherOrder(client: PoolClient, seen: number[]): Promise<void> {
+  const present = await findNavigation(client);
+  const order = present.map(({ id }) => id).filter((id) => seen.includes(id));
+  if (order.join() !== seen.join()) throw new ApiError(409, "changed_meanwhile", { extra: { present } });
 }
 
 /** Gives entries the orders that they had. */

@@ -1,6 +1,7 @@
 import { Button, Text } from "@medusajs/ui";
 import type { NavigationTreeItem } from "@zakh/site-settings/contract";
 import { useState } from "react";
+import { refusedFields, serverText } from "../client";
 import { useTexts } from "../i18n/text";
 import { useMoveNavigationItem } from "../resources/navigation";
 import { useShowRefusal } from "../ui/form-refusal";
@@ -23,7 +24,7 @@ export function ReorderDrawer({ tree, open, onClose }: ReorderDrawerProps) {
 
   function place(id: number, to: Place) {
     move.mutate(planMove(tree, id, to), {
-      onError: (error) => show.refused(error, t("navigation.reorderFailed")),
+      onError: (error) => show.refused(error, t("navigation.reorderFailed"), whatIsWrong),
     });
   }
 
@@ -46,4 +47,9 @@ export function ReorderDrawer({ tree, open, onClose }: ReorderDrawerProps) {
       </div>
     </SideDrawer>
   );
+}
+
+/** There is no form whose field could show the sentence that the server has for it. */
+function whatIsWrong(error: unknown): string | undefined {
+  return Object.values(refusedFields(error))[0] ?? serverText(error);
 }

@@ -103,14 +103,20 @@ describe("a drop", () => {
 describe("a move", () => {
   it("among siblings keeps the parent and gives them their new order", () => {
     const move = planMove(tree, 3, { parentId: null, beforeId: 1 });
-    expect(move).toMatchObject({ id: 3, parentId: null, changesParent: false, siblingIds: [3, 1, 2] });
+    expect(move).toMatchObject({
+      id: 3,
+      parentId: null,
+      changesParent: false,
+      siblingIds: [3, 1, 2],
+      seenIds: [1, 2, 3],
+    });
     expect(ids(move.tree)).toEqual([3, 1, 2, 21, 211, 22]);
     expect(move.tree.map(({ order }) => order)).toEqual([0, 1, 2]);
   });
 
   it("to another parent takes along what stands under it", () => {
     const move = planMove(tree, 2, { parentId: 1, beforeId: null });
-    expect(move).toMatchObject({ parentId: 1, changesParent: true, siblingIds: [2] });
+    expect(move).toMatchObject({ parentId: 1, changesParent: true, siblingIds: [2], seenIds: [] });
     expect(ids(move.tree)).toEqual([1, 2, 21, 211, 22, 3]);
     expect(treeRows(move.tree).map(({ depth }) => depth)).toEqual([0, 1, 2, 3, 2, 0]);
   });

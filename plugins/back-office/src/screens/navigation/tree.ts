@@ -94,6 +94,8 @@ export interface Move {
   changesParent: boolean;
   /** The entries of its new list in their new order, itself among them. */
   siblingIds: number[];
+  /** Those of them that stood there before, in the order in which they were seen. */
+  seenIds: number[];
   tree: NavigationTreeItem[];
 }
 
@@ -111,6 +113,7 @@ export function planMove(tree: readonly NavigationTreeItem[], id: number, place:
     parentId: place.parentId,
     changesParent: item.parentId !== place.parentId,
     siblingIds: ordered.map((sibling) => sibling.id),
+    seenIds: childrenOf(tree, place.parentId).map((sibling) => sibling.id),
     tree: withChildren(rest, place.parentId, ordered),
   };
 }

@@ -45,9 +45,9 @@ export function useMoveNavigationItem() {
     mutationKey: keys.move,
     // One after another: the order of a list is only true after the moves before it.
     scope: { id: keys.move.join() },
-    mutationFn: async ({ id, parentId, changesParent, siblingIds }: Move) => {
+    mutationFn: async ({ id, parentId, changesParent, siblingIds, seenIds }: Move) => {
       if (changesParent) await write<NavigationItem>("PUT", `/api/navigation/${id}`, { parentId });
-      await write<NavigationItem[]>("POST", "/api/navigation/order", { itemIds: siblingIds });
+      await write<NavigationItem[]>("POST", "/api/navigation/order", { itemIds: siblingIds, seenIds });
     },
     onMutate: async ({ tree }) => {
       client.setQueryData(keys.tree, tree);

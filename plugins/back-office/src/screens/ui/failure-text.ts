@@ -14,5 +14,10 @@ export function useFailureText(): (error: unknown) => string {
 export function useRefusalText(): (error: unknown, ours: string, said?: typeof serverText) => string {
   const { t } = useTexts();
   return (error, ours, said = serverText) =>
-    said(error) ?? (statusOf(error) === undefined ? `${ours} ${t("offline")}` : ours);
+    said(error) ?? (statusOf(error) === undefined ? `${asSentence(ours)} ${t("offline")}` : ours);
+}
+
+/** Texts of toasts have no full stop; one stands between two of them. */
+function asSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

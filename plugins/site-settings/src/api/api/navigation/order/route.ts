@@ -5,7 +5,7 @@ import { findNavigation } from "../../../../read-models/navigation";
 import { orderNavigationWorkflow } from "../../../../workflows/order-navigation";
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
-  const { itemIds } = request.validatedBody as NavigationOrderInput;
-  await orderNavigationWorkflow(request.scope).run({ input: { numbers: itemIds } });
+  const { itemIds, seenIds } = request.validatedBody as NavigationOrderInput;
+  await orderNavigationWorkflow(request.scope).run({ input: { numbers: itemIds, seen: seenIds } });
   response.json(await findNavigation(shopPool()));
 }
