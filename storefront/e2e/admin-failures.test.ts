@@ -26,6 +26,25 @@ const SCREENS = [
 /** Every call but the check of the session. */
 const CALLS = /\/api\/(?!admin\/check-auth)/;
 
+test("a screen whose code cannot be fetched leaves the frame and its menu, and comes with the connection", async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const code = /bank-accounts-screen/;
+  await page.route(code, (route) => route.abort());
+  if (isMobile) await page.getByRole("button", { name: "Цэс нээх" }).click();
+  const menu = page.getByRole("navigation", { name: "Удирдлагын цэс" });
+  await menu.getByRole("link", { name: "Банкны данс" }).click();
+  const failure = page.getByRole("alert").filter({ hasText: "Хуудсыг нээж чадсангүй" });
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Банкны данс" })).toBeVisible();
+  await page.unroute(code);
+  await failure.getByRole("button", { name: "Дахин оролдох" }).click();
+  await expect(page.getByRole("button", { name: "Шинэ данс" })).toBeVisible();
+});
+
 for (const [how, fail, why] of BROKEN) {
   test(`every screen says what it could not load, and offers to try again, when the server ${how}`, async ({
     page,

@@ -1,5 +1,8 @@
-/** How long nothing of a call may move before the server is looked for, and how long that may take, in ms. */
-const STILL = { silence: 10_000, search: 5000 } as const;
+/**
+ * How long nothing of a call may move before the server is looked for, and how long that may take, in ms; and how often it may be found
+ * before the call is given up all the same. The server itself gives up earlier.
+ */
+const STILL = { silence: 10_000, search: 5000, searches: 6 } as const;
 
 /** A small answer that is never kept by anybody. */
 const SMALL_READ = "/api/admin/check-auth";
@@ -15,7 +18,7 @@ interface Sent {
 
 /**
  * Sends a change and answers whatever the server says to it. Rejects when the server is not reached: at once, or within
- * 15 s where a network swallows everything. Pictures may take as long as they need while their bytes move; hence not `fetch`,
+ * 15 s where a network swallows everything, a minute where it swallows this call alone. Pictures may take as long as they need while their bytes move; hence not `fetch`,
  * which does not tell.
  */
 export function send({ method, path, headers, body, onProgress }: Sent): Promise<{ status: number; text: string }> {
@@ -23,12 +26,12 @@ export function send({ method, path, headers, body, onProgress }: Sent): Promise
     const call = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
     let done = false;
-    const watch = () => {
+    const watch = (searched = 0) => {
       clearTimeout(timer);
       timer = setTimeout(async () => {
-        const reached = await isReached();
+        const reached = searched + 1 < STILL.searches && (await isReached());
         if (done) return;
-        if (reached) watch();
+        if (reached) watch(searched + 1);
         else call.abort();
       }, STILL.silence);
     };

@@ -26,6 +26,11 @@ describe("what a product form says", () => {
     expect(productData.parse({ price: "16.700" })).toEqual({ price: 16700 });
     expect(productData.parse({ price: "16,700" })).toEqual({ price: 16700 });
     expect(productData.parse({ minOrderQuantity: "1.500" })).toEqual({ minOrderQuantity: 1.5 });
+    expect(productData.parse({ minOrderQuantity: "1,5", packSize: "0,5" })).toEqual({
+      minOrderQuantity: 1.5,
+      packSize: 0.5,
+    });
+    expect(refused({ stock: "1,000" })).toEqual({ stock: "stock_invalid" });
     expect(refused({ price: "16,7" })).toEqual({ price: "price_invalid" });
   });
 

@@ -1,4 +1,4 @@
-import { line, paragraph, publicId, trimInvisible, withoutThousands } from "@zakh/kit/contract";
+import { line, paragraph, publicId, trimInvisible, withDecimalPoint, withoutThousands } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** Most pictures that a product may have (spec §9). */
@@ -30,7 +30,7 @@ function hasDecimals(value: number, decimals: number): boolean {
 
 /** Kilograms in steps of 0.1 between 0.1 and 99 (spec §5, ruling 3). */
 function kilograms(code: string, blank: string) {
-  return numeric(code)
+  return numeric(code, withDecimalPoint)
     .pipe(z.number({ error: (issue) => (issue.input === null ? blank : code) }))
     .refine((value) => value >= 0.1 && value <= 99 && hasDecimals(value, 1), code);
 }
@@ -63,7 +63,7 @@ export const productData = z.object({
     )
     .optional()
     .describe("Won, at most two decimals, as a number or as text; 16.700 and 16,700 as text are 16700"),
-  stock: numeric("stock_invalid")
+  stock: numeric("stock_invalid", withDecimalPoint)
     .pipe(z.number({ error: "stock_invalid" }))
     .refine((value) => value >= 0 && value <= MAX_STOCK && hasDecimals(value, 1), "stock_invalid")
     .optional()
@@ -71,7 +71,7 @@ export const productData = z.object({
   trackStock: z.boolean({ error: "value_invalid" }).optional(),
   minOrderQuantity: kilograms("minimum_invalid", "minimum_required").optional(),
   packSize: kilograms("pack_size_invalid", "pack_size_invalid").optional(),
-  priceDivisor: numeric("price_divisor_invalid")
+  priceDivisor: numeric("price_divisor_invalid", withDecimalPoint)
     .pipe(z.number({ error: "price_divisor_invalid" }))
     .refine((value) => value >= 0.1 && value <= 100 && hasDecimals(value, 2), "price_divisor_invalid")
     .optional(),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { typedWon, withoutThousands } from "./won";
+import { typedWon, withDecimalPoint, withoutThousands } from "./won";
 
 it.each([
   ["16.700", "16700"],
@@ -8,6 +8,9 @@ it.each([
   ["1.250.000", "1250000"],
   ["16700", "16700"],
   ["0", "0"],
+  ["₩16,700", "16700"],
+  ["16700원", "16700"],
+  ["１６７００", "16700"],
   ["", ""],
   ["үнэгүй", "үнэгүй"],
 ])("reads %j as %j", (typed, amount) => {
@@ -17,4 +20,14 @@ it.each([
 
 it.each(["16.7", "16,70", "15000.50", "15000.500", "1,250,000.50"])("refuses the decimals of %j", (typed) => {
   expect(typedWon.safeParse(typed).error?.issues[0]?.message).toBe("won_has_no_decimals");
+});
+
+it.each([
+  ["1,5", "1.5"],
+  ["0,25", "0.25"],
+  ["1.5", "1.5"],
+  ["1,000", "1,000"],
+  [",5", ",5"],
+])("reads the number %j as %j", (typed, number) => {
+  expect(withDecimalPoint(typed)).toBe(number);
 });

@@ -12,7 +12,10 @@ import { useProductCategories } from "../categories";
 import { FormCard } from "../store-page";
 import type { ProductFormValues } from "./product-form-schema";
 
-/** Category, price, how much is sold at a time, and whether stock is counted (rulings 3 and 6). */
+/**
+ * Category, price, how much is sold at a time, and whether stock is counted (rulings 3 and 6). No field is of type number: those drop a
+ * decimal comma, and 1,5 becomes 15.
+ */
 export function ProductSaleFields({ form }: { form: UseFormReturn<ProductFormValues> }) {
   const { t } = useTexts();
   const errorText = useErrorText();
@@ -54,9 +57,6 @@ export function ProductSaleFields({ form }: { form: UseFormReturn<ProductFormVal
         <InputField
           label={t("ownStore.product.minimum")}
           hint={t("ownStore.product.minimumHint")}
-          type="number"
-          step="0.1"
-          min="0.1"
           inputMode="decimal"
           error={errorText(errors.minOrderQuantity?.message)}
           {...register("minOrderQuantity")}
@@ -64,9 +64,6 @@ export function ProductSaleFields({ form }: { form: UseFormReturn<ProductFormVal
         <InputField
           label={t("ownStore.product.pack")}
           hint={t("ownStore.product.packHint")}
-          type="number"
-          step="0.1"
-          min="0.1"
           inputMode="decimal"
           error={errorText(errors.packSize?.message)}
           {...register("packSize")}
@@ -82,9 +79,6 @@ export function ProductSaleFields({ form }: { form: UseFormReturn<ProductFormVal
           <div className="mt-2 sm:max-w-56">
             <InputField
               label={t("ownStore.product.stock")}
-              type="number"
-              step="0.1"
-              min="0"
               inputMode="decimal"
               error={errorText(errors.stock?.message)}
               {...register("stock")}

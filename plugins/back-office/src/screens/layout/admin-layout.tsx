@@ -6,6 +6,7 @@ import { LoadingScreen } from "../ui/screen-state";
 import { Header } from "./header";
 import { LowDisk } from "./low-disk";
 import { MenuContent } from "./menu";
+import { ScreenBoundary } from "./screen-boundary";
 
 export interface AdminLayoutProps {
   onLanguage: (language: Language) => void;
@@ -27,7 +28,9 @@ export function AdminLayout({ onLanguage, children }: AdminLayoutProps) {
         <Header key={pathname} screen={screen} onLanguage={onLanguage} />
         <main className="mx-auto w-full max-w-6xl px-4 pb-16 pt-4 md:px-8 md:pt-6">
           <LowDisk />
-          <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+          <ScreenBoundary key={pathname}>
+            <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+          </ScreenBoundary>
         </main>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { XMarkMini } from "@medusajs/icons";
 import { Button, Text } from "@medusajs/ui";
 import type { Product } from "@zakh/catalog/contract";
+import { withDecimalPoint } from "@zakh/kit/contract";
 import { MEAL_KIT_DEFAULTS, type mealKitInput } from "@zakh/meal-kits/contract";
 import { useState } from "react";
 import { type Control, Controller, type FieldErrors, type UseFormRegister, useFieldArray } from "react-hook-form";
@@ -76,12 +77,9 @@ export function KitComponentsField({ control, register, errors, products, known 
                 <div className="grid grid-cols-2 gap-3">
                   <TextField
                     label={t("mealKits.quantity")}
-                    type="number"
                     inputMode="decimal"
-                    min={0}
-                    step="any"
                     error={fieldError(wrong?.quantity)}
-                    {...register(`components.${index}.quantity`, { valueAsNumber: true })}
+                    {...register(`components.${index}.quantity`, { setValueAs: typedNumber })}
                   />
                   <Controller
                     control={control}
@@ -186,4 +184,10 @@ function unitOptions(current: string, label: (unit: KitUnit) => string) {
   const known = Object.keys(KIT_UNITS).filter(isKitUnit);
   const options = known.map((unit) => ({ value: unit as string, label: label(unit) }));
   return current === "" || isKitUnit(current) ? options : [...options, { value: current, label: current }];
+}
+
+/** A number with a decimal comma or point; no number where the field is blank, so that the form refuses it. */
+function typedNumber(text: unknown): number {
+  const typed = withDecimalPoint(String(text ?? ""));
+  return typed === "" ? Number.NaN : Number(typed);
 }

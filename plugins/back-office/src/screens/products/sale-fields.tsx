@@ -37,7 +37,6 @@ export function SaleFields({ form, errors }: SaleFieldsProps) {
           placeholder="1"
           error={errors.priceDivisor}
           {...KILOGRAMS}
-          max={100}
           {...form.register("priceDivisor")}
         />
       </div>
@@ -60,8 +59,6 @@ export function SaleFields({ form, errors }: SaleFieldsProps) {
           hint={t("products.stock.hint")}
           error={errors.stock}
           {...KILOGRAMS}
-          min={0}
-          max={undefined}
           {...form.register("stock")}
         />
       )}
@@ -69,13 +66,5 @@ export function SaleFields({ form, errors }: SaleFieldsProps) {
   );
 }
 
-/** Kilograms in steps of 0.1 (spec §5). The wheel scrolls the page, it does not change the number under it. */
-const KILOGRAMS = {
-  type: "number",
-  inputMode: "decimal",
-  step: 0.1,
-  min: 0.1,
-  max: 99,
-  autoComplete: "off",
-  onWheel: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.blur(),
-} as const;
+/** Kilograms in steps of 0.1 (spec §5), judged by the form: a field of type number drops a decimal comma, and 1,5 becomes 15. */
+const KILOGRAMS = { inputMode: "decimal", autoComplete: "off" } as const;
