@@ -71,3 +71,17 @@ test("a request that does not get through says so, and can be repeated", async (
   await ask(page).click();
   await expect(cancel(page)).toBeVisible();
 });
+
+test.describe("in a browser of another language, before one was chosen in the shop", () => {
+  test.use({ locale: "en-US" });
+
+  test("what is asked for is asked for in the language of the page, and so are its mails", async ({ page }) => {
+    await registerThroughApi(page.request, newShopper());
+    await arrive(page, `/products/${product.id}`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "mn");
+    const asked = page.waitForRequest("**/back-in-stock-alert");
+    await ask(page).click();
+    expect((await (await asked).allHeaders())["accept-language"]).toBe("mn");
+    await expect(cancel(page)).toBeVisible();
+  });
+});

@@ -62,6 +62,7 @@ export async function ask<T>(
     credentials: "same-origin",
     headers: {
       Accept: "application/json",
+      ...languageHeader(),
       // The browser itself names the boundary of a form's parts.
       ...(body === undefined || isForm ? {} : { "Content-Type": "application/json" }),
       ...(method !== "GET" && account && { "X-Account": String(account) }),
@@ -77,6 +78,12 @@ export async function ask<T>(
     throw error;
   }
   return { body: parseJson(text) as T, headers: response.headers };
+}
+
+/** The page's language. Until one is chosen there is no cookie, and mails would come in the browser's own language. */
+function languageHeader(): Record<string, string> {
+  const language = globalThis.document?.documentElement.lang;
+  return language ? { "Accept-Language": language } : {};
 }
 
 async function whole(path: string, request: RequestInit): Promise<{ response: Response; text: string }> {

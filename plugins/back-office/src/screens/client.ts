@@ -10,7 +10,7 @@ type Query = Record<string, string | number | undefined>;
 
 /** The JSON that a read answers. Throws `FetchError` with the status and the server's text. */
 export function read<T>(path: string, query?: Query): Promise<T> {
-  return client.fetch<T>(path, { query, signal: AbortSignal.timeout(READ_LIMIT) });
+  return client.fetch<T>(path, { query, headers: languageHeader(), signal: AbortSignal.timeout(READ_LIMIT) });
 }
 
 /** One page of a list, and how many rows there are in all (`X-Total-Count`, ruling 14). */
@@ -22,7 +22,7 @@ export interface Page<T> {
 export async function readPage<T>(path: string, query: Query): Promise<Page<T>> {
   const response = await client.fetch<Response>(path, {
     query,
-    headers: { accept: "*/*" },
+    headers: { accept: "*/*", ...languageHeader() },
     signal: AbortSignal.timeout(READ_LIMIT),
   });
   const rows: T[] = await response.json();
@@ -55,12 +55,22 @@ export async function write<T>(
   const { status, text } = await send({
     method,
     path,
-    headers: { accept: "application/json", ...(body && !form && { "content-type": "application/json" }) },
+    headers: {
+      accept: "application/json",
+      ...languageHeader(),
+      ...(body && !form && { "content-type": "application/json" }),
+    },
     body: form ? body : body && JSON.stringify(body),
     onProgress,
   });
   if (status < 200 || status > 299) throw new Refusal(status, parsed(text) ?? {});
   return parsed<T>(text) as T;
+}
+
+/** The page's language. Until one is chosen there is no cookie, and refusals would come in the browser's own language. */
+function languageHeader(): Record<string, string> {
+  const { lang } = document.documentElement;
+  return lang ? { "accept-language": lang } : {};
 }
 
 /** JSON of an answer; `null` for an empty one and for what is no JSON. */
