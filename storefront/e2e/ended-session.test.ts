@@ -86,3 +86,36 @@ test("an ended session keeps what is typed at the checkout", async ({ page }) =>
   await expect(page).toHaveURL(/\/my-page$/);
   expect(await (await page.request.get("/api/user/orders")).json()).toHaveLength(1);
 });
+
+test("an ended session keeps what is typed to register a store", async ({ page }) => {
+  const shopper = await registerThroughApi(page.request, newShopper());
+  const name = page.getByLabel("Дэлгүүрийн нэр");
+  await page.goto("/store/register");
+  await name.fill("Алтан хур");
+  await page.getByLabel("Хаяг", { exact: false }).first().fill("Сөүл хот, Мапо гу 7");
+  await page.getByLabel("Үйлчилгээний ангилал").selectOption({ index: 1 });
+  await endSession(page);
+  await page.getByRole("button", { name: "Бүртгүүлэх хүсэлт илгээх" }).click();
+  const sheet = await signInSheet(page, shopper.username);
+  await signIn(sheet, shopper.password);
+  await expect(sheet).toBeHidden();
+  await expect(name).toHaveValue("Алтан хур");
+});
+
+test("an ended session keeps what is typed about oneself", async ({ page }) => {
+  const shopper = await registerThroughApi(page.request, newShopper());
+  await page.goto("/my-page");
+  await page.getByRole("button", { name: "Мэдээлэл засах" }).click();
+  const form = page.getByRole("dialog", { name: "Мэдээлэл засах" });
+  const name = form.getByLabel("Нэр", { exact: true });
+  await name.fill("Болормаа");
+  await endSession(page);
+  await form.getByRole("button", { name: "Хадгалах" }).first().click();
+  const sheet = await signInSheet(page, shopper.username);
+  await signIn(sheet, shopper.password);
+  await expect(sheet).toBeHidden();
+  await expect(name).toHaveValue("Болормаа");
+  await form.getByRole("button", { name: "Хадгалах" }).first().click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText("Болормаа").first()).toBeVisible();
+});

@@ -36,3 +36,14 @@ test("a store's large photo is made smaller on the phone before it is sent", asy
   const [store] = (await (await page.request.get("/api/stores/my-stores")).json()) as { logoUrl: string }[];
   expect(store?.logoUrl).toMatch(/^\/static\/img\//);
 });
+
+test("what is no picture is refused as it is chosen, whatever it is called", async ({ page }) => {
+  const document = { name: "menu.jpg", mimeType: "image/jpeg", buffer: Buffer.from("%PDF-1.7\n%âãÏÓ") };
+  await signInAsAdmin(page);
+  await page.goto("/admin/products?new=true");
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([document, pictureFile("мах.png")]);
+  await expect(page.getByText("menu.jpg (?) файлыг хүлээж авахгүй: зөвхөн JPEG, PNG, GIF, WEBP").first()).toBeVisible();
+});

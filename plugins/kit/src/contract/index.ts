@@ -8,6 +8,7 @@ export * from "./number-text";
 export * from "./page";
 export * from "./phone";
 export * from "./picture-address";
+export * from "./picture-kind";
 export * from "./picture-limits";
 export * from "./picture-link";
 export * from "./picture-uses";

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from "../contract";
+import { PICTURE_KIND_BYTES, PICTURE_TYPES, pictureKind } from "../contract";
 
 export { PICTURE_TYPES };
 
@@ -15,11 +15,8 @@ const SVG_ROOT_WITHIN = 4096;
  * the beginning only and decodes nothing, so that no decoder ever sees what the shop does not take.
  */
 export function pictureType(bytes: Buffer): PictureType | undefined {
-  const starts = (text: string, at = 0) => bytes.toString("latin1", at, at + text.length) === text;
-  if (starts("\xff\xd8\xff")) return "image/jpeg";
-  if (starts("\x89PNG\r\n\x1a\n")) return "image/png";
-  if (starts("GIF87a") || starts("GIF89a")) return "image/gif";
-  if (starts("RIFF") && starts("WEBP", 8)) return "image/webp";
+  const kind = pictureKind(bytes.toString("latin1", 0, PICTURE_KIND_BYTES));
+  if (kind) return kind;
   return beginsAsSvg(bytes.toString("utf8", 0, SVG_ROOT_WITHIN)) ? "image/svg+xml" : undefined;
 }
 

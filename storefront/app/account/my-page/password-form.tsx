@@ -19,12 +19,14 @@ const EMPTY = { currentPassword: "", password: "", confirmPassword: "" };
 
 interface PasswordFormProps {
   onSaved: () => void;
+  /** Whether a call was refused because the session has ended, which is said elsewhere. */
+  hasEnded: (error: unknown) => boolean;
   /** Told whether it holds what is not saved. */
   onChanged: (changed: boolean) => void;
 }
 
 /** The current password, and a new one twice. */
-export function PasswordForm({ onSaved, onChanged }: PasswordFormProps) {
+export function PasswordForm({ onSaved, hasEnded, onChanged }: PasswordFormProps) {
   const { t } = useTexts();
   const errorText = useErrorText();
   const change = useChangePassword();
@@ -41,6 +43,7 @@ export function PasswordForm({ onSaved, onChanged }: PasswordFormProps) {
       toast({ title: t("myPage.passwordSaved"), tone: "done" });
       onSaved();
     } catch (error) {
+      if (hasEnded(error)) return;
       showRefusals(error, form, setError);
       const said = error instanceof ApiError ? error.serverMessage : "";
       toast({ title: t("myPage.passwordFailed"), text: said || t("common.tryAgain"), tone: "wrong" });

@@ -18,11 +18,13 @@ const profileForm = profileInput.required();
 interface ProfileFormProps {
   user: User;
   onSaved: () => void;
+  /** Whether a call was refused because the session has ended, which is said elsewhere. */
+  hasEnded: (error: unknown) => boolean;
   /** Told whether it holds what is not saved. */
   onChanged: (changed: boolean) => void;
 }
 
-export function ProfileForm({ user, onSaved, onChanged }: ProfileFormProps) {
+export function ProfileForm({ user, onSaved, hasEnded, onChanged }: ProfileFormProps) {
   const { t } = useTexts();
   const errorText = useErrorText();
   const change = useChangeProfile();
@@ -38,6 +40,7 @@ export function ProfileForm({ user, onSaved, onChanged }: ProfileFormProps) {
       toast({ title: t("myPage.saved"), tone: "done" });
       onSaved();
     } catch (error) {
+      if (hasEnded(error)) return;
       showRefusals(error, form, setError);
       const said = error instanceof ApiError ? error.serverMessage : "";
       toast({ title: t("myPage.saveFailed"), text: said || t("common.tryAgain"), tone: "wrong" });

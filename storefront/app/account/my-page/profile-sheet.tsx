@@ -1,6 +1,7 @@
 import type { User } from "@zakh/accounts/contract";
 import { useRef, useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
+import { useSignInAgain } from "../../session/sign-in-again";
 import { QuestionSheet } from "../../ui/question-sheet";
 import { Sheet } from "../../ui/sheet";
 import { EndSessions } from "./end-sessions";
@@ -13,10 +14,15 @@ interface ProfileSheetProps {
   onClose: () => void;
 }
 
+interface Changed {
+  profile: boolean;
+  password: boolean;
+}
+
 /** Name and phone, the password, and signing out everywhere (ruling 21). Asks before what was typed is lost. */
 export default function ProfileSheet({ user, open, onClose }: ProfileSheetProps) {
   const { t } = useTexts();
-  const changed = useRef({ profile: false, password: false });
+  const changed = useRef<Changed>({ profile: false, password: false });
   const [asking, setAsking] = useState(false);
   const close = () => {
     setAsking(false);
@@ -32,26 +38,7 @@ export default function ProfileSheet({ user, open, onClose }: ProfileSheetProps)
         description={t("myPage.editText")}
         place="middle"
       >
-        <div className="overflow-y-auto p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
-          <ProfileForm
-            user={user}
-            onSaved={close}
-            onChanged={(profile) => {
-              changed.current.profile = profile;
-            }}
-          />
-          <div className="rule mt-6 pt-5">
-            <PasswordForm
-              onSaved={close}
-              onChanged={(password) => {
-                changed.current.password = password;
-              }}
-            />
-          </div>
-          <div className="rule mt-6 pt-5">
-            <EndSessions />
-          </div>
-        </div>
+        <Forms user={user} changed={changed.current} onSaved={close} />
       </Sheet>
       <QuestionSheet
         open={asking}
@@ -62,6 +49,38 @@ export default function ProfileSheet({ user, open, onClose }: ProfileSheetProps)
         onYes={close}
         onNo={() => setAsking(false)}
       />
+    </>
+  );
+}
+
+/** Only while they are open does the page stay when the session ends. */
+function Forms({ user, changed, onSaved }: { user: User; changed: Changed; onSaved: () => void }) {
+  const again = useSignInAgain();
+  return (
+    <>
+      <div className="overflow-y-auto p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
+        <ProfileForm
+          user={user}
+          onSaved={onSaved}
+          hasEnded={again.needed}
+          onChanged={(profile) => {
+            changed.profile = profile;
+          }}
+        />
+        <div className="rule mt-6 pt-5">
+          <PasswordForm
+            onSaved={onSaved}
+            hasEnded={again.needed}
+            onChanged={(password) => {
+              changed.password = password;
+            }}
+          />
+        </div>
+        <div className="rule mt-6 pt-5">
+          <EndSessions />
+        </div>
+      </div>
+      {again.sheet}
     </>
   );
 }

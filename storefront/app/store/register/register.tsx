@@ -8,6 +8,7 @@ import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/api";
 import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";
+import { useSignInAgain } from "../../session/sign-in-again";
 import { Button } from "../../ui/button";
 import { PageSpinner } from "../../ui/page-spinner";
 import { toast } from "../../ui/toast-store";
@@ -30,7 +31,7 @@ export default function RegisterPage() {
   const user = useStoreVisitor();
   const { data: store, isError, isFetching, refetch } = useOwnStore(Boolean(user));
   if (store) return <Navigate to={paths.storeDashboard} replace />;
-  if (isError) return <ReadFailure busy={isFetching} onRetry={refetch} level="page" />;
+  if (isError && store === undefined) return <ReadFailure busy={isFetching} onRetry={refetch} level="page" />;
   if (!user || store === undefined) return <PageSpinner />;
   return <Register user={user} />;
 }
@@ -39,6 +40,7 @@ function Register({ user }: { user: User }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const registration = useRegisterStore();
+  const again = useSignInAgain();
   const form = useForm<StoreFormValues, unknown, StoreInput>({
     resolver: zodResolver(storeForm),
     defaultValues: {
@@ -65,6 +67,7 @@ function Register({ user }: { user: User }) {
         toast({ title: t("ownStore.register.doneTitle"), text: t("ownStore.register.doneText"), tone: "done" });
         navigate(paths.storeDashboard, { replace: true });
       } catch (error) {
+        if (again.needed(error)) return;
         showFieldRefusals(error, STORE_FIELDS, form.setError);
         const said = error instanceof ApiError ? error.serverMessage : "";
         const failed = t("ownStore.register.failed");
@@ -88,6 +91,7 @@ function Register({ user }: { user: User }) {
         <Steps />
       </div>
       <UnsavedChanges dirty={dirty} />
+      {again.sheet}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from "@zakh/kit/contract";
+import { PICTURE_KIND_BYTES, PICTURE_MAX_BYTES, pictureKind } from "@zakh/kit/contract";
 
 /** The longer side of a photo that was too large, in px: more than any screen of the shop shows. */
 const LONGEST_SIDE = 2560;
@@ -8,11 +8,24 @@ const QUALITY = 0.85;
 const STILL = ["image/jpeg", "image/png", "image/webp"];
 
 /**
- * The chosen files, with pictures that are too large to be uploaded made smaller: photos of newer phones are. What the browser cannot
- * read stays as it is, and is refused by its size.
+ * The chosen files, each with the type that its bytes have, and with pictures that are too large to be uploaded made smaller: photos of newer
+ * phones are. What the browser cannot read stays as it is, and is refused by its size.
  */
 export function shrinkPictures(files: readonly File[]): Promise<File[]> {
-  return Promise.all(files.map((file) => (isTooLarge(file) ? shrink(file).catch(() => file) : file)));
+  return Promise.all(
+    files.map(async (chosen) => {
+      const file = await withOwnType(chosen);
+      return isTooLarge(file) ? shrink(file).catch(() => file) : file;
+    }),
+  );
+}
+
+/** Browsers go by the file's name, and a phone's HEIC is often called .jpg. An SVG is text, and judged by the server. */
+async function withOwnType(file: File): Promise<File> {
+  if (file.type === "image/svg+xml") return file;
+  const start = new Uint8Array(await file.slice(0, PICTURE_KIND_BYTES).arrayBuffer());
+  const type = pictureKind(String.fromCharCode(...start)) ?? "";
+  return type === file.type ? file : new File([file], file.name, { type });
 }
 
 function isTooLarge({ size, type }: File): boolean {
