@@ -1,4 +1,4 @@
-import { PICTURE_KIND_BYTES, PICTURE_MAX_BYTES, pictureKind } from "@zakh/kit/contract";
+import { PICTURE_KIND_BYTES, PICTURE_MAX_BYTES, PICTURE_TYPES, pictureKind } from "@zakh/kit/contract";
 
 /** The longer side of a photo that was too large, in px: more than any screen of the shop shows. */
 const LONGEST_SIDE = 2560;
@@ -24,7 +24,8 @@ export function shrinkPictures(files: readonly File[]): Promise<File[]> {
 async function withOwnType(file: File): Promise<File> {
   if (file.type === "image/svg+xml") return file;
   const start = new Uint8Array(await file.slice(0, PICTURE_KIND_BYTES).arrayBuffer());
-  const type = pictureKind(String.fromCharCode(...start)) ?? "";
+  const claimed = (PICTURE_TYPES as readonly string[]).includes(file.type) ? "" : file.type;
+  const type = pictureKind(String.fromCharCode(...start)) ?? claimed;
   return type === file.type ? file : new File([file], file.name, { type });
 }
 
