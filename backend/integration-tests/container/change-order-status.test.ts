@@ -366,6 +366,16 @@ describe("the money of a cancelled order", () => {
     expect(await inMedusa(number)).toEqual(agreement("processing", total, false));
   });
 
+  it("is paid whole again when the order is taken up after a part was given back", async () => {
+    const { number, total } = await cancelledOrder();
+    await giveBack(number, 1000);
+    await change(number, "processing");
+    expect(await sumsOf(number)).toEqual({ received: total, due: 0, toReturn: 0 });
+    expect(await inMedusa(number)).toEqual(agreement("processing", total, false, 2));
+    await change(number, "cancelled");
+    expect(await sumsOf(number)).toEqual({ received: total, due: 0, toReturn: total });
+  });
+
   it("is still to be returned when the order waits for another payment, which is returned as well once it came to nothing", async () => {
     const { number, total } = await cancelledOrder();
     await change(number, "pending");

@@ -42,6 +42,14 @@ it("goes on with the money that is still there when a cancelled order is paid af
   expect(planMoney(cancelled, "processing", { kept: TOTAL })).toEqual([toReturn(-TOTAL)]);
 });
 
+it("enters what was given back in part when a cancelled order is paid after all", () => {
+  const cancelled = order("cancelled", [received(), toReturn(), returned(TOTAL - 1)]);
+  const entries = planMoney(cancelled, "processing", { kept: 1 });
+  expect(entries).toEqual([toReturn(-1), received(TOTAL - 1)]);
+  const money = withMovements(cancelled.money, entries);
+  expect(moneySums({ status: "processing", total: TOTAL, money })).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
+});
+
 it("wants the sum anew once it was given back", () => {
   const cancelled = order("cancelled", [received(), toReturn(), returned()]);
   expect(planMoney(cancelled, "processing", { kept: 0 })).toEqual([received()]);

@@ -16,7 +16,7 @@ export function followingMedusa(state: OrderState): MoneyMovement[] {
 }
 
 /**
- * The entries of a new status (ruling 48). Paid enters what is missing; cancelled has all that is held given back, which is still
+ * The entries of a new status (ruling 48). Paid enters what is missing, also of what was given back in part; cancelled has all that is held given back, which is still
  * to be done; a paid order that goes back to waiting was never paid. `kept` is what a payment that was not given back
  * holds: an order that leaves `cancelled` for paid goes on with it.
  */
@@ -30,7 +30,7 @@ export function planMoney(state: OrderState, to: OrderStatus, { kept }: { kept: 
   if (!ORDER_STATUS[to].paid) return [...followed, ...entries({ received: wasPaid ? -free : 0 })];
   if (wasPaid) return followed;
   const again = Math.min(toReturn, kept);
-  return [...followed, ...entries({ to_return: -again, received: kept > 0 ? 0 : Math.max(0, state.total - free) })];
+  return [...followed, ...entries({ to_return: -again, received: Math.max(0, state.total - free - again) })];
 }
 
 function entries(amounts: Partial<Record<MoneyMovement["kind"], number>>): MoneyMovement[] {

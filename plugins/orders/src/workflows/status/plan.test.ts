@@ -68,6 +68,12 @@ describe("a change of status", () => {
     expect(planStatusChange(cancelled, "pending")).toMatchObject({ refund: false, renew: true, capture: false });
   });
 
+  it("has the whole sum paid anew when a cancelled order of which a part was given back is paid after all", () => {
+    const partly = { ...captured, refunded: 1000 };
+    const plan = planStatusChange(order({ status: "cancelled", payment: partly, creditTotal: 1000 }), "processing");
+    expect(plan).toMatchObject({ refund: true, renew: true, capture: true, uncredit: 1000 });
+  });
+
   it("awaits the payment anew when it turns out not to have arrived", () => {
     const plan = planStatusChange(order({ status: "processing", payment: captured }), "pending");
     expect(plan).toMatchObject({ refund: true, renew: true, capture: false });

@@ -43,7 +43,9 @@ export function planStatusChange(state: OrderState, to: OrderStatus): StatusPlan
   const { paid, order } = ORDER_STATUS[to];
   const dead = order === "canceled";
   const phase = paymentPhase(state.payment);
-  const renew = changes && !dead && (phase === "closed" || (phase === "captured" && !paid));
+  // A cancelled order of which a part was given back is paid again by a payment of the whole sum: this one would lack that part for ever.
+  const anew = phase === "captured" && (!paid || (state.status === "cancelled" && (state.payment?.refunded ?? 0) > 0));
+  const renew = changes && !dead && (phase === "closed" || anew);
   return {
     to,
     changes,
@@ -51,10 +53,10 @@ export function planStatusChange(state: OrderState, to: OrderStatus): StatusPlan
     reserveStock: changes && !dead && state.status === "cancelled" && state.released.length > 0,
     consumeStock: changes && to === "completed",
     returnStock: changes && to !== "completed" && state.consumed.length > 0,
-    refund: changes && phase === "captured" && order === "pending" && !paid && ORDER_STATUS[state.status].paid,
+    refund: changes && !dead && anew && (paid || ORDER_STATUS[state.status].paid),
     callOff: changes && dead && phase === "open",
     renew,
-    capture: changes && paid && phase !== "captured",
+    capture: changes && paid && (phase !== "captured" || anew),
     uncredit: renew ? state.creditTotal : 0,
     money: planMoney(state, to, { kept: heldByPayment(state.payment) }),
     medusaStatus: order,
