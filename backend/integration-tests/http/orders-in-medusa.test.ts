@@ -192,6 +192,16 @@ describe("what the shop cannot follow", () => {
     expect(await inMedusa(dashboard, id)).toMatchObject({ payment_status: "captured" });
   });
 
+  it("is more of the money than there is, by half a won too", async () => {
+    const { id, total, payment } = await paidOrder();
+    for (const amount of [total + 0.5, total + 1]) {
+      const json = { amount };
+      const refused = await dashboard.refused(409, "POST", `/admin/payments/${payment}/refund`, { json });
+      expect(refused.code).toBe("refund_in_part");
+    }
+    expect((await inShop(id)).status).toBe("processing");
+  });
+
   it("is the email, and the language", async () => {
     const { id, own } = await newOrder();
     for (const json of [{ email: "other@example.com" }, { locale: "en-US" }]) {

@@ -12,15 +12,16 @@ import { findOrderOfPayment } from "../../../../../read-models/order-state";
 
 /**
  * In place of Medusa's own route: giving all of a payment's money back cancels the order in the shop, unless that money was to go
- * back anyway. The shop cannot follow a part of it, which is 409. What holds no money of an order is Medusa's to refuse.
+ * back anyway. The shop cannot follow another amount, which is 409. What holds no money of an order is Medusa's to refuse.
  */
 export async function POST(request: Parameters<typeof refundInMedusa>[0], response: MedusaResponse) {
   const id = request.params.id ?? "";
   const { amount } = request.validatedBody;
   const state = await shopOrder((await findOrderOfPayment(shopPool(), id))?.orderId);
   const held = state?.held.find(({ paymentId }) => paymentId === id)?.amount ?? 0;
-  if (!state || held <= 0 || (amount !== undefined && amount > held)) return refundInMedusa(request, response);
-  if (amount !== undefined && amount < held) throw refusedInDashboard("refund_in_part");
+  if (!state || held <= 0) return refundInMedusa(request, response);
+  // Medusa itself takes up to a won too much.
+  if (amount !== undefined && Number(amount) !== held) throw refusedInDashboard("refund_in_part");
   if (moneySums(state).toReturn < held) await changeFromDashboard(request, state, "cancelled");
   await returnedFromDashboard(request, state, held);
   const { fields } = request.queryConfig;
