@@ -213,7 +213,7 @@ describe("the admin's list", () => {
       ["startDate=2026-02-30", "startDate", "date_invalid"],
       ["startDate=2026-03-01&endDate=2026-02-01", "endDate", "date_range_invalid"],
       ["status=paid", "status", "status_invalid"],
-      ["sort=price", "sort", "value_invalid"],
+      ["sort=price", "sort", "sort_unknown"],
       ["limit=0", "limit", "value_invalid"],
       ["limit=201", "limit", "value_invalid"],
       ["offset=-1", "offset", "value_invalid"],
