@@ -125,7 +125,10 @@ async function byAddress(page, devtools, address, first) {
 async function fromMenu(page, devtools, path, first) {
   // From a screen that shows nothing of the kind.
   await page.goto(first === ROW ? "/admin/site-settings" : "/admin/orders");
-  await page.locator(first === ROW ? FIELD : ROW).first().waitFor();
+  await page
+    .locator(first === ROW ? FIELD : ROW)
+    .first()
+    .waitFor();
   await page.waitForLoadState("networkidle");
   await page.locator("header button").first().tap();
   const link = page.locator(`[role=dialog] nav a[href="/admin${path && `/${path}`}"]`);

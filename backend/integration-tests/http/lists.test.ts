@@ -7,8 +7,8 @@ import { MEDIA_SORTS } from "@zakh/site-settings/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../src/api/calls";
 import { Client, description, registeredShopper, signedInAdmin } from "./client";
-import { newCategory, retireCategory, verifiedOwner } from "./store-fixtures";
 import { plainProduct, Shopper } from "./orders-client";
+import { newCategory, retireCategory, verifiedOwner } from "./store-fixtures";
 
 interface ListSchema {
   type?: string;

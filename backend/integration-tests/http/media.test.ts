@@ -96,8 +96,8 @@ describe("uploading to the library", () => {
 
   it("is found by a part of a name whatever its letter case, and sorted by name and size", async () => {
     const unique = randomUUID().slice(0, 8);
-    const small = await upload(`Өвчүү ${unique}.png`, await drawing("png", 40));
-    const large = await upload(`овъёос ${unique}.png`, await drawing("png", 900));
+    const small = await upload(`Өвчүү ${unique}.png`, await drawing("png", 400));
+    const large = await upload(`овъёос ${unique}.png`, await drawing("png", 1600));
     const sorted = async (query: string) => (await library(`?search=${unique}&${query}`)).map(({ id }) => id);
     expect(await sorted("sort=name")).toEqual([large.id, small.id]);
     expect(await sorted("sort=-name")).toEqual([small.id, large.id]);

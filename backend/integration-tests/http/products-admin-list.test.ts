@@ -17,7 +17,8 @@ beforeAll(async () => {
   admin = await signedInAdmin();
   shelf = new Shelf(admin);
   category = (await admin.post<Category>("/api/categories", { name: `Ховор мах ${unique}`, isActive: false })).body;
-  const add = (name: string, more: object) => shelf.add({ name: `${name} ${unique}`, category: category.name, ...more });
+  const add = (name: string, more: object) =>
+    shelf.add({ name: `${name} ${unique}`, category: category.name, ...more });
   horse = await add("Өрөөсөн адуу", { price: 9000, nameRu: `Конина ${unique}`, nameEn: `Horse ${unique}` });
   camel = await add("Тэмээний мах", { price: 12000.5 });
   goat = await add("онгоц ямаа", { price: 12000.5, category: "Хонины мах" });
