@@ -139,7 +139,8 @@ async function fromMenu(page, devtools, path, first) {
 /** @param {Page} page @param {Devtools} devtools @param {string} path @param {string} text */
 async function searched(page, devtools, path, text) {
   const not = await listed(page, path);
-  return after(page, devtools, { event: "input", first: ROW, not }, () => page.locator("main input").last().fill(text));
+  const field = page.locator("main search input").first();
+  return after(page, devtools, { event: "input", first: ROW, not }, () => field.fill(text));
 }
 
 /** @param {Page} page @param {Devtools} devtools @param {string} path */
