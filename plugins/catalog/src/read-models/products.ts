@@ -1,8 +1,8 @@
+import { defineSnapshot } from "@zakh/kit/cache/snapshot";
 import type { Page } from "@zakh/kit/contract";
 import { containing } from "@zakh/kit/database/like";
 import { ALPHABETICAL, ListFilter, type ListPage, limited } from "@zakh/kit/database/list-page";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
 import type { Pool } from "pg";
 import {
   type AdminProductsQuery,
