@@ -5,10 +5,10 @@ import { ANSWERS, settle } from "./shopper-answers.mjs";
 import { percentile } from "./statistics.mjs";
 
 /** A phone of the kind that most shoppers have. */
-const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** How many times slower its processor is than this machine's. */
-const SLOWER = 4;
+export const SLOWER = 4;
 
 const REPETITIONS = 5;
 

@@ -12,7 +12,10 @@ import { readSettings } from "../lib/settings.mjs";
 import { startThrowawayShop } from "../lib/throwaway-shop.mjs";
 import { wholeNumber } from "../lib/wishes.mjs";
 
-const USAGE = "usage: npm run bench -- [--quick | --browser | --growth] [--products N] [--orders M]";
+const USAGE = "usage: npm run bench -- [--quick | --browser | --growth | --admin] [--products N] [--orders M]";
+
+/** The shop whose back office is to be quick. */
+const LARGE = { products: 5000, orders: 20_000, users: 20_000, pictures: 5000 };
 
 /** Where a whole run leaves its figures; a quick one leaves none, for they are rough. */
 const RESULTS = join(ROOT, "bench", "results.json");
@@ -20,12 +23,13 @@ const RESULTS = join(ROOT, "bench", "results.json");
 export function main() {
   return runCommand(
     async (crew, stages) => {
-      const { quick, browser, growth, ...wishes } = readOptions();
+      const { quick, browser, growth, admin, ...wishes } = readOptions();
       const { dataDir } = readSettings({ DATA_DIR: process.env.DATA_DIR, INIT_CWD: process.env.INIT_CWD });
       const logs = join(dataDir, "bench");
       await installPackages(crew, stages, logs);
       await new Build(crew, stages, logs).all();
       if (growth) return ofGrowth(crew, stages, { logs, wishes });
+      if (admin) return ofAdminScreens(crew, stages, logs);
 
       // Medusa's own checkout is measured as well; without this its calls write nothing.
       process.env.MEDUSA_STORE_WRITES = "bench-only";
@@ -64,6 +68,23 @@ async function inBrowser(crew, stages, { logs, url }) {
   const pages = (await arrivalPages(url)).filter(({ page }) => page !== "service category");
   const { rows } = await auditPages({ crew, stages, logs, browser, pages, runs: 3 });
   stages.say(`\n${auditTable(rows)}\n`);
+}
+
+/**
+ * How long the back office of a large shop takes to show something.
+ * @param {import("../lib/crew.mjs").Crew} crew
+ * @param {import("../lib/stages.mjs").Stages} stages
+ * @param {string} logs
+ */
+async function ofAdminScreens(crew, stages, logs) {
+  const own = await startThrowawayShop({ crew, stages, logs, wishes: LARGE, trustedProxies: 1 });
+  const browser = await stages.run("Finding a browser", () => browserProgram(crew, logs));
+  const { measureAdminScreens, adminTable } = await import("../../bench/admin-screens.mjs");
+  const { admin } = addressesOf(own);
+  const figures = await stages.run("Measuring the back office", (detail) =>
+    measureAdminScreens({ url: own.settings.publicUrl, admin, browser, detail }),
+  );
+  stages.say(`\n${adminTable(figures)}\n`);
 }
 
 /**
@@ -107,6 +128,7 @@ function readOptions() {
     quick: options.quick ?? false,
     browser: options.browser ?? false,
     growth: options.growth ?? false,
+    admin: options.admin ?? false,
     products: wholeNumber("--products", options.products) ?? 500,
     orders: wholeNumber("--orders", options.orders) ?? 2000,
   };
@@ -119,6 +141,7 @@ function readArguments() {
         quick: { type: "boolean" },
         browser: { type: "boolean" },
         growth: { type: "boolean" },
+        admin: { type: "boolean" },
         products: { type: "string" },
         orders: { type: "string" },
       },

@@ -3,11 +3,15 @@ import { Failure } from "./failure.mjs";
 
 /** More than this is a slip of the finger, not a measurement. */
 const MOST = 1_000_000;
-const USAGE = "usage: npm run seed -- [--products N] [--orders M]";
+
+/** What a shop can be filled up with. */
+export const SIZES = /** @type {const} */ (["products", "orders", "users", "pictures"]);
+
+const USAGE = `usage: npm run seed -- ${SIZES.map((size) => `[--${size} N]`).join(" ")}`;
 
 /**
- * How much the shop is to hold in all; null where nothing was wished.
- * @typedef {{ products: number | null, orders: number | null }} Wishes
+ * How much the shop is to hold in all; null, or nothing, where nothing was wished.
+ * @typedef {Partial<Record<(typeof SIZES)[number], number | null>>} Wishes
  */
 
 /**
@@ -16,14 +20,18 @@ const USAGE = "usage: npm run seed -- [--products N] [--orders M]";
  * @returns {Wishes}
  */
 export function readWishes(args) {
-  const { products, orders } = readOptions(args);
-  return { products: wholeNumber("--products", products), orders: wholeNumber("--orders", orders) };
+  const options = readOptions(args);
+  return Object.fromEntries(SIZES.map((size) => [size, wholeNumber(`--${size}`, options[size])]));
 }
 
-/** @param {string[]} args */
+/**
+ * @param {string[]} args
+ * @returns {Partial<Record<string, string>>}
+ */
 function readOptions(args) {
   try {
-    return parseArgs({ args, options: { products: { type: "string" }, orders: { type: "string" } } }).values;
+    const options = Object.fromEntries(SIZES.map((size) => [size, { type: /** @type {const} */ ("string") }]));
+    return parseArgs({ args, options }).values;
   } catch (error) {
     throw new Failure(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }

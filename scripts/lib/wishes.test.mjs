@@ -3,12 +3,13 @@ import { readWishes } from "./wishes.mjs";
 
 describe("what the seed is asked for", () => {
   it("is nothing when it is started without arguments", () => {
-    expect(readWishes([])).toEqual({ products: null, orders: null });
+    expect(readWishes([])).toEqual({ products: null, orders: null, users: null, pictures: null });
   });
 
-  it("is so many products and orders, in either spelling, or one of the two", () => {
-    expect(readWishes(["--products", "5000", "--orders", "20000"])).toEqual({ products: 5000, orders: 20000 });
-    expect(readWishes(["--orders=0"])).toEqual({ products: null, orders: 0 });
+  it("is so many products, orders, users and pictures, in either spelling, or some of them", () => {
+    expect(readWishes(["--products", "5000", "--orders", "20000"])).toMatchObject({ products: 5000, orders: 20000 });
+    expect(readWishes(["--orders=0"])).toMatchObject({ products: null, orders: 0 });
+    expect(readWishes(["--users", "7", "--pictures=9"])).toMatchObject({ orders: null, users: 7, pictures: 9 });
   });
 
   it("is refused by name when it is not a number that can be filled up to", () => {
@@ -22,7 +23,9 @@ describe("what the seed is asked for", () => {
 
   it("is refused when it is something else, or half of it is missing", () => {
     for (const args of [["--shops", "3"], ["5000"], ["--orders"], ["--products", "--orders", "5"]]) {
-      expect(() => readWishes(args), args.join(" ")).toThrow("usage: npm run seed -- [--products N] [--orders M]");
+      expect(() => readWishes(args), args.join(" ")).toThrow(
+        "usage: npm run seed -- [--products N] [--orders N] [--users N] [--pictures N]",
+      );
     }
   });
 });

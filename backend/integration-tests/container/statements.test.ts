@@ -2,7 +2,7 @@ import { findAccountByLogin, findAccounts, listUsers } from "@zakh/accounts/read
 import { findCredentials } from "@zakh/accounts/read-models/credentials";
 import { activeBankAccounts } from "@zakh/bank-transfer/read-models/bank-accounts";
 import { categories } from "@zakh/catalog/read-models/categories";
-import { findStoredProduct, findStoreProducts, products } from "@zakh/catalog/read-models/products";
+import { findStoredProduct, findStoreProducts, listProducts, products } from "@zakh/catalog/read-models/products";
 import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
 import { changes } from "@zakh/kit/cache/changes";
 import { OWN_LIST_MAX } from "@zakh/kit/contract";
@@ -170,8 +170,13 @@ describe("a page is found by an index, in its order, without sorting all the row
     ["my page", () => findOrdersOfAccount(shopPool(), shopper.accountNumber, page)],
     ["the admin's orders", () => listOrders(shopPool(), page)],
     ["the admin's orders of a status", () => listOrders(shopPool(), { ...page, status: "pending" })],
+    ["the admin's orders by total", () => listOrders(shopPool(), { ...page, sort: "-total" })],
     ["the admin's users", () => listUsers(shopPool(), page)],
+    ["the admin's users by name", () => listUsers(shopPool(), { ...page, sort: "name" })],
+    ["the admin's users by name from its end", () => listUsers(shopPool(), { ...page, sort: "-name" })],
+    ["the admin's users by username", () => listUsers(shopPool(), { ...page, sort: "username" })],
     ["the media library", () => listMedia(shopPool(), page)],
+    ["the media library by name", () => listMedia(shopPool(), { ...page, sort: "name" })],
   ];
 
   it("which would be noticed", async () => {
@@ -223,6 +228,11 @@ describe("no table that grows is read from end to end", () => {
     ["who is signed in", () => findAccounts(pool(), ["acc_1"])],
     ["the admin's users", () => listUsers(pool(), page)],
     ["the search for a user", () => listUsers(pool(), { ...page, search: "бат" })],
+    ["the admin's users by name", () => listUsers(pool(), { ...page, sort: "name" })],
+    ["the search for a picture", () => listMedia(pool(), { ...page, search: "гуя" })],
+    ["the pictures by name", () => listMedia(pool(), { ...page, sort: "-name" })],
+    ["the admin's orders by total", () => listOrders(pool(), { ...page, sort: "total" })],
+    ["the admin's products", () => listProducts(pool(), page)],
     ["the kept cart", () => findKeptCart(pool(), shopper.customerId)],
     ["the generated meal kits", () => findGeneratedMealKits(pool(), shopper.accountNumber)],
     ["the media library", () => listMedia(pool(), page)],

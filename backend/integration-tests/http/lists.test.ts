@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { Category, Product } from "@zakh/catalog/contract";
+import { USER_SORTS } from "@zakh/accounts/contract";
+import { type Category, PRODUCT_SORTS, type Product } from "@zakh/catalog/contract";
+import { STORE_SORTS } from "@zakh/marketplace/contract";
+import { ORDER_SORTS } from "@zakh/orders/contract";
+import { MEDIA_SORTS } from "@zakh/site-settings/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../src/api/calls";
-import { type Client, description, signedInAdmin } from "./client";
+import { Client, description, registeredShopper, signedInAdmin } from "./client";
 import { plainProduct, Shopper } from "./orders-client";
+import { newCategory, retireCategory, verifiedOwner } from "./store-fixtures";
 
 interface ListSchema {
   type?: string;
@@ -119,4 +124,66 @@ describe("a public list in pages", () => {
     expect(Number(after.headers.get("x-total-count"))).toBe(before + 1);
     await admin.delete(`/api/categories/${body.id}`);
   });
+});
+
+/** The lists of the back office that are searched and sorted. */
+const SORTED = [
+  ["/api/admin/users", USER_SORTS],
+  ["/api/admin/products", PRODUCT_SORTS],
+  ["/api/admin/stores", STORE_SORTS],
+  ["/api/media", MEDIA_SORTS],
+  ["/api/orders", ORDER_SORTS],
+] as const;
+
+describe.each(SORTED)("%s", (path, sorts) => {
+  it.each(sorts)("is the same list in pages as whole, sorted by %s", async (sort) => {
+    const whole = (await admin.get<{ id: number }[]>(`${path}?sort=${sort}&limit=60`)).body.map(({ id }) => id);
+    const pages: number[] = [];
+    for (let offset = 0; offset < whole.length; offset += 25) {
+      const { body } = await admin.get<{ id: number }[]>(`${path}?sort=${sort}&limit=25&offset=${offset}`);
+      pages.push(...body.map(({ id }) => id));
+    }
+    expect(new Set(whole).size).toBe(whole.length);
+    expect(pages.slice(0, whole.length)).toEqual(whole);
+  });
+
+  it("refuses another sort, in the reader's language", async () => {
+    for (const sort of ["price; drop table account", "toString", "createdAt"]) {
+      const { code, fields } = await admin.refused(400, "GET", `${path}?sort=${encodeURIComponent(sort)}`);
+      expect([code, fields?.sort?.code]).toEqual(["validation_failed", "sort_unknown"]);
+    }
+    const russian = await admin.send<{ fields: Record<string, { message: string }> }>("GET", `${path}?sort=x`, {
+      headers: { "accept-language": "ru" },
+    });
+    expect(russian.body.fields.sort?.message).toBe("Так список упорядочить нельзя");
+  });
+
+  it("refuses a search that is too long or no text", async () => {
+    for (const search of [`search=${"a".repeat(101)}`, "search[a]=b", "search=a%00b"]) {
+      const { fields } = await admin.refused(400, "GET", `${path}?${search}`);
+      expect(Object.keys(fields ?? {}), search).toEqual(["search"]);
+    }
+  });
+
+  it("takes signs of a search for what they are", async () => {
+    for (const sign of ["%", "_", "\\", "'"]) {
+      const { body } = await admin.get<unknown[]>(`${path}?search=${encodeURIComponent(`${sign}${randomUUID()}`)}`);
+      expect(body).toEqual([]);
+    }
+  });
+
+  it("is the admin's only", async () => {
+    const query = `${path}?limit=1&search=a&sort=newest`;
+    expect((await new Client().refused(401, "GET", query)).code).toBe("admin_required");
+    const { client } = await registeredShopper();
+    expect((await client.refused(403, "GET", query)).code).toBe("access_denied");
+  });
+});
+
+it("a store's owner sees no list of the back office", async () => {
+  const category = await newCategory(admin);
+  const { client, store } = await verifiedOwner(admin, category.id);
+  for (const [path] of SORTED) expect((await client.refused(403, "GET", path)).code, path).toBe("access_denied");
+  await client.send("PUT", `/api/stores/${store.id}`, { json: { isActive: false } });
+  await retireCategory(admin, category);
 });

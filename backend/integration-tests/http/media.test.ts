@@ -94,6 +94,21 @@ describe("uploading to the library", () => {
     expect(await library("?limit=3")).toEqual([...body].reverse());
   });
 
+  it("is found by a part of a name whatever its letter case, and sorted by name and size", async () => {
+    const unique = randomUUID().slice(0, 8);
+    const small = await upload(`Өвчүү ${unique}.png`, await drawing("png", 400));
+    const large = await upload(`овъёос ${unique}.png`, await drawing("png", 1600));
+    const sorted = async (query: string) => (await library(`?search=${unique}&${query}`)).map(({ id }) => id);
+    expect(await sorted("sort=name")).toEqual([large.id, small.id]);
+    expect(await sorted("sort=-name")).toEqual([small.id, large.id]);
+    expect(await sorted("sort=size")).toEqual([small.id, large.id]);
+    expect(await sorted("sort=-size")).toEqual([large.id, small.id]);
+    expect(await sorted("sort=oldest")).toEqual([small.id, large.id]);
+    const { headers } = await admin.get(`/api/media?search=${encodeURIComponent(`өВЧҮҮ ${unique}`)}&limit=5`);
+    expect(headers.get("x-total-count")).toBe("1");
+    expect(await library(`?search=${encodeURIComponent(`ч_ү ${unique}`)}`)).toEqual([]);
+  });
+
   it("keeps only the last part of a name that is a path, in one line", async () => {
     expect((await upload("../../etc/passwd.png")).name).toBe("passwd.png");
     expect((await upload("C:\\зураг\\мах.png")).name).toBe("мах.png");

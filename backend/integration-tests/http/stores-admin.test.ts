@@ -91,6 +91,16 @@ describe("the admin's list of stores", () => {
     }
   });
 
+  it("is sorted by name and by when they registered", async () => {
+    const ids = [waiting, suspended, closed, open].map(({ store }) => store.id).sort((a, b) => a - b);
+    expect((await list(`categoryId=${category.id}&sort=oldest`)).ids).toEqual(ids);
+    expect((await list(`categoryId=${category.id}&sort=newest`)).ids).toEqual([...ids].reverse());
+    const byName = (await list(`categoryId=${category.id}&sort=name`)).stores.map(({ name }) => name);
+    expect(byName).toEqual([...byName].sort(new Intl.Collator("mn").compare));
+    const fromEnd = (await list(`categoryId=${category.id}&sort=-name`)).stores.map(({ name }) => name);
+    expect(fromEnd).toEqual([...byName].reverse());
+  });
+
   it("comes in pages, with how many there are in all", async () => {
     const page = await list(`categoryId=${category.id}&limit=2&offset=1`);
     expect(page.ids).toEqual([suspended.store.id, closed.store.id]);

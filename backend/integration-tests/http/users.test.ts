@@ -103,7 +103,24 @@ describe("the list of users", () => {
     expect(headers.get("x-total-count")).toBe("3");
   });
 
+  it("is sorted by name as a Mongolian dictionary does, whatever the letter case, and from its end", async () => {
+    const unique = newShopper().username.replace("shopper-", "");
+    const names = ["Од", "өлзий", "Пүрэв", "Ухна", "Үнэн"];
+    for (const name of [...names].reverse()) await registered({ name: `${name} ${unique}` });
+    const sorted = async (sort: string) =>
+      (await admin.get<User[]>(`/api/admin/users?search=${unique}&sort=${sort}`)).body.map(({ name }) => name);
+    const expected = names.map((name) => `${name} ${unique}`);
+    expect(await sorted("name")).toEqual(expected);
+    expect(await sorted("-name")).toEqual([...expected].reverse());
+    expect(await sorted("newest")).toEqual(expected);
+    expect(await sorted("oldest")).toEqual([...expected].reverse());
+    const { body } = await admin.get<User[]>(`/api/admin/users?search=${unique}&sort=-username`);
+    const usernames = body.map(({ username }) => username);
+    expect(usernames).toEqual([...usernames].sort().reverse());
+  });
+
   it.each([
+    ["sort=admin", "sort"],
     ["limit=0", "limit"],
     ["limit=201", "limit"],
     ["limit=-1", "limit"],

@@ -1,11 +1,16 @@
-import { line, list, page, unlessBlank } from "@zakh/kit/contract";
+import { list, page, search, sortBy } from "@zakh/kit/contract";
 import { z } from "zod";
 import { user } from "./user";
 
-/** `GET /api/admin/users`: newest first; the first 1,000, or pages of them with `limit` (ruling 14). */
+/** How the admin's list of users may be sorted; newest first unless asked otherwise. */
+export const USER_SORTS = ["newest", "oldest", "name", "-name", "username", "-username"] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+/** `GET /api/admin/users`: the first 1,000, or pages of them with `limit` (ruling 14). */
 export const usersQuery = z.object({
   /** Part of a name, email, phone or username, whatever the letter case (spec §2 Admin users). */
-  search: unlessBlank(line(100)),
+  search,
+  sort: sortBy(USER_SORTS),
   ...page,
 });
 export type UsersQuery = z.infer<typeof usersQuery>;

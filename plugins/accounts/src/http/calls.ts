@@ -143,7 +143,8 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/admin/users",
     role: "admin",
-    summary: "All users, newest first; with `limit` one page of them, and `X-Total-Count` says how many there are.",
+    summary:
+      "All users by search and sort; with `limit` one page of them, and `X-Total-Count` says how many there are.",
     query: usersQuery,
     answer: users,
   },

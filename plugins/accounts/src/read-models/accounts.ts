@@ -1,8 +1,8 @@
-import { LIST_MAX } from "@zakh/kit/contract";
 import { containing } from "@zakh/kit/database/like";
+import { ALPHABETICAL, ListFilter, readListPage } from "@zakh/kit/database/list-page";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { Pool } from "pg";
-import type { User, UsersQuery } from "../contract";
+import type { User, UserSort, UsersQuery } from "../contract";
 
 /** An account with Medusa's ids behind it: who acts in a request. */
 export interface SignedInAccount {
@@ -81,24 +81,31 @@ export async function findTaken(
 /** Word for word the expression that the search index is made of. A search has no line break, so it stays in one field. */
 const SEARCHED = `lower(username || E'\\n' || email || E'\\n' || name || E'\\n' || phone || E'\\n' || replace(phone, '-', ''))`;
 
-/** One page of the admin's list, newest first, and how many there are in all (ruling 14). */
+/** Each as its index is sorted. */
+const ORDER: Record<UserSort, string> = {
+  newest: "created_at DESC, number DESC",
+  oldest: "created_at, number",
+  name: `name ${ALPHABETICAL}, number`,
+  "-name": `name ${ALPHABETICAL} DESC, number DESC`,
+  username: `username ${ALPHABETICAL}, number`,
+  "-username": `username ${ALPHABETICAL} DESC, number DESC`,
+};
+
+/** One page of the admin's list, and how many there are in all (ruling 14). */
 export async function listUsers(
   pool: Pool,
-  { search, limit = LIST_MAX, offset = 0 }: UsersQuery,
+  { search, sort = "newest", ...page }: UsersQuery,
 ): Promise<{ users: User[]; total: number }> {
-  const values = search ? [containing(search)] : [];
-  const from = `FROM account WHERE deleted_at IS NULL ${search ? `AND ${SEARCHED} LIKE lower($1)` : ""}`;
-  const page = `LIMIT ${limit} OFFSET ${offset}`;
-  const [{ rows }, total] = await Promise.all([
-    pool.query<UserRow>(
-      `SELECT number, username, email, name, phone, is_admin AS "isAdmin", created_at AS "createdAt"
-       ${from} ORDER BY created_at DESC, number DESC ${page}`,
-      values,
-    ),
-    pool
-      .query<{ count: number }>(`SELECT count(*)::int AS count ${from}`, values)
-      .then(({ rows: [row] }) => row?.count ?? 0),
-  ]);
+  const filter = new ListFilter();
+  filter.add("deleted_at IS NULL");
+  if (search) filter.add(`${SEARCHED} LIKE lower(${filter.bind(containing(search))})`);
+  const { rows, total } = await readListPage<UserRow>(pool, {
+    columns: 'number, username, email, name, phone, is_admin AS "isAdmin", created_at AS "createdAt"',
+    from: "account",
+    filter,
+    order: ORDER[sort],
+    page,
+  });
   return { users: rows.map(toUser), total };
 }
 

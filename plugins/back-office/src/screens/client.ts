@@ -30,6 +30,11 @@ export async function readPage<T>(path: string, query: Query): Promise<Page<T>> 
   return { rows, total };
 }
 
+/** The filters of a list as a query: "" asks for nothing. */
+export function withoutEmpty<Filters extends object>(filters: Filters): Partial<Filters> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== "")) as Partial<Filters>;
+}
+
 /** A refused change with everything that the server said of it; `FetchError` of the SDK keeps the sentence only. */
 export class Refusal extends FetchError {
   constructor(

@@ -1,4 +1,4 @@
-import { page, publicId } from "@zakh/kit/contract";
+import { page, publicId, search, sortBy, unlessBlank } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** A product as the API answers it (spec §3 products, ruling 37). */
@@ -38,3 +38,39 @@ export const productsQuery = z.object({
   ...page,
 });
 export type ProductsQuery = z.infer<typeof productsQuery>;
+
+/**
+ * How the admin's list of products may be sorted; newest first unless asked otherwise. `shop` is as in the shop, by category and
+ * then oldest first.
+ */
+export const PRODUCT_SORTS = ["newest", "oldest", "name", "-name", "price", "-price", "shop"] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** Most products that are asked for by their ids at once: a meal kit has no more ingredients. */
+const IDS_MAX = 50;
+
+/** Public ids with commas between them. */
+const ids = z
+  .string({ error: "value_invalid" })
+  .regex(/^\d{1,9}(,\d{1,9})*$/, "value_invalid")
+  .transform((said) => said.split(",").map(Number))
+  .refine((said) => said.length <= IDS_MAX, "too_long");
+
+/** Names with commas between them. */
+const names = z
+  .string({ error: "value_invalid" })
+  .max(500, "too_long")
+  .transform((said) => said.split(","));
+
+/** `GET /api/admin/products`. */
+export const adminProductsQuery = z.object({
+  /** Part of a name in any of its languages, whatever the letter case (spec §2 Admin products). */
+  search,
+  category: unlessBlank(z.string({ error: "value_invalid" }).max(200, "too_long")),
+  /** Products of none of these categories: "other" of the built-in choices (spec §3). */
+  otherThan: unlessBlank(names),
+  ids: unlessBlank(ids),
+  sort: sortBy(PRODUCT_SORTS),
+  ...page,
+});
+export type AdminProductsQuery = z.infer<typeof adminProductsQuery>;

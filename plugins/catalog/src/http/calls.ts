@@ -1,6 +1,7 @@
 import { list, pageQuery, sinceVersion, versioned } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import {
+  adminProductsQuery,
   backInStockAlert,
   categoryAnswer,
   categoryChanges,
@@ -26,6 +27,15 @@ export const calls: readonly Call[] = [
     role: "visitor",
     summary: "All products on sale, or a piece of their list",
     query: productsQuery,
+    answer: list(productAnswer, PRODUCTS_MAX),
+  },
+  {
+    method: "GET",
+    path: "/api/admin/products",
+    role: "admin",
+    summary:
+      "The products on sale by search, category and sort; in pages with limit and offset, then with X-Total-Count. Never from memory.",
+    query: adminProductsQuery,
     answer: list(productAnswer, PRODUCTS_MAX),
   },
   {

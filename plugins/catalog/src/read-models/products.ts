@@ -1,8 +1,17 @@
 import { defineSnapshot } from "@zakh/kit/cache/snapshot";
 import type { Page } from "@zakh/kit/contract";
+import { containing } from "@zakh/kit/database/like";
+import { ALPHABETICAL, ListFilter, type ListPage, limited } from "@zakh/kit/database/list-page";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { Pool } from "pg";
-import { availableQuantity, MAX_QUANTITY, PRODUCTS_MAX, type Product } from "../contract";
+import {
+  type AdminProductsQuery,
+  availableQuantity,
+  MAX_QUANTITY,
+  PRODUCTS_MAX,
+  type Product,
+  type ProductSort,
+} from "../contract";
 import { AVAILABLE, CATEGORY, INVENTORY_ITEM, LEFT_IN_STOCK, ON_SALE, ON_SALE_TABLES, STORED } from "./on-sale";
 
 /** Where each field of the answer stands in Medusa's graph; `query.graph` over these must agree with `findProducts`. */
@@ -38,8 +47,11 @@ type Numerics = "price" | "stock" | "minOrderQuantity" | "packSize" | "priceDivi
 type ProductRow = Omit<Product, Numerics | Computed | "createdAt"> &
   Record<Numerics, string> & { available: string | null; createdAt: Date };
 
+/** As the shop lists them: by category, then oldest first. */
+const SHOP_ORDER = "category.sort_order NULLS LAST, category.number NULLS LAST, pd.number";
+
 /** The whole product for each row of `source`, which is `ON_SALE` or `STORED`. */
-function selectProducts(source: string, where: string): string {
+function selectProducts(source: string, where: string, order: string = SHOP_ORDER): string {
   return `SELECT pd.number AS id, p.title AS name, pd.name_ru AS "nameRu", pd.name_en AS "nameEn",
       coalesce(p.description, '') AS description,
       pd.description_ru AS "descriptionRu", pd.description_en AS "descriptionEn",
@@ -56,7 +68,7 @@ function selectProducts(source: string, where: string): string {
       FROM image WHERE image.product_id = p.id AND image.deleted_at IS NULL
     ) pictures ON true
     WHERE pd.deleted_at IS NULL ${where}
-    ORDER BY category.sort_order NULLS LAST, category.number NULLS LAST, pd.number`;
+    ORDER BY ${order}`;
 }
 
 /** Every product on sale, by category and then oldest first, in one statement. */
@@ -95,6 +107,45 @@ export async function countStoreProducts(pool: Pool, storeId: number): Promise<n
     [storeId],
   );
   return rows[0]?.count ?? 0;
+}
+
+const ADMIN_ORDER: Record<ProductSort, string> = {
+  newest: "pd.number DESC",
+  oldest: "pd.number",
+  name: `p.title ${ALPHABETICAL}, pd.number`,
+  "-name": `p.title ${ALPHABETICAL} DESC, pd.number DESC`,
+  price: "price.amount, pd.number",
+  "-price": "price.amount DESC, pd.number DESC",
+  shop: SHOP_ORDER,
+};
+
+/**
+ * One page of the admin's list of what is on sale, and how many there are in all; fresh from the database. The numbers of the page are
+ * picked first, and only for those is all else looked up.
+ */
+export async function listProducts(pool: Pool, query: AdminProductsQuery): Promise<ListPage<Product>> {
+  const { search, category, otherThan, ids, sort = "newest" } = query;
+  const filter = new ListFilter();
+  filter.add("pd.deleted_at IS NULL");
+  if (ids) filter.add(`pd.number = ANY(${filter.bind(ids)}::int[])`);
+  if (search) {
+    const part = `lower(${filter.bind(containing(search))})`;
+    filter.add(["p.title", "pd.name_ru", "pd.name_en"].map((name) => `lower(${name}) LIKE ${part}`).join(" OR "));
+  }
+  if (category) filter.add(`category.name = ${filter.bind(category)}`);
+  if (otherThan) filter.add(`coalesce(category.name, '') <> ALL(${filter.bind(otherThan)}::text[])`);
+  const byCategory = Boolean(category || otherThan);
+  const order = ADMIN_ORDER[sort];
+  const picked = `SELECT pd.number ${ON_SALE} ${byCategory || sort === "shop" ? CATEGORY : ""} WHERE ${filter.condition}
+    ORDER BY ${order} ${limited(query, PRODUCTS_MAX)}`;
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    pool.query<ProductRow>(selectProducts(ON_SALE, `AND pd.number = ANY(ARRAY(${picked}))`, order), filter.values),
+    pool.query<{ total: number }>(
+      `SELECT count(*)::int AS total ${ON_SALE} ${byCategory ? CATEGORY : ""} WHERE ${filter.condition}`,
+      filter.values,
+    ),
+  ]);
+  return { rows: rows.map(toProduct), total: counted[0]?.total ?? 0 };
 }
 
 function toProduct(row: ProductRow): Product {

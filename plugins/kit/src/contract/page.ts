@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isBlank } from "./fields";
+import { isBlank, line, unlessBlank } from "./fields";
 
 /** Most rows that one page of a list may hold. */
 export const PAGE_MAX = 200;
@@ -28,6 +28,17 @@ export function unlessEmpty<T extends z.ZodType>(schema: T) {
 
 /** The page of a list, as its query names it: as much as the list answers at once without `limit` (ruling 36). */
 export const page = { limit: unlessEmpty(whole(1, PAGE_MAX)), offset: unlessEmpty(whole(0, 999_999_999)) };
+
+/** A part of a text that a list is searched for, whatever the letter case; blank is no search. */
+export const search = unlessBlank(line(100));
+
+/**
+ * The order of a list, one of `sorts`; any other is 400 `sort_unknown`. `newest` and `oldest` are by date, the name of a field is
+ * by that field, and with a minus in front from its end.
+ */
+export function sortBy<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
+  return unlessEmpty(z.enum(sorts, { error: "sort_unknown" }));
+}
 
 /** The query of a list that takes nothing but its page. */
 export const pageQuery = z.object(page);

@@ -1,4 +1,4 @@
-import { idInQuery, line, page, paragraph, publicId, unlessBlank, unlessEmpty } from "@zakh/kit/contract";
+import { idInQuery, line, page, paragraph, publicId, search, sortBy, unlessEmpty } from "@zakh/kit/contract";
 import { z } from "zod";
 import { store } from "./store";
 
@@ -34,10 +34,15 @@ export type AdminStore = z.infer<typeof adminStore>;
 export const STORE_STANDINGS = ["waiting", "open", "closed", "suspended"] as const;
 export type StoreStanding = (typeof STORE_STANDINGS)[number];
 
+/** How the admin's list of stores may be sorted; `waiting`, those that wait for the admin first, then newest, unless asked otherwise. */
+export const STORE_SORTS = ["waiting", "newest", "oldest", "name", "-name"] as const;
+export type StoreSort = (typeof STORE_SORTS)[number];
+
 /** `GET /api/admin/stores`. */
 export const adminStoresQuery = z.object({
   /** Part of the store's name, phone or email, or of its owner's username, name or email. */
-  search: unlessBlank(line(100)),
+  search,
+  sort: sortBy(STORE_SORTS),
   standing: unlessEmpty(z.enum(STORE_STANDINGS, { error: "value_invalid" })),
   categoryId: idInQuery,
   ...page,

@@ -170,7 +170,7 @@ const adminsCalls: readonly Call[] = [
     path: "/api/admin/stores",
     role: "admin",
     summary:
-      "All stores, those to be verified first, then newest first, with owner, counts and the last decision; X-Total-Count tells how many fit",
+      "All stores by search, filters and sort, those to be verified first unless sorted, with owner, counts and the last decision; X-Total-Count tells how many fit",
     query: adminStoresQuery,
     answer: list(adminStore),
   },

@@ -1,7 +1,8 @@
-import { LIST_MAX, type Page } from "@zakh/kit/contract";
+import type { Page } from "@zakh/kit/contract";
 import { containing } from "@zakh/kit/database/like";
+import { ALPHABETICAL, countRows, ListFilter, limited } from "@zakh/kit/database/list-page";
 import type { Pool } from "pg";
-import type { AdminStore, AdminStoresQuery, StoreDecision, StoreStanding } from "../contract";
+import type { AdminStore, AdminStoresQuery, StoreDecision, StoreSort, StoreStanding } from "../contract";
 
 /** What each standing means of a store; every store has exactly one. */
 const STANDING: Record<StoreStanding, string> = {
@@ -11,10 +12,17 @@ const STANDING: Record<StoreStanding, string> = {
   closed: "NOT store.is_suspended AND store.is_verified AND NOT store.is_active",
 };
 
-/** Stores that an admin has to look at come first, then the newest. */
-function order(table: string): string {
+/** Stores that an admin has to look at come first, then the newest, unless asked otherwise. */
+function order(table: string, sort: StoreSort = "waiting"): string {
   const waits = `NOT ${table}.is_suspended AND (NOT ${table}.is_verified OR ${table}.requested_name IS NOT NULL)`;
-  return `(${waits}) DESC, ${table}.number DESC`;
+  const orders: Record<StoreSort, string> = {
+    waiting: `(${waits}) DESC, ${table}.number DESC`,
+    newest: `${table}.number DESC`,
+    oldest: `${table}.number`,
+    name: `${table}.name ${ALPHABETICAL}, ${table}.number`,
+    "-name": `${table}.name ${ALPHABETICAL} DESC, ${table}.number DESC`,
+  };
+  return orders[sort];
 }
 
 const STORES = `market_store store
@@ -24,7 +32,7 @@ const STORES = `market_store store
 type Row = Omit<AdminStore, "createdAt" | "requestedName"> & { createdAt: Date; requestedName: string | null };
 
 /** Stores with their owners, counts and last decision, in their order: the page is picked first, the counts are its own. */
-async function findStores(pool: Pool, picked: string, values: unknown[]): Promise<AdminStore[]> {
+async function findStores(pool: Pool, picked: string, values: unknown[], sort?: StoreSort): Promise<AdminStore[]> {
   const { rows } = await pool.query<Row>(
     `WITH picked AS (
        SELECT store.*, category.name AS category_name,
@@ -53,7 +61,7 @@ async function findStores(pool: Pool, picked: string, values: unknown[]): Promis
        FROM market_store_decision
        WHERE market_store_id = picked.id AND deleted_at IS NULL ORDER BY number DESC LIMIT 1
      ) decision ON true
-     ORDER BY ${order("picked")}`,
+     ORDER BY ${order("picked", sort)}`,
     values,
   );
   return rows.map(({ createdAt, lastDecision, requestedName, ...row }) => ({
@@ -91,34 +99,33 @@ export async function listStoreDecisions(
   return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total: stores[0].total };
 }
 
+const SEARCHED = [
+  "store.name",
+  "store.requested_name",
+  "store.phone",
+  "store.email",
+  "owner.username",
+  "owner.name",
+  "owner.email",
+];
+
 /** One page of the back office's list, and how many fit in all (ruling 36). */
 export async function listStores(
   pool: Pool,
   query: AdminStoresQuery,
 ): Promise<{ stores: AdminStore[]; total: number }> {
-  const values: unknown[] = [];
-  const bind = (value: unknown) => `$${values.push(value)}`;
-  const conditions = ["true"];
-  if (query.standing) conditions.push(STANDING[query.standing]);
-  if (query.categoryId) conditions.push(`store.category_number = ${bind(query.categoryId)}`);
+  const filter = new ListFilter();
+  filter.add("store.deleted_at IS NULL");
+  if (query.standing) filter.add(STANDING[query.standing]);
+  if (query.categoryId) filter.add(`store.category_number = ${filter.bind(query.categoryId)}`);
   if (query.search) {
-    const part = bind(containing(query.search));
-    const columns = [
-      "store.name",
-      "store.requested_name",
-      "store.phone",
-      "store.email",
-      "owner.username",
-      "owner.name",
-      "owner.email",
-    ];
-    conditions.push(`(${columns.map((column) => `${column} ILIKE ${part}`).join(" OR ")})`);
+    const part = filter.bind(containing(query.search));
+    filter.add(SEARCHED.map((column) => `${column} ILIKE ${part}`).join(" OR "));
   }
-  const condition = conditions.map((each) => `(${each})`).join(" AND ");
-  const { rows } = await pool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM ${STORES} WHERE store.deleted_at IS NULL AND ${condition}`,
-    values,
-  );
-  const page = `${condition} ORDER BY ${order("store")} LIMIT ${query.limit ?? LIST_MAX} OFFSET ${query.offset ?? 0}`;
-  return { stores: await findStores(pool, page, values), total: rows[0]?.count ?? 0 };
+  const page = `${filter.condition} ORDER BY ${order("store", query.sort)} ${limited(query)}`;
+  const [stores, total] = await Promise.all([
+    findStores(pool, page, filter.values, query.sort),
+    countRows(pool, STORES, filter),
+  ]);
+  return { stores, total };
 }

@@ -1,16 +1,19 @@
-import { line, page, trimInvisible, unlessBlank, unlessEmpty } from "@zakh/kit/contract";
+import { page, search, sortBy, trimInvisible, unlessEmpty } from "@zakh/kit/contract";
 import { z } from "zod";
 import { day } from "./day";
 import { orderStatus } from "./status";
+
+/** How orders may be sorted; newest first unless asked otherwise. */
+export const ORDER_SORTS = ["newest", "oldest", "total", "-total"] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
 
 const filters = {
   startDate: unlessEmpty(day),
   endDate: unlessEmpty(day),
   status: unlessEmpty(orderStatus),
   /** Part of the order's number, or of its customer's name, depositor, phone or email; or its exact total. */
-  search: unlessBlank(z.string({ error: "value_invalid" }).pipe(line(100))),
-  /** By date: `newest` first unless asked otherwise. */
-  sort: unlessEmpty(z.enum(["newest", "oldest"], { error: "value_invalid" })),
+  search,
+  sort: sortBy(ORDER_SORTS),
 };
 
 function inOrder({ startDate, endDate }: { startDate?: string; endDate?: string }): boolean {

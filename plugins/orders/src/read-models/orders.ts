@@ -1,6 +1,7 @@
-import { LIST_MAX, OWN_LIST_MAX, type Page } from "@zakh/kit/contract";
+import { OWN_LIST_MAX, type Page } from "@zakh/kit/contract";
+import { ListFilter, limited } from "@zakh/kit/database/list-page";
 import type { Pool } from "pg";
-import type { OrderFilters, OrdersQuery } from "../contract/list";
+import type { OrderFilters, OrderSort, OrdersQuery } from "../contract/list";
 import { MONEY_ENTRY, MONEY_ENTRY_KINDS, type MoneyTotals } from "../contract/money";
 import type { Order, OrderItem } from "../contract/order";
 import type { OrderStatusChange } from "../contract/status";
@@ -13,10 +14,16 @@ import { readOrderSearch } from "./order-search";
  */
 const LISTED = "order_detail d WHERE d.deleted_at IS NULL AND d.order_number IS NOT NULL";
 
-type Sort = NonNullable<OrderFilters["sort"]>;
+/** What decides, each as its index is sorted; orders of one sum by date, of one instant by number. */
+const BY_DATE = ["d.created_at", "d.order_number"] as const;
+const BY_TOTAL = ["d.total", ...BY_DATE] as const;
 
-/** By date; orders of one instant by number. */
-const DIRECTION: Record<Sort, "DESC" | "ASC"> = { newest: "DESC", oldest: "ASC" };
+const SORTS: Record<OrderSort, { by: readonly string[]; direction: "DESC" | "ASC" }> = {
+  newest: { by: BY_DATE, direction: "DESC" },
+  oldest: { by: BY_DATE, direction: "ASC" },
+  total: { by: BY_TOTAL, direction: "ASC" },
+  "-total": { by: BY_TOTAL, direction: "DESC" },
+};
 
 type OrderRow = Omit<Order, "createdAt" | "totalAmount" | "items" | "received" | "due" | "toReturn"> & {
   createdAt: Date;
@@ -29,7 +36,7 @@ type OrderRow = Omit<Order, "createdAt" | "totalAmount" | "items" | "received" |
  * Orders with their lines in one statement: their numbers are picked and paged first, by an index where one serves, and only
  * for those is all else looked up.
  */
-async function findOrders(pool: Pool, picked: string, values: unknown[], sort: Sort = "newest"): Promise<Order[]> {
+async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: OrderSort): Promise<Order[]> {
   const { rows } = await pool.query<OrderRow>(
     `SELECT d.order_number AS id, d.account_number AS "userId", d.customer_name AS "customerName",
        d.customer_email AS "customerEmail", d.customer_phone AS "customerPhone", d.customer_address AS "customerAddress",
@@ -52,7 +59,7 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort: S
        ) ORDER BY line.place) AS items
        FROM order_line line WHERE line.order_detail_id = d.id AND line.deleted_at IS NULL
      ) lines ON true
-     ${byDate(sort)}`,
+     ${orderBy(sort)}`,
     values,
   );
   return rows.map(toOrder);
@@ -95,12 +102,8 @@ export async function findOrder(pool: Pool, id: number): Promise<Order | undefin
 }
 
 /** One page of an account's orders, newest first; one statement however many there are (spec §7). */
-export function findOrdersOfAccount(
-  pool: Pool,
-  accountNumber: number,
-  { limit = OWN_LIST_MAX, offset = 0 }: Page = {},
-): Promise<Order[]> {
-  const picked = `d.account_number = $1 ${byDate()} LIMIT ${limit} OFFSET ${offset}`;
+export function findOrdersOfAccount(pool: Pool, accountNumber: number, page: Page = {}): Promise<Order[]> {
+  const picked = `d.account_number = $1 ${orderBy()} ${limited(page, OWN_LIST_MAX)}`;
   return findOrders(pool, picked, [accountNumber]);
 }
 
@@ -112,7 +115,7 @@ export function countOrdersOfAccount(pool: Pool, accountNumber: number): Promise
 /** One page of the admin's list, and how many there are in all (rulings 13, 14). */
 export async function listOrders(pool: Pool, query: OrdersQuery): Promise<{ orders: Order[]; total: number }> {
   const { condition, values } = filter(query);
-  const page = `${condition} ${byDate(query.sort)} LIMIT ${query.limit ?? LIST_MAX} OFFSET ${query.offset ?? 0}`;
+  const page = `${condition} ${orderBy(query.sort)} ${limited(query)}`;
   const [orders, total] = await Promise.all([
     findOrders(pool, page, values, query.sort),
     countPicked(pool, condition, values),
@@ -131,42 +134,43 @@ export function countOrders(pool: Pool, filters: OrderFilters): Promise<number> 
  * meanwhile repeat none and leave none out.
  */
 export async function* eachPageOfOrders(pool: Pool, filters: OrderFilters, size: number): AsyncGenerator<Order[]> {
-  const sort = filters.sort ?? "newest";
-  const after = sort === "newest" ? "<" : ">";
+  const { by, direction } = SORTS[filters.sort ?? "newest"];
+  const after = direction === "DESC" ? "<" : ">";
   let last: Order | undefined;
   do {
     const { condition, values } = filter(filters);
-    const going = last ? ` AND (d.created_at, d.order_number) ${after} (${placeOf(values.push(last.id))})` : "";
-    const page = `${condition}${going} ${byDate(sort)} LIMIT ${size}`;
-    const orders = await findOrders(pool, page, values, sort);
+    const going = last ? ` AND (${by}) ${after} (${placeOf(by, values.push(last.id))})` : "";
+    const page = `${condition}${going} ${orderBy(filters.sort)} LIMIT ${size}`;
+    const orders = await findOrders(pool, page, values, filters.sort);
     last = orders.length === size ? orders.at(-1) : undefined;
     if (orders.length > 0) yield orders;
   } while (last);
 }
 
-function byDate(sort: Sort = "newest"): string {
-  return `ORDER BY d.created_at ${DIRECTION[sort]}, d.order_number ${DIRECTION[sort]}`;
+function orderBy(sort: OrderSort = "newest"): string {
+  const { by, direction } = SORTS[sort];
+  return `ORDER BY ${by.map((column) => `${column} ${direction}`).join(", ")}`;
 }
 
 /** Where the order with this number stands in the list, to the microsecond. */
-function placeOf(parameter: number): string {
-  return `SELECT d.created_at, d.order_number FROM ${LISTED} AND d.order_number = $${parameter}`;
+function placeOf(by: readonly string[], parameter: number): string {
+  return `SELECT ${by} FROM ${LISTED} AND d.order_number = $${parameter}`;
 }
 
-function filter({ startDate, endDate, status, search }: OrderFilters): { condition: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const bind = (value: unknown) => `$${values.push(value)}`;
-  const conditions = ["true"];
-  if (startDate) conditions.push(`d.created_at >= ${bind(startDate)}::date::timestamp AT TIME ZONE 'Asia/Seoul'`);
-  if (endDate) conditions.push(`d.created_at < (${bind(endDate)}::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'`);
-  if (status) conditions.push(`d.status = ${bind(status)}`);
+function filter({ startDate, endDate, status, search }: OrderFilters): ListFilter {
+  const filter = new ListFilter();
+  if (startDate) {
+    filter.add(`d.created_at >= ${filter.bind(startDate)}::date::timestamp AT TIME ZONE 'Asia/Seoul'`);
+  }
+  if (endDate) filter.add(`d.created_at < (${filter.bind(endDate)}::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'`);
+  if (status) filter.add(`d.status = ${filter.bind(status)}`);
   if (search) {
     const { parts, amount } = readOrderSearch(search);
-    const found = parts.map((part) => `d.search_text LIKE lower(${bind(part)})`);
-    if (amount !== undefined) found.push(`d.total = ${bind(amount)}::numeric`);
-    conditions.push(`(${found.join(" OR ")})`);
+    const found = parts.map((part) => `d.search_text LIKE lower(${filter.bind(part)})`);
+    if (amount !== undefined) found.push(`d.total = ${filter.bind(amount)}::numeric`);
+    filter.add(found.join(" OR "));
   }
-  return { condition: conditions.join(" AND "), values };
+  return filter;
 }
 
 async function countPicked(pool: Pool, condition: string, values: unknown[]): Promise<number> {

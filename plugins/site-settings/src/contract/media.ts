@@ -1,4 +1,4 @@
-import { list, PICTURE_USE_KINDS, page, publicId, trimInvisible } from "@zakh/kit/contract";
+import { list, PICTURE_USE_KINDS, page, publicId, search, sortBy } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** Most pictures that one upload may carry. */
@@ -26,11 +26,12 @@ export const mediaItems = list(mediaItem);
 /** `POST /api/media/upload`: the item of one file; of several, a list in the order they were sent. */
 export const mediaUpload = z.union([mediaItem, mediaItems]);
 
-/** `GET /api/media`: newest first; `search` is part of the name, whatever the letter case. Without `limit` the first 1,000. */
-export const mediaQuery = z.object({
-  search: z.string({ error: "value_invalid" }).overwrite(trimInvisible).max(100, "too_long").optional(),
-  ...page,
-});
+/** How the library may be sorted; newest first unless asked otherwise. */
+export const MEDIA_SORTS = ["newest", "oldest", "name", "-name", "size", "-size"] as const;
+export type MediaSort = (typeof MEDIA_SORTS)[number];
+
+/** `GET /api/media`: `search` is part of the name, whatever the letter case. Without `limit` the first 1,000. */
+export const mediaQuery = z.object({ search, sort: sortBy(MEDIA_SORTS), ...page });
 export type MediaQuery = z.infer<typeof mediaQuery>;
 
 /** `GET /api/media/{id}/usage`; also the `usage` of the 409 `media_in_use` (ruling 29). */

@@ -10,7 +10,7 @@ export const mediaCalls: readonly Call[] = [
     method: "GET",
     path: "/api/media",
     role: "admin",
-    summary: "The picture library, newest first; with limit and offset in pages, the total in X-Total-Count.",
+    summary: "The picture library by search and sort; with limit and offset in pages, the total in X-Total-Count.",
     query: mediaQuery,
     answer: mediaItems,
   },

@@ -1,25 +1,38 @@
-import { LIST_MAX } from "@zakh/kit/contract";
+import { containing } from "@zakh/kit/database/like";
+import { ALPHABETICAL, ListFilter, readListPage } from "@zakh/kit/database/list-page";
 import type { Pool } from "pg";
-import type { MediaItem, MediaQuery } from "../contract";
+import type { MediaItem, MediaQuery, MediaSort } from "../contract";
 
 type MediaRow = Omit<MediaItem, "createdAt"> & { createdAt: Date };
 
 const COLUMNS = `number AS id, name, type, url, size, metadata, created_at AS "createdAt"`;
 
-/** One page of the library, newest first, and how many fit in all. */
+/** Each as its index is sorted; by size the library is sorted when it is asked for, because it seldom is. */
+const ORDER: Record<MediaSort, string> = {
+  newest: "created_at DESC, number DESC",
+  oldest: "created_at, number",
+  name: `name ${ALPHABETICAL}, number`,
+  "-name": `name ${ALPHABETICAL} DESC, number DESC`,
+  size: "size, number",
+  "-size": "size DESC, number DESC",
+};
+
+/** One page of the library, and how many fit in all. */
 export async function listMedia(
   pool: Pool,
-  { search = "", limit = LIST_MAX, offset = 0 }: MediaQuery,
+  { search, sort = "newest", ...page }: MediaQuery,
 ): Promise<{ items: MediaItem[]; total: number }> {
-  const fits = "deleted_at IS NULL AND ($1 = '' OR strpos(lower(name), lower($1)) > 0)";
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    pool.query<MediaRow>(
-      `SELECT ${COLUMNS} FROM media_library WHERE ${fits} ORDER BY created_at DESC, number DESC LIMIT $2 OFFSET $3`,
-      [search, limit, offset],
-    ),
-    pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM media_library WHERE ${fits}`, [search]),
-  ]);
-  return { items: rows.map(toMediaItem), total: counted[0]?.total ?? 0 };
+  const filter = new ListFilter();
+  filter.add("deleted_at IS NULL");
+  if (search) filter.add(`lower(name) LIKE lower(${filter.bind(containing(search))})`);
+  const { rows, total } = await readListPage<MediaRow>(pool, {
+    columns: COLUMNS,
+    from: "media_library",
+    filter,
+    order: ORDER[sort],
+    page,
+  });
+  return { items: rows.map(toMediaItem), total };
 }
 
 export async function findMediaItem(pool: Pool, number: number): Promise<MediaItem | undefined> {

@@ -1,13 +1,15 @@
 import { XMarkMini } from "@medusajs/icons";
 import { Button, Text } from "@medusajs/ui";
 import type { Product } from "@zakh/catalog/contract";
-import { withDecimalPoint } from "@zakh/kit/contract";
+import { PAGE_MAX, withDecimalPoint } from "@zakh/kit/contract";
 import { MEAL_KIT_DEFAULTS, type mealKitInput } from "@zakh/meal-kits/contract";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type Control, Controller, type FieldErrors, type UseFormRegister, useFieldArray } from "react-hook-form";
 import type { z } from "zod";
+import { TYPING_PAUSE } from "../durations";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
+import { useProducts } from "../resources/products";
 import { useFieldError } from "../ui/field-error";
 import { IconAction } from "../ui/icon-action";
 import { Picture } from "../ui/picture";
@@ -25,10 +27,12 @@ interface KitComponentsFieldProps {
   control: Control<KitValues, unknown, z.output<typeof mealKitInput>>;
   register: UseFormRegister<KitValues>;
   errors: FieldErrors<KitValues>;
-  /** `undefined` while loading. */
-  products: readonly Product[] | undefined;
+  /** Those of the components, as far as they are there. */
+  products: readonly Product[];
   /** What the kit's components were called when it was opened. */
   known: readonly KitProduct[];
+  /** A product was taken into the kit. */
+  onPick: (product: Product) => void;
 }
 
 /** Products that a search offers at once. */
@@ -38,7 +42,7 @@ const OFFERED = 6;
 const FIRST_QUANTITY = 500;
 
 /** What goes into a kit: products found by name, how much of each, and whether it can be left out. */
-export function KitComponentsField({ control, register, errors, products, known }: KitComponentsFieldProps) {
+export function KitComponentsField({ control, register, errors, products, known, onPick }: KitComponentsFieldProps) {
   const { t } = useTexts();
   const fieldError = useFieldError();
   const { fields, append, remove } = useFieldArray({ control, name: "components", keyName: "key" });
@@ -51,7 +55,7 @@ export function KitComponentsField({ control, register, errors, products, known 
       {fields.length > 0 && (
         <ul className="flex flex-col gap-y-3">
           {fields.map(({ key, productId }, index) => {
-            const product = products?.find(({ id }) => id === productId) ?? known.find(({ id }) => id === productId);
+            const product = products.find(({ id }) => id === productId) ?? known.find(({ id }) => id === productId);
             const name = product?.name ?? t("mealKits.missingProduct");
             const wrong = errors.components?.[index];
             return (
@@ -117,31 +121,43 @@ export function KitComponentsField({ control, register, errors, products, known 
         </p>
       )}
       <ProductSearch
-        products={products?.filter(({ id }) => !chosen.includes(id))}
-        onPick={(productId) =>
-          append({ productId, quantity: FIRST_QUANTITY, unit: MEAL_KIT_DEFAULTS.unit, isOptional: false })
-        }
+        chosen={chosen}
+        onPick={(product) => {
+          onPick(product);
+          append({
+            productId: product.id,
+            quantity: FIRST_QUANTITY,
+            unit: MEAL_KIT_DEFAULTS.unit,
+            isOptional: false,
+          });
+        }}
       />
     </fieldset>
   );
 }
 
 interface ProductSearchProps {
-  products: readonly Product[] | undefined;
-  onPick: (id: number) => void;
+  /** Public ids of those that are in the kit already. */
+  chosen: readonly number[];
+  onPick: (product: Product) => void;
 }
 
-/** Products by a part of their name; pressing one takes it. */
-function ProductSearch({ products, onPick }: ProductSearchProps) {
+/** Products by a part of their name, asked of the server when typing pauses; pressing one takes it. */
+function ProductSearch({ chosen, onPick }: ProductSearchProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState("");
-  const search = typed.trim().toLowerCase();
-  const found =
-    search === ""
-      ? undefined
-      : products?.filter(({ name, nameRu, nameEn }) =>
-          [name, nameRu, nameEn].some((each) => each.toLowerCase().includes(search)),
-        );
+  const [search, setSearch] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  // Those that are in the kit already may be among what is found.
+  const asked = { search, sort: "name" } as const;
+  const answer = useProducts(asked, Math.min(OFFERED + chosen.length, PAGE_MAX), 0, { enabled: search !== "" });
+  const searching = typed.trim() !== "" && search !== "";
+  const rows = searching && !answer.isPlaceholderData ? answer.data?.rows : undefined;
+  const found = rows?.filter(({ id }) => !chosen.includes(id));
+
   return (
     <div className="flex flex-col gap-y-2">
       <TextField
@@ -158,20 +174,22 @@ function ProductSearch({ products, onPick }: ProductSearchProps) {
       />
       <div aria-live="polite" className="flex flex-col gap-y-1">
         {found?.length === 0 && <Text className="text-ui-fg-subtle text-sm">{t("mealKits.noProduct")}</Text>}
-        {found?.slice(0, OFFERED).map(({ id, name, imageUrl, price }) => (
+        {searching && answer.isError && <Text className="text-ui-fg-error text-sm">{t("products.failed")}</Text>}
+        {found?.slice(0, OFFERED).map((product) => (
           <Button
-            key={id}
+            key={product.id}
             type="button"
             variant="secondary"
             className="h-auto min-h-11 justify-start gap-x-3 px-2 py-1.5 text-left text-base md:text-sm"
             onClick={() => {
-              onPick(id);
+              onPick(product);
               setTyped("");
+              setSearch("");
             }}
           >
-            <Picture url={imageUrl} alt="" className="size-9" />
-            <span className="min-w-0 flex-1 break-words">{name}</span>
-            <span className="text-ui-fg-subtle shrink-0 tabular-nums">{won(price)}</span>
+            <Picture url={product.imageUrl} alt="" className="size-9" />
+            <span className="min-w-0 flex-1 break-words">{product.name}</span>
+            <span className="text-ui-fg-subtle shrink-0 tabular-nums">{won(product.price)}</span>
           </Button>
         ))}
       </div>

@@ -8,7 +8,6 @@ import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useSaveMealKit } from "../resources/meal-kits";
 import { useUploadMedia } from "../resources/media";
-import { useProducts } from "../resources/products";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
 import { LibraryPicture } from "../ui/library-picture";
@@ -20,6 +19,7 @@ import { useSubmitEntry } from "../ui/use-submit-entry";
 import { KitComponentsField } from "./kit-components-field";
 import { KitPreview } from "./kit-preview";
 import { suggestedPrice } from "./suggested-price";
+import { useKitProducts } from "./use-kit-products";
 
 /** The contract's meal kit, with a price as it is typed. */
 const mealKitForm = mealKitInput.extend({
@@ -43,11 +43,11 @@ export function MealKitForm({ kit, onClose }: MealKitFormProps) {
   const fieldError = useFieldError();
   const save = useSaveMealKit(kit?.id);
   const upload = useUploadMedia();
-  const products = useProducts().data;
   const form = useForm({
     resolver: zodResolver(mealKitForm),
     defaultValues: valuesOf(kit),
   });
+  const { products, pick } = useKitProducts((form.watch("components") ?? []).map(({ productId }) => productId));
   const meanwhile = useChangedMeanwhile({
     read: kit,
     valuesOf,
@@ -77,11 +77,11 @@ export function MealKitForm({ kit, onClose }: MealKitFormProps) {
   const typed = useWatch({ control });
   const components = form.getValues("components") ?? [];
   const known = (kit?.components ?? []).map(({ productId, product }) => ({ id: productId, ...product }));
-  const suggested = suggestedPrice(components, products ?? []);
+  const suggested = suggestedPrice(components, products);
 
   function ingredients(value: unknown): string {
     const named = (value as MealKit["components"]).map(({ productId, quantity, unit }) => {
-      const name = products?.find(({ id }) => id === productId)?.name ?? known.find(({ id }) => id === productId)?.name;
+      const name = products.find(({ id }) => id === productId)?.name ?? known.find(({ id }) => id === productId)?.name;
       return `${name ?? productId} ${quantity} ${unit}`;
     });
     return named.join(", ");
@@ -118,7 +118,14 @@ export function MealKitForm({ kit, onClose }: MealKitFormProps) {
         onChange={picture.onChange}
         error={fieldError(errors.imageUrl)}
       />
-      <KitComponentsField control={control} register={register} errors={errors} products={products} known={known} />
+      <KitComponentsField
+        control={control}
+        register={register}
+        errors={errors}
+        products={products}
+        known={known}
+        onPick={pick}
+      />
       <div className="flex flex-col gap-y-2">
         <TextField
           label={t("mealKits.price")}
@@ -194,7 +201,7 @@ export function MealKitForm({ kit, onClose }: MealKitFormProps) {
         difficultyLevel={typed.difficultyLevel ?? MEAL_KIT_DEFAULTS.difficultyLevel}
         ingredients={components.flatMap(
           ({ productId }) =>
-            products?.find(({ id }) => id === productId)?.name ?? known.find(({ id }) => id === productId)?.name ?? [],
+            products.find(({ id }) => id === productId)?.name ?? known.find(({ id }) => id === productId)?.name ?? [],
         )}
       />
     </FormDrawer>

@@ -1,13 +1,16 @@
 import { Photo, Trash } from "@medusajs/icons";
-import { Button, Container, clx, Text } from "@medusajs/ui";
-import type { MediaItem } from "@zakh/site-settings/contract";
+import { Container, clx } from "@medusajs/ui";
+import { MEDIA_SORTS, type MediaItem } from "@zakh/site-settings/contract";
 import { useState } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
-import { useMediaPages } from "../resources/media";
+import { type MediaFilters, useMedia } from "../resources/media";
 import { IconAction } from "../ui/icon-action";
-import { Blank, EmptyState, LoadError } from "../ui/screen-state";
+import { listSort, narrows } from "../ui/list-address";
+import { PagedList } from "../ui/paged-list";
+import { Blank } from "../ui/screen-state";
 import { SearchField } from "../ui/search-field";
+import { SortField } from "../ui/sort-field";
 import { kilobytes } from "./kilobytes";
 import { MediaDeletion } from "./media-deletion";
 import { MediaDetail } from "./media-detail";
@@ -15,77 +18,77 @@ import { MediaPicture } from "./media-picture";
 import { UploadZone } from "./upload-zone";
 import { useUploads } from "./use-uploads";
 
+/** Whole rows of two, three, four and six. */
+const PAGE_SIZE = 24;
+
 interface MediaLibraryProps {
+  filters: MediaFilters;
+  /** Counted from 1. */
+  page: number;
+  /** Narrows or sorts it otherwise, from the first page on. */
+  onFilters: (change: (filters: MediaFilters) => MediaFilters) => void;
+  onPage: (page: number, options?: { replace: boolean }) => void;
   /** Makes the library selectable: pressing a picture answers it, and nothing can be deleted. */
   onPick?: (item: MediaItem) => void;
 }
 
 /** Uploaded pictures: upload, search, and each with its details, or to choose from (spec §2 Admin media library). */
-export function MediaLibrary({ onPick }: MediaLibraryProps) {
+export function MediaLibrary({ filters, page, onFilters, onPage, onPick }: MediaLibraryProps) {
   const { t } = useTexts();
-  const [search, setSearch] = useState("");
   const [opened, setOpened] = useState<MediaItem>();
   const [deleted, setDeleted] = useState<MediaItem>();
-  const media = useMediaPages(search);
+  const media = useMedia(filters, PAGE_SIZE, (page - 1) * PAGE_SIZE);
   const { uploads, add, retry, dismiss } = useUploads();
-  const items = media.data && unrepeated(media.data.pages.flatMap(({ rows }) => rows));
-  const total = media.data?.pages.at(-1)?.total ?? 0;
+  const sort = listSort(filters.sort, "newest", (sort) => onFilters((now) => ({ ...now, sort })));
 
   return (
     <div className="flex flex-col gap-y-4">
       <UploadZone uploads={uploads} onFiles={add} onRetry={retry} onDismiss={dismiss} />
-      <SearchField
-        label={t("search")}
-        placeholder={t("media.search.hint")}
-        value={search}
-        onSearch={setSearch}
-        className="md:max-w-sm"
-      />
-      {media.isError && !items ? (
-        <LoadError title={t("media.failed")} error={media.error} onRetry={() => media.refetch()} />
-      ) : items?.length === 0 ? (
-        <Container className="p-0">
-          <EmptyState icon={<Photo />}>{t(search === "" ? "media.empty" : "media.noMatch")}</EmptyState>
-        </Container>
-      ) : (
-        <ul
-          aria-label={t("media.title")}
-          aria-busy={!items || media.isPlaceholderData}
-          className={clx("grid grid-cols-2 gap-3 sm:grid-cols-3", {
-            "md:grid-cols-4 md:gap-4 xl:grid-cols-5": !onPick,
-            "opacity-60": media.isPlaceholderData,
-          })}
-        >
-          {items?.map((item) => (
-            <MediaCard
-              key={item.id}
-              item={item}
-              action={t(onPick ? "media.pick" : "media.open")}
-              onPress={() => (onPick ?? setOpened)(item)}
-              onDelete={onPick ? undefined : () => setDeleted(item)}
-            />
-          )) ?? <BlankCards />}
-        </ul>
-      )}
-      {items && items.length > 0 && (
-        <div className="flex flex-col items-center gap-y-3">
-          <Text className="text-ui-fg-subtle text-sm tabular-nums" aria-live="polite">
-            {t("media.shown", { shown: items.length, total })}
-          </Text>
-          {media.hasNextPage && (
-            <Button
-              type="button"
-              variant="secondary"
-              className="h-11 px-6 text-base w-full sm:w-fit md:h-9 md:text-sm"
-              isLoading={media.isFetchingNextPage}
-              disabled={media.isFetchingNextPage}
-              onClick={() => media.fetchNextPage()}
+      <search className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 md:flex md:items-end">
+        <SearchField
+          label={t("search")}
+          placeholder={t("media.search.hint")}
+          value={filters.search}
+          onSearch={(search) => onFilters((now) => ({ ...now, search }))}
+          className="md:w-80"
+        />
+        <SortField className="md:w-52" sort={sort} sorts={MEDIA_SORTS} />
+      </search>
+      <PagedList
+        query={media}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={onPage}
+        failed={t("media.failed")}
+        total={(count) => t("media.total", { count })}
+        narrowed={narrows(filters)}
+        noMatch={t("media.noMatch")}
+        empty={{ icon: <Photo />, text: t("media.empty") }}
+      >
+        {(items, nothing) =>
+          items?.length === 0 ? (
+            <Container className="p-0">{nothing}</Container>
+          ) : (
+            <ul
+              aria-label={t("media.title")}
+              aria-busy={!items || media.isPlaceholderData}
+              className={clx("grid grid-cols-2 gap-3 sm:grid-cols-3", {
+                "md:grid-cols-4 md:gap-4 xl:grid-cols-6": !onPick,
+              })}
             >
-              {t("media.more")}
-            </Button>
-          )}
-        </div>
-      )}
+              {items?.map((item) => (
+                <MediaCard
+                  key={item.id}
+                  item={item}
+                  action={t(onPick ? "media.pick" : "media.open")}
+                  onPress={() => (onPick ?? setOpened)(item)}
+                  onDelete={onPick ? undefined : () => setDeleted(item)}
+                />
+              )) ?? <BlankCards />}
+            </ul>
+          )
+        }
+      </PagedList>
       {opened && (
         <MediaDetail
           item={opened}
@@ -162,9 +165,4 @@ function BlankCards() {
       </span>
     </li>
   ));
-}
-
-/** An upload while pages are loaded moves a picture from one page into the next, where it would stand again. */
-function unrepeated(items: MediaItem[]): MediaItem[] {
-  return [...new Map(items.map((item) => [item.id, item])).values()];
 }

@@ -1,4 +1,6 @@
+import { useRef, useState } from "react";
 import { useTexts } from "../i18n/text";
+import type { MediaFilters } from "../resources/media";
 import { SideDrawer } from "../ui/side-drawer";
 import { MediaLibrary } from "./media-library";
 
@@ -11,14 +13,29 @@ interface MediaPickerProps {
 /** The media library as a dialog that answers the address of the chosen picture (spec §2 Admin media library). */
 export function MediaPicker({ open, onPick, onClose }: MediaPickerProps) {
   const { t } = useTexts();
+  const top = useRef<HTMLDivElement>(null);
+  // Not in the address, which is the form's below it.
+  const [{ filters, page }, setState] = useState<{ filters: MediaFilters; page: number }>({
+    filters: { search: "", sort: "" },
+    page: 1,
+  });
   return (
     <SideDrawer open={open} title={t("picture.library")} wide onClose={onClose}>
-      <MediaLibrary
-        onPick={(item) => {
-          onPick(item.url);
-          onClose();
-        }}
-      />
+      <div ref={top}>
+        <MediaLibrary
+          filters={filters}
+          page={page}
+          onFilters={(change) => setState((now) => ({ filters: change(now.filters), page: 1 }))}
+          onPage={(next) => {
+            setState((now) => ({ ...now, page: next }));
+            top.current?.scrollIntoView({ block: "start", behavior: "instant" });
+          }}
+          onPick={(item) => {
+            onPick(item.url);
+            onClose();
+          }}
+        />
+      </div>
     </SideDrawer>
   );
 }

@@ -1,6 +1,17 @@
+import { MEDIA_SORTS } from "@zakh/site-settings/contract";
+import type { MediaFilters } from "../resources/media";
+import { anyText, type ListAddress, oneOf, readListAddress } from "../ui/list-address";
+import { useListAddress } from "../ui/use-list-address";
 import { MediaLibrary } from "./media-library";
+
+const FILTERS = { search: anyText, sort: oneOf(MEDIA_SORTS) };
+
+function readMediaAddress(search: URLSearchParams): ListAddress<MediaFilters> {
+  return readListAddress(search, FILTERS);
+}
 
 /** Every uploaded picture (spec §2 Admin media library). */
 export default function MediaScreen() {
-  return <MediaLibrary />;
+  const { filters, page, changeFilters, turnTo } = useListAddress(readMediaAddress);
+  return <MediaLibrary filters={filters} page={page} onFilters={changeFilters} onPage={turnTo} />;
 }

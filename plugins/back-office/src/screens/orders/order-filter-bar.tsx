@@ -1,22 +1,25 @@
 import { Calendar, XMarkMini } from "@medusajs/icons";
 import { Button, clx } from "@medusajs/ui";
-import { ORDER_STATUSES } from "@zakh/orders/contract";
+import { ORDER_SORTS, ORDER_STATUSES, type OrderSort } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { NO_FILTERS, type OrderFilters } from "../resources/orders";
+import { type ListSort, narrows } from "../ui/list-address";
 import { SearchField } from "../ui/search-field";
 import { SelectField } from "../ui/select-field";
+import { SortField } from "../ui/sort-field";
 import { TextField } from "../ui/text-field";
-import { narrows, withEndDate, withStartDate } from "./order-filters";
+import { withEndDate, withStartDate } from "./order-filters";
 import { statusClasses } from "./status-color";
 
 interface FilterBarProps {
   filters: OrderFilters;
+  sort: ListSort<OrderSort>;
   onChange: (change: (filters: OrderFilters) => OrderFilters) => void;
 }
 
 /** Search, status, first and last day (spec §2 Admin orders). On phones the days are behind a button until one is set. */
-export function OrderFilterBar({ filters, onChange }: FilterBarProps) {
+export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
   const { t } = useTexts();
   const [datesOpen, setDatesOpen] = useState(false);
   const dated = filters.startDate !== "" || filters.endDate !== "";
@@ -46,16 +49,7 @@ export function OrderFilterBar({ filters, onChange }: FilterBarProps) {
         ]}
         onChoose={(status) => onChange((now) => ({ ...now, status }))}
       />
-      <SelectField
-        className="md:w-44"
-        label={t("orders.sort")}
-        value={filters.sort}
-        options={[
-          { value: "", label: t("orders.sort.newest") },
-          { value: "oldest", label: t("orders.sort.oldest") },
-        ]}
-        onChoose={(sort) => onChange((now) => ({ ...now, sort }))}
-      />
+      <SortField className="md:w-52" sort={sort} sorts={ORDER_SORTS} />
       {!dated && (
         <Button
           variant="secondary"

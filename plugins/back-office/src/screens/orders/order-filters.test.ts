@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "../resources/orders";
-import {
-  narrows,
-  readOrdersAddress,
-  withEndDate,
-  withFilters,
-  withoutOpenOrder,
-  withPage,
-  withStartDate,
-} from "./order-filters";
+import { withFilters, withOpenRow, withPage } from "../ui/list-address";
+import { readOrdersAddress, withEndDate, withStartDate } from "./order-filters";
 
 describe("the order list's dates", () => {
   const filters = { ...NO_FILTERS, startDate: "2025-11-01", endDate: "2025-11-10" };
@@ -40,11 +33,7 @@ describe("the order list's address", () => {
     } as const;
     const search = withPage(withFilters(new URLSearchParams("id=7"), filters), 3);
     expect(readOrdersAddress(search)).toEqual({ filters, page: 3, open: 7 });
-    expect(readOrdersAddress(withoutOpenOrder(search)).open).toBeUndefined();
-  });
-
-  it("starts on the first page again when a filter changes", () => {
-    expect(withFilters(new URLSearchParams("page=3&status=pending"), NO_FILTERS).toString()).toBe("");
+    expect(readOrdersAddress(withOpenRow(search, undefined)).open).toBeUndefined();
   });
 
   it("does not believe what makes no sense", () => {
@@ -52,11 +41,4 @@ describe("the order list's address", () => {
     expect(readOrdersAddress(search)).toEqual({ filters: NO_FILTERS, page: 1, open: undefined });
     expect(readOrdersAddress(new URLSearchParams("startDate=2025-11-02&endDate=2025-11-01")).filters.endDate).toBe("");
   });
-});
-
-it("is narrowed by every filter, but not by the order that the orders stand in", () => {
-  expect(narrows({ ...NO_FILTERS, sort: "oldest" })).toBe(false);
-  for (const filter of [{ search: "7" }, { status: "pending" as const }, { endDate: "2025-11-01" }]) {
-    expect(narrows({ ...NO_FILTERS, ...filter })).toBe(true);
-  }
 });

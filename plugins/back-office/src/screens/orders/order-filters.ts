@@ -1,58 +1,20 @@
-import { ORDER_STATUSES } from "@zakh/orders/contract";
+import { ORDER_SORTS, ORDER_STATUSES } from "@zakh/orders/contract";
 import type { OrderFilters } from "../resources/orders";
+import { anyText, type ListAddress, oneOf, readListAddress } from "../ui/list-address";
 
-/** What the address says of the list: its filters, its page, and the order that is open in the dialog. */
-export interface OrdersAddress {
-  filters: OrderFilters;
-  /** Counted from 1. */
-  page: number;
-  open: number | undefined;
-}
+const FILTERS = {
+  search: anyText,
+  status: oneOf(ORDER_STATUSES),
+  startDate: readDay,
+  endDate: readDay,
+  sort: oneOf(ORDER_SORTS),
+};
 
-/** Reads the address; what makes no sense counts as not said. */
-export function readOrdersAddress(search: URLSearchParams): OrdersAddress {
-  const startDate = readDay(search.get("startDate"));
-  const endDate = readDay(search.get("endDate"));
-  return {
-    filters: {
-      search: search.get("search") ?? "",
-      status: ORDER_STATUSES.find((status) => status === search.get("status")) ?? "",
-      startDate,
-      endDate: endDate < startDate ? "" : endDate,
-      sort: search.get("sort") === "oldest" ? "oldest" : "",
-    },
-    page: readNumber(search.get("page")) ?? 1,
-    open: readNumber(search.get("id")),
-  };
-}
-
-/** Whether orders may be missing from the list; their order hides none. */
-export function narrows({ sort: _, ...filters }: OrderFilters): boolean {
-  return Object.values(filters).some((value) => value !== "");
-}
-
-/** The address with other filters, back on the first page. */
-export function withFilters(search: URLSearchParams, filters: OrderFilters): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(filters)) {
-    if (value === "") next.delete(name);
-    else next.set(name, value);
-  }
-  next.delete("page");
-  return next;
-}
-
-export function withPage(search: URLSearchParams, page: number): URLSearchParams {
-  const next = new URLSearchParams(search);
-  if (page > 1) next.set("page", String(page));
-  else next.delete("page");
-  return next;
-}
-
-export function withoutOpenOrder(search: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(search);
-  next.delete("id");
-  return next;
+/** Reads the address; an end before the start counts as not said. */
+export function readOrdersAddress(search: URLSearchParams): ListAddress<OrderFilters> {
+  const { filters, ...address } = readListAddress<OrderFilters>(search, FILTERS);
+  const { startDate, endDate } = filters;
+  return { ...address, filters: { ...filters, endDate: endDate < startDate ? "" : endDate } };
 }
 
 /** A later start clears an end that would now lie before it (spec §2 Admin orders). */
@@ -65,10 +27,6 @@ export function withEndDate(filters: OrderFilters, endDate: string): OrderFilter
   return endDate !== "" && endDate < filters.startDate ? filters : { ...filters, endDate };
 }
 
-function readDay(value: string | null): string {
-  return value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : "";
-}
-
-function readNumber(value: string | null): number | undefined {
-  return value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : undefined;
+function readDay(said: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(said) && !Number.isNaN(Date.parse(said)) ? said : "";
 }

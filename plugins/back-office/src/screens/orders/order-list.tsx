@@ -1,13 +1,20 @@
 import { Button, clx, Text } from "@medusajs/ui";
-import { type Order, orderNumber } from "@zakh/orders/contract";
+import { type Order, type OrderSort, orderNumber } from "@zakh/orders/contract";
 import type { ReactNode } from "react";
 import { dateTime } from "../dates";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { CallButton } from "../ui/call-button";
-import { type Column, DataList } from "../ui/data-list";
+import { type Column, DataList, SORTED_BY_DATE } from "../ui/data-list";
+import type { ListSort } from "../ui/list-address";
 import { OrderStatusSelect } from "./order-status-select";
+
+/** The largest sums are what somebody looks for first. */
+const SORTED_BY_TOTAL = [
+  { sort: "-total", direction: "descending" },
+  { sort: "total", direction: "ascending" },
+] as const;
 
 /** The columns that lists of orders are put together from. */
 export const ORDER_COLUMNS = {
@@ -15,19 +22,26 @@ export const ORDER_COLUMNS = {
   customer: { header: "orders.customer", cell: (order) => <Customer order={order} /> },
   phone: { header: "orders.phone", cell: (order) => <PhoneNumber order={order} /> },
   products: { header: "orders.products", cell: (order) => <Products order={order} /> },
-  amount: { header: "orders.amount", cell: (order) => <Amount order={order} />, align: "right" },
+  amount: {
+    header: "orders.amount",
+    cell: (order) => <Amount order={order} />,
+    align: "right",
+    sorts: SORTED_BY_TOTAL,
+  },
   status: { header: "orders.status", cell: (order) => <OrderStatusSelect order={order} className="w-56" /> },
-  date: { header: "orders.date", cell: (order) => <OrderDate order={order} stacked /> },
+  date: { header: "orders.date", cell: (order) => <OrderDate order={order} stacked />, sorts: SORTED_BY_DATE },
   view: { header: "orders.view", cell: (order) => <ViewLink order={order} />, align: "right" },
-} satisfies Record<string, Column<Order>>;
+} satisfies Record<string, Column<Order, OrderSort>>;
 
 interface OrderListProps {
   /** `undefined` while loading. */
   orders: readonly Order[] | undefined;
-  columns: readonly Column<Order>[];
+  columns: readonly Column<Order, OrderSort>[];
   label: string;
   empty: ReactNode;
   placeholders: number;
+  /** Without it the columns' heads sort nothing. */
+  sort?: ListSort<OrderSort>;
 }
 
 /** Orders with a status that can be set in place. */

@@ -1,10 +1,8 @@
-import type { Category, Product } from "@zakh/catalog/contract";
+import type { Category } from "@zakh/catalog/contract";
 import { describe, expect, it } from "vitest";
-import { categoryNames, choicesFor, firstChoice, narrowProducts } from "./category-options";
-import { NO_FILTERS } from "./products-address";
+import { categoryNames, categoryQuery, choicesFor, firstChoice } from "./category-options";
 
 const category = (name: string, order: number, isActive = true) => ({ name, order, isActive }) as Category;
-const product = (name: string, of: string, nameEn = "") => ({ name, nameRu: "", nameEn, category: of }) as Product;
 
 describe("the categories to choose from", () => {
   it("are the active ones in the shop's order", () => {
@@ -29,28 +27,15 @@ describe("the categories to choose from", () => {
   });
 });
 
-describe("the list of products", () => {
-  const products = [
-    product("Үхрийн гуя", "Үхрийн мах", "Beef round"),
-    product("Хонины хаа", "Хонины мах"),
-    product("Адууны мах", "Адуу"),
-  ];
-  const names = (filters: Partial<typeof NO_FILTERS>, builtIn = false) =>
-    narrowProducts(products, { ...NO_FILTERS, ...filters }, builtIn).map(({ name }) => name);
-
-  it("is searched by part of a name, whatever the letter case", () => {
-    expect(names({ search: "ҮХРИЙН" })).toEqual(["Үхрийн гуя"]);
-    expect(names({ search: "beef" })).toEqual(["Үхрийн гуя"]);
-    expect(names({ search: "загас" })).toEqual([]);
+describe("what is asked for a category", () => {
+  it("is its name", () => {
+    expect(categoryQuery("Хонины мах", false)).toEqual({ category: "Хонины мах" });
+    expect(categoryQuery("Бусад", false)).toEqual({ category: "Бусад" });
+    expect(categoryQuery("", true)).toEqual({ category: "" });
   });
 
-  it("is narrowed to a category", () => {
-    expect(names({ category: "Хонины мах" })).toEqual(["Хонины хаа"]);
-    expect(names({ category: "Хонины мах", search: "гуя" })).toEqual([]);
-  });
-
-  it("counts what the built-in categories do not name as other", () => {
-    expect(names({ category: "Бусад" }, true)).toEqual(["Адууны мах"]);
-    expect(names({ category: "Бусад" })).toEqual([]);
+  it("is whatever the built-in categories do not name, for their last one", () => {
+    expect(categoryQuery("Хонины мах", true)).toEqual({ category: "Хонины мах" });
+    expect(categoryQuery("Бусад", true)).toEqual({ otherThan: "Үхрийн мах,Хонины мах,Тахианы мах,Гахайн мах" });
   });
 });

@@ -1,5 +1,5 @@
-import type { Category, Product } from "@zakh/catalog/contract";
-import type { ProductFilters } from "./products-address";
+import type { Category } from "@zakh/catalog/contract";
+import type { ProductQuery } from "../resources/products";
 
 /** Category of a new product unless another is chosen: beef (spec §9). */
 export const DEFAULT_CATEGORY = "Үхрийн мах";
@@ -27,23 +27,10 @@ export function firstChoice(names: readonly string[]): string {
 }
 
 /**
- * The products that the filters leave: part of a name in any of its languages, whatever the letter case, and a category.
- * `builtIn` says that the built-in categories are shown, whose last one takes whatever the others do not.
+ * What the server is asked for a category that was chosen. `builtIn` says that the built-in categories are shown, whose last one
+ * takes whatever the others do not.
  */
-export function narrowProducts(
-  products: readonly Product[],
-  { search, category }: ProductFilters,
-  builtIn: boolean,
-): readonly Product[] {
-  const wanted = search.trim().toLocaleLowerCase();
-  return products.filter(
-    (product) =>
-      (category === "" || (builtIn ? builtInCategory(product) : product.category) === category) &&
-      (wanted === "" ||
-        [product.name, product.nameRu, product.nameEn].some((name) => name.toLocaleLowerCase().includes(wanted))),
-  );
-}
-
-function builtInCategory(product: Product): string {
-  return BUILT_IN.includes(product.category) ? product.category : OTHER;
+export function categoryQuery(category: string, builtIn: boolean): Pick<ProductQuery, "category" | "otherThan"> {
+  if (!builtIn || category !== OTHER) return { category };
+  return { otherThan: BUILT_IN.filter((name) => name !== OTHER).join(",") };
 }

@@ -1,25 +1,29 @@
 import { Plus } from "@medusajs/icons";
 import { Button } from "@medusajs/ui";
+import { PRODUCT_SORTS, type ProductSort } from "@zakh/catalog/contract";
 import { useTexts } from "../i18n/text";
+import type { ListSort } from "../ui/list-address";
 import { SearchField } from "../ui/search-field";
 import { SelectField } from "../ui/select-field";
+import { SortField } from "../ui/sort-field";
 import { choicesFor } from "./category-options";
 import type { ProductFilters } from "./products-address";
 
 interface ProductFilterBarProps {
   filters: ProductFilters;
   categories: readonly string[];
+  sort: ListSort<ProductSort>;
   onChange: (change: (filters: ProductFilters) => ProductFilters) => void;
   onNew: () => void;
 }
 
-/** Search by name, category, and the way to a new product. */
-export function ProductFilterBar({ filters, categories, onChange, onNew }: ProductFilterBarProps) {
+/** Search by name, category, order, and the way to a new product. */
+export function ProductFilterBar({ filters, categories, sort, onChange, onNew }: ProductFilterBarProps) {
   const { t } = useTexts();
   return (
-    <search className="grid grid-cols-2 items-start gap-3 md:flex md:items-end">
+    <search className="grid grid-cols-2 items-start gap-3 md:flex md:flex-wrap md:items-end">
       <SearchField
-        className="col-span-2 md:w-72"
+        className="col-span-2 md:w-64"
         label={t("search")}
         placeholder={t("products.search.hint")}
         value={filters.search}
@@ -35,7 +39,11 @@ export function ProductFilterBar({ filters, categories, onChange, onNew }: Produ
         ]}
         onChoose={(category) => onChange((now) => ({ ...now, category }))}
       />
-      <Button className="h-11 w-full self-end text-base md:ml-auto md:h-9 md:w-auto md:text-sm" onClick={onNew}>
+      <SortField className="md:w-52" sort={sort} sorts={PRODUCT_SORTS} />
+      <Button
+        className="max-md:col-span-2 h-11 w-full self-end text-base md:ml-auto md:h-9 md:w-auto md:text-sm"
+        onClick={onNew}
+      >
         <Plus />
         {t("products.new")}
       </Button>

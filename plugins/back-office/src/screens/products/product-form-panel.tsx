@@ -15,10 +15,12 @@ interface ProductFormPanelProps {
   /** What stands below the form: the list with its filters. */
   below: RefObject<HTMLElement>;
   onClose: () => void;
+  /** A new product was made. */
+  onCreated: () => void;
 }
 
 /** The form above the list; that of an existing product is fetched in full first (spec §2 Admin products). */
-export function ProductFormPanel({ open, categories, below, onClose }: ProductFormPanelProps) {
+export function ProductFormPanel({ open, categories, below, onClose, onCreated }: ProductFormPanelProps) {
   const { t } = useTexts();
   const frame = useRef<HTMLElement>(null);
   const product = useProduct(open === "new" ? undefined : open);
@@ -54,7 +56,12 @@ export function ProductFormPanel({ open, categories, below, onClose }: ProductFo
         {failed ? (
           <LoadError title={t("products.one.failed")} error={product.error} onRetry={() => product.refetch()} />
         ) : ready ? (
-          <ProductForm product={given(product.data, open)} categories={categories} onClose={onClose} />
+          <ProductForm
+            product={given(product.data, open)}
+            categories={categories}
+            onClose={onClose}
+            onCreated={onCreated}
+          />
         ) : (
           <div className="flex flex-col gap-y-4 p-4 md:p-6" aria-busy>
             <Blank className="h-11 w-full" />

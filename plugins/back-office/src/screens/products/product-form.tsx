@@ -26,10 +26,12 @@ interface ProductFormProps {
   product: SinceVersion<Product> | undefined;
   categories: readonly string[];
   onClose: () => void;
+  /** A new product was made. */
+  onCreated: () => void;
 }
 
 /** Everything of a product in one form (spec §5 Admin product form). */
-export function ProductForm({ product, categories, onClose }: ProductFormProps) {
+export function ProductForm({ product, categories, onClose, onCreated }: ProductFormProps) {
   const { t } = useTexts();
   const [before, setBefore] = useState(product?.imageUrls ?? []);
   const [pictures, setPictures] = useState<DraftPicture[]>(() => before.map((url) => ({ url })));
@@ -46,17 +48,17 @@ export function ProductForm({ product, categories, onClose }: ProductFormProps) 
       },
     },
     names: useProductNames(),
-    onSaved: finish,
+    onSaved: () => finish(product ? onClose : onCreated),
   });
   const done = useRef(false);
   const picturesChanged = pictures.map(({ url }) => url).join("\n") !== before.join("\n");
   const mayLeave = useAskBeforeLosing(dirty || picturesChanged, (change) => !done.current && leavesForm(change));
   const draft = form.watch();
 
-  function finish() {
+  function finish(leave: () => void) {
     // What is left behind from here on is saved, or was given up.
     done.current = true;
-    onClose();
+    leave();
   }
 
   return (
@@ -109,7 +111,7 @@ export function ProductForm({ product, categories, onClose }: ProductFormProps) 
           variant="secondary"
           className="h-12 w-full text-base md:h-9 md:w-auto md:text-sm"
           disabled={busy}
-          onClick={() => void mayLeave().then((leave) => leave && finish())}
+          onClick={() => void mayLeave().then((leave) => leave && finish(onClose))}
         >
           {t("cancel")}
         </Button>

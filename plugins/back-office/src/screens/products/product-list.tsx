@@ -1,8 +1,9 @@
 import { Badge, clx, Text } from "@medusajs/ui";
-import type { Product } from "@zakh/catalog/contract";
+import type { Product, ProductSort } from "@zakh/catalog/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
-import { type Column, DataList } from "../ui/data-list";
+import { type Column, DataList, sortedBy } from "../ui/data-list";
+import type { ListSort } from "../ui/list-address";
 import { Picture } from "../ui/picture";
 import { RowActions } from "../ui/row-actions";
 import { Price } from "./price";
@@ -11,6 +12,7 @@ interface ProductListProps {
   /** `undefined` while loading. */
   products: readonly Product[] | undefined;
   empty: ReactNode;
+  sort: ListSort<ProductSort>;
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
   /** Public id of the one that is being deleted. */
@@ -18,16 +20,17 @@ interface ProductListProps {
 }
 
 /** Products with their picture, name, category and price, to edit and to delete (spec §2 Admin products). */
-export function ProductList({ products, empty, ...change }: ProductListProps) {
+export function ProductList({ products, empty, sort, ...change }: ProductListProps) {
   const { t } = useTexts();
-  const columns: Column<Product>[] = [
+  const columns: Column<Product, ProductSort>[] = [
     { header: "products.image", cell: (product) => <Picture url={product.imageUrl} alt="" /> },
-    { header: "products.name", cell: (product) => <Name product={product} /> },
+    { header: "products.name", cell: (product) => <Name product={product} />, sorts: sortedBy("name") },
     { header: "products.category", cell: (product) => <Category product={product} /> },
     {
       header: "products.price",
       cell: ({ price, priceDivisor }) => <Price price={price} priceDivisor={priceDivisor} />,
       align: "right",
+      sorts: sortedBy("price"),
     },
     { header: "actions", cell: (product) => <Actions product={product} {...change} />, align: "right" },
   ];
@@ -40,6 +43,7 @@ export function ProductList({ products, empty, ...change }: ProductListProps) {
       label={t("products.title")}
       placeholders={8}
       empty={empty}
+      sort={sort}
     />
   );
 }

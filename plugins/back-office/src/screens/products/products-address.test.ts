@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { NO_FILTERS, readProductsAddress, withFilters, withForm } from "./products-address";
+import { withFilters } from "../ui/list-address";
+import { readProductsAddress, withForm } from "./products-address";
 
 const at = (address: string) => new URLSearchParams(address);
 
@@ -20,13 +21,17 @@ describe("the address of the products", () => {
     const narrowed = at("search=гуя&category=Үхрийн мах");
     const open = withForm(narrowed, 7);
     expect(open.get("edit")).toBe("7");
-    expect(readProductsAddress(open).filters).toEqual({ search: "гуя", category: "Үхрийн мах" });
+    expect(readProductsAddress(open).filters).toEqual({ search: "гуя", category: "Үхрийн мах", sort: "" });
     expect(withForm(open, "new").has("edit")).toBe(false);
     expect(withForm(open, undefined).toString()).toBe(narrowed.toString());
   });
 
   it("keeps the form open while the list is narrowed", () => {
-    const next = withFilters(at("edit=7&search=гуя"), { ...NO_FILTERS, category: "Бусад" });
-    expect(readProductsAddress(next)).toEqual({ filters: { search: "", category: "Бусад" }, form: 7 });
+    const next = withFilters(at("edit=7&search=гуя&page=2"), { search: "", category: "Бусад", sort: "price" });
+    expect(readProductsAddress(next)).toMatchObject({
+      filters: { search: "", category: "Бусад", sort: "price" },
+      page: 1,
+      form: 7,
+    });
   });
 });

@@ -1,38 +1,31 @@
-/** What the list is narrowed to; "" means any. */
+import { PRODUCT_SORTS, type ProductSort } from "@zakh/catalog/contract";
+import { anyText, type ListAddress, oneOf, readListAddress } from "../ui/list-address";
+
+/** What the list is narrowed to, and its order; "" means any, and the newest first. */
 export interface ProductFilters {
   /** Part of a name. */
   search: string;
   /** Name of a category. */
   category: string;
+  sort: ProductSort | "";
 }
 
-export const NO_FILTERS: ProductFilters = { search: "", category: "" };
+const FILTERS = { search: anyText, category: anyText, sort: oneOf(PRODUCT_SORTS) };
 
 /** Which form stands above the list: that of a new product, or that of the product with this public id. */
 export type OpenForm = "new" | number;
 
 /** What the screen's address says: `?new=true` and `?edit=7` open the form (spec §2 Admin products). */
-export function readProductsAddress(search: URLSearchParams): { filters: ProductFilters; form: OpenForm | undefined } {
-  return {
-    filters: { search: search.get("search") ?? "", category: search.get("category") ?? "" },
-    form: readForm(search),
-  };
+export function readProductsAddress(
+  search: URLSearchParams,
+): ListAddress<ProductFilters> & { form: OpenForm | undefined } {
+  return { ...readListAddress<ProductFilters>(search, FILTERS), form: readForm(search) };
 }
 
 function readForm(search: URLSearchParams): OpenForm | undefined {
   if (search.get("new") === "true") return "new";
   const id = search.get("edit");
   return id !== null && /^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined;
-}
-
-/** The address with other filters; a form that is open stays open. */
-export function withFilters(search: URLSearchParams, filters: ProductFilters): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(filters)) {
-    if (value === "") next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
 }
 
 /** The address with that form, or with none; the list stays narrowed as it is. */

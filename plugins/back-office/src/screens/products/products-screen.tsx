@@ -1,44 +1,39 @@
-import { MagnifyingGlass, Tag } from "@medusajs/icons";
-import { Button, Container, Text } from "@medusajs/ui";
+import { Tag } from "@medusajs/icons";
 import type { Product } from "@zakh/catalog/contract";
-import { useDeferredValue, useEffect, useMemo, useRef } from "react";
-import { useHost } from "../host";
+import { useMemo, useRef } from "react";
 import { useTexts } from "../i18n/text";
 import { useCategories } from "../resources/categories";
 import { useDeleteProduct, useProducts } from "../resources/products";
 import { useShowRefusal } from "../ui/form-refusal";
-import { EmptyState, LoadError } from "../ui/screen-state";
+import { listSort, narrows } from "../ui/list-address";
+import { PagedList } from "../ui/paged-list";
 import { toast } from "../ui/toast";
 import { useConfirmDelete } from "../ui/use-confirm-delete";
-import { categoryNames, narrowProducts } from "./category-options";
+import { useListAddress } from "../ui/use-list-address";
+import { categoryNames, categoryQuery } from "./category-options";
 import { ProductFilterBar } from "./product-filter-bar";
 import { ProductFormPanel } from "./product-form-panel";
 import { ProductList } from "./product-list";
-import { readProductsAddress, withFilters, withForm } from "./products-address";
-import { useMore } from "./use-more";
+import { type OpenForm, readProductsAddress, withForm } from "./products-address";
 
-/** Rows that are shown at a time: a catalogue of thousands stays quick. */
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 20;
 
 /** Every product on sale; the form of one stands above the list (spec §2 Admin products). */
 export default function ProductsScreen() {
-  const { router } = useHost();
-  const [search, setSearch] = router.useSearchParams();
-  const { filters, form } = readProductsAddress(search);
+  const { t } = useTexts();
+  const { filters, page, form, go, changeFilters, turnTo } = useListAddress(readProductsAddress);
+  const list = useRef<HTMLDivElement>(null);
   const categories = useCategories();
   const names = useMemo(() => categoryNames(categories.data), [categories.data]);
+  const { search, category, sort: sorted } = filters;
+  const query = { search, ...categoryQuery(category, categories.isError && !categories.data), sort: sorted };
+  const products = useProducts(query, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+  const sort = listSort(sorted, "newest", (next) => changeFilters((now) => ({ ...now, sort: next })));
+  const { onDelete, deleting } = useDeletion((id) => form === id && openForm(undefined));
 
-  // The router takes a moment over a new address; a second change in that moment builds on the first.
-  const latest = useRef(search);
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    latest.current = search;
-  }, [search]);
-
-  function go(next: URLSearchParams, options?: { replace?: boolean }) {
-    latest.current = next;
-    // The form scrolls to itself, and back to the row when it closes.
-    setSearch(next, { ...options, preventScrollReset: true });
+  /** The form scrolls to itself, and back to the row when it closes. */
+  function openForm(next: OpenForm | undefined) {
+    go((from) => withForm(from, next), { replace: next === undefined, preventScrollReset: true });
   }
 
   return (
@@ -49,51 +44,52 @@ export default function ProductsScreen() {
           open={form}
           categories={categories.isPending ? undefined : names}
           below={list}
-          onClose={() => go(withForm(latest.current, undefined), { replace: true })}
+          onClose={() => openForm(undefined)}
+          // All of the list, the newest first: it begins with the new product, whatever the list was narrowed to.
+          onCreated={() => go(() => new URLSearchParams(), { replace: true, preventScrollReset: true })}
         />
       )}
       <div ref={list} className="flex flex-col gap-y-4">
         <ProductFilterBar
           filters={filters}
           categories={names}
-          onChange={(change) =>
-            go(withFilters(latest.current, change(readProductsAddress(latest.current).filters)), { replace: true })
-          }
-          onNew={() => go(withForm(latest.current, "new"))}
+          sort={sort}
+          onChange={changeFilters}
+          onNew={() => openForm("new")}
         />
-        <Products
-          filters={filters}
-          builtIn={!categories.data}
-          onEdit={({ id }) => go(withForm(latest.current, id))}
-          onDeleted={(id) => {
-            if (form === id) go(withForm(latest.current, undefined), { replace: true });
-          }}
-        />
+        <PagedList
+          query={products}
+          page={page}
+          pageSize={PAGE_SIZE}
+          onPage={turnTo}
+          failed={t("products.failed")}
+          total={(count) => t("products.total", { count })}
+          narrowed={narrows(filters)}
+          noMatch={t("products.noMatch")}
+          empty={{ icon: <Tag />, text: t("products.empty") }}
+        >
+          {(rows, nothing) => (
+            <ProductList
+              products={rows}
+              sort={sort}
+              empty={nothing}
+              onEdit={({ id }) => openForm(id)}
+              onDelete={(product) => void onDelete(product)}
+              deleting={deleting}
+            />
+          )}
+        </PagedList>
       </div>
     </div>
   );
 }
 
-interface ProductsProps {
-  filters: ReturnType<typeof readProductsAddress>["filters"];
-  builtIn: boolean;
-  onEdit: (product: Product) => void;
-  onDeleted: (id: number) => void;
-}
-
-function Products({ filters, builtIn, onEdit, onDeleted }: ProductsProps) {
+/** Asks before a product is deleted, and says what became of it. */
+function useDeletion(onDeleted: (id: number) => void) {
   const { t } = useTexts();
-  const products = useProducts();
   const remove = useDeleteProduct();
   const confirmDelete = useConfirmDelete();
   const show = useShowRefusal();
-  const { search, category } = useDeferredValue(filters);
-  const matches = useMemo(
-    () => products.data && narrowProducts(products.data, { search, category }, builtIn),
-    [products.data, search, category, builtIn],
-  );
-  const { shown, more, end } = useMore(matches?.length ?? 0, PAGE_SIZE, `${category} ${search}`);
-  const rest = (matches?.length ?? 0) - shown;
 
   async function onDelete({ id, name }: Product) {
     if (!(await confirmDelete(name))) return;
@@ -106,43 +102,5 @@ function Products({ filters, builtIn, onEdit, onDeleted }: ProductsProps) {
     });
   }
 
-  if (products.isError && !products.data) {
-    return (
-      <Container className="p-0">
-        <LoadError title={t("products.failed")} error={products.error} onRetry={() => products.refetch()} />
-      </Container>
-    );
-  }
-  const narrowed = search !== "" || category !== "";
-  return (
-    <>
-      {products.data && matches && products.data.length > 0 && (
-        <Text className="text-ui-fg-subtle text-sm" aria-live="polite">
-          {narrowed
-            ? t("products.matched", { found: matches.length, total: products.data.length })
-            : t("products.total", { count: products.data.length })}
-        </Text>
-      )}
-      <ProductList
-        products={matches?.slice(0, shown)}
-        empty={
-          narrowed ? (
-            <EmptyState icon={<MagnifyingGlass />}>{t("products.noMatch")}</EmptyState>
-          ) : (
-            <EmptyState icon={<Tag />}>{t("products.empty")}</EmptyState>
-          )
-        }
-        onEdit={onEdit}
-        onDelete={(product) => void onDelete(product)}
-        deleting={remove.isPending ? remove.variables : undefined}
-      />
-      <div ref={end}>
-        {rest > 0 && (
-          <Button variant="secondary" className="h-11 w-full text-sm" onClick={more}>
-            {t("products.more", { count: rest })}
-          </Button>
-        )}
-      </div>
-    </>
-  );
+  return { onDelete, deleting: remove.isPending ? remove.variables : undefined };
 }

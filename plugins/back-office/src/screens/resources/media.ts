@@ -1,25 +1,26 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { MediaItem, MediaUsage } from "@zakh/site-settings/contract";
-import { Refusal, read, readPage, write } from "../client";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { MediaItem, MediaSort, MediaUsage } from "@zakh/site-settings/contract";
+import { Refusal, read, readPage, withoutEmpty, write } from "../client";
+
+/** What the library is narrowed to, and its order; "" means any, and the newest first. */
+export interface MediaFilters {
+  /** Part of a name. */
+  search: string;
+  sort: MediaSort | "";
+}
 
 const keys = {
   all: ["media"],
   lists: ["media", "list"],
-  list: (search: string) => ["media", "list", search],
+  list: (filters: MediaFilters, limit: number, offset: number) => ["media", "list", filters, limit, offset],
   usage: (id: number) => ["media", "usage", id],
 } as const;
 
-/** Pictures that are loaded at once: whole rows of two, three, four and six. */
-const PAGE_SIZE = 24;
-
-/** The media library page by page, newest first; `search` is part of a name. */
-export function useMediaPages(search: string) {
-  return useInfiniteQuery({
-    queryKey: keys.list(search),
-    queryFn: ({ pageParam }) =>
-      readPage<MediaItem>("/api/media", { search: search || undefined, limit: PAGE_SIZE, offset: pageParam }),
-    initialPageParam: 0,
-    getNextPageParam: (last, _pages, offset) => (offset + PAGE_SIZE < last.total ? offset + PAGE_SIZE : undefined),
+/** One page of the media library. */
+export function useMedia(filters: MediaFilters, limit: number, offset: number) {
+  return useQuery({
+    queryKey: keys.list(filters, limit, offset),
+    queryFn: () => readPage<MediaItem>("/api/media", { ...withoutEmpty(filters), limit, offset }),
     placeholderData: keepPreviousData,
   });
 }

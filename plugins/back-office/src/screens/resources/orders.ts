@@ -1,6 +1,6 @@
 import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Order, OrderStatus, OrderStatusChange } from "@zakh/orders/contract";
-import { type Page, read, readPage, write } from "../client";
+import type { Order, OrderSort, OrderStatus, OrderStatusChange } from "@zakh/orders/contract";
+import { type Page, read, readPage, withoutEmpty, write } from "../client";
 import { FRESH, POLL } from "../durations";
 import { pendingOrdersKey } from "./pending-orders";
 import { salesKey } from "./sales";
@@ -13,7 +13,7 @@ export interface OrderFilters {
   startDate: string;
   endDate: string;
   /** "" is the newest first. */
-  sort: "oldest" | "";
+  sort: OrderSort | "";
 }
 
 export const NO_FILTERS: OrderFilters = { search: "", status: "", startDate: "", endDate: "", sort: "" };
@@ -108,8 +108,4 @@ export function useIsChangingStatus(id: number): boolean {
 
 function replaceOrder(page: Page<Order>, changed: Order): Page<Order> {
   return { ...page, rows: page.rows.map((order) => (order.id === changed.id ? changed : order)) };
-}
-
-function withoutEmpty(filters: OrderFilters): Partial<OrderFilters> {
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
 }

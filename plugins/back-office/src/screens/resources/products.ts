@@ -1,20 +1,43 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Product } from "@zakh/catalog/contract";
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Product, ProductSort } from "@zakh/catalog/contract";
 import type { Versioned } from "@zakh/kit/contract";
-import { read, write } from "../client";
+import { type Page, read, readPage, withoutEmpty, write } from "../client";
 import { summaryKey } from "./summary";
 
 /** Everything that is kept of products; whoever changes what they show makes them be asked for again. */
 export const productsKey = ["products"] as const;
 
+/** What a list of products is narrowed to, and its order; "" means any, and the newest first. */
+export interface ProductQuery {
+  /** Part of a name in any language. */
+  search?: string;
+  /** Name of a category. */
+  category?: string;
+  /** Names of categories, with commas between: products of none of them. */
+  otherThan?: string;
+  /** Public ids, with commas between. */
+  ids?: string;
+  sort?: ProductSort | "";
+}
+
 const keys = {
-  list: [...productsKey, "list"],
+  lists: [...productsKey, "list"],
+  list: (query: ProductQuery, limit: number, offset: number) => [...productsKey, "list", query, limit, offset],
   product: (id: number) => [...productsKey, "one", id],
 } as const;
 
-/** All products on sale. */
-export function useProducts() {
-  return useQuery({ queryKey: keys.list, queryFn: () => read<Product[]>("/api/products") });
+interface ListOptions {
+  enabled?: boolean;
+}
+
+/** One page of the products on sale. */
+export function useProducts(query: ProductQuery, limit: number, offset: number, { enabled = true }: ListOptions = {}) {
+  return useQuery({
+    queryKey: keys.list(query, limit, offset),
+    queryFn: () => readPage<Product>("/api/admin/products", { ...withoutEmpty(query), limit, offset }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
 }
 
 /**
@@ -50,9 +73,10 @@ export function useSaveProduct() {
         : write<Versioned<Product>>("PUT", `/api/products/${id}`, form),
     onSuccess: (saved) => {
       client.setQueryData(keys.product(saved.id), saved);
-      client.setQueryData<Product[]>(keys.list, (products) =>
-        products?.map((product) => (product.id === saved.id ? saved : product)),
-      );
+      changeRows(client, (page) => ({
+        ...page,
+        rows: page.rows.map((product) => (product.id === saved.id ? saved : product)),
+      }));
     },
     onSettled: () => productsChanged(client),
   });
@@ -64,13 +88,21 @@ export function useDeleteProduct() {
   return useMutation({
     mutationFn: (id: number) => write<null>("DELETE", `/api/products/${id}`),
     onSuccess: (_answer, id) => {
-      client.setQueryData<Product[]>(keys.list, (products) => products?.filter((product) => product.id !== id));
+      changeRows(client, (page) => {
+        const rows = page.rows.filter((product) => product.id !== id);
+        return { rows, total: page.total - (page.rows.length - rows.length) };
+      });
     },
     onSettled: () => productsChanged(client),
   });
 }
 
+/** Changes every page that is shown or kept, until the server's answer takes its place. */
+function changeRows(client: QueryClient, change: (page: Page<Product>) => Page<Product>) {
+  client.setQueriesData<Page<Product>>({ queryKey: keys.lists }, (page) => page && change(page));
+}
+
 /** The form that is open keeps what it began with: only lists and counters are asked for again. */
 function productsChanged(client: QueryClient) {
-  for (const queryKey of [keys.list, summaryKey, ["media"]]) void client.invalidateQueries({ queryKey });
+  for (const queryKey of [keys.lists, summaryKey, ["media"]]) void client.invalidateQueries({ queryKey });
 }

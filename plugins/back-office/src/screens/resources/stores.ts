@@ -1,6 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { AdminStore, StoreDecision, StoreDecisionInput, StoreStanding } from "@zakh/marketplace/contract";
-import { type Page, read, readPage, write } from "../client";
+import type {
+  AdminStore,
+  StoreDecision,
+  StoreDecisionInput,
+  StoreSort,
+  StoreStanding,
+} from "@zakh/marketplace/contract";
+import { type Page, read, readPage, withoutEmpty, write } from "../client";
 
 export const storesKey = ["stores"] as const;
 
@@ -10,9 +16,11 @@ export interface StoreFilters {
   standing: StoreStanding | "";
   /** Public id of a service category. */
   categoryId: string;
+  /** "" is those that wait for the admin first. */
+  sort: StoreSort | "";
 }
 
-export const NO_STORE_FILTERS: StoreFilters = { search: "", standing: "", categoryId: "" };
+export const NO_STORE_FILTERS: StoreFilters = { search: "", standing: "", categoryId: "", sort: "" };
 
 const keys = {
   lists: [...storesKey, "list"],
@@ -21,18 +29,11 @@ const keys = {
   decisions: (id: number) => [...storesKey, "decisions", id],
 } as const;
 
-/** One page of stores: those that wait to be verified first, then newest first. */
-export function useStores({ search, standing, categoryId }: StoreFilters, limit: number, offset: number) {
+/** One page of stores. */
+export function useStores(filters: StoreFilters, limit: number, offset: number) {
   return useQuery({
-    queryKey: keys.list({ search, standing, categoryId }, limit, offset),
-    queryFn: () =>
-      readPage<AdminStore>("/api/admin/stores", {
-        search: search || undefined,
-        standing: standing || undefined,
-        categoryId: categoryId || undefined,
-        limit,
-        offset,
-      }),
+    queryKey: keys.list(filters, limit, offset),
+    queryFn: () => readPage<AdminStore>("/api/admin/stores", { ...withoutEmpty(filters), limit, offset }),
     placeholderData: keepPreviousData,
   });
 }

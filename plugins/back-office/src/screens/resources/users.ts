@@ -1,15 +1,22 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { AdminRightInput, User } from "@zakh/accounts/contract";
-import { readPage, write } from "../client";
+import type { AdminRightInput, User, UserSort } from "@zakh/accounts/contract";
+import { readPage, withoutEmpty, write } from "../client";
 import { summaryKey } from "./summary";
 
 export const usersKey = ["users"] as const;
 
-/** One page of users, newest first, narrowed to those whose name, email, phone or username holds `search`. */
-export function useUsers(search: string, limit: number, offset: number) {
+/** What the list is narrowed to, and its order; "" means any, and the newest first. */
+export interface UserFilters {
+  /** Part of a name, email, phone or username. */
+  search: string;
+  sort: UserSort | "";
+}
+
+/** One page of users. */
+export function useUsers(filters: UserFilters, limit: number, offset: number) {
   return useQuery({
-    queryKey: [...usersKey, search, limit, offset],
-    queryFn: () => readPage<User>("/api/admin/users", { ...(search !== "" && { search }), limit, offset }),
+    queryKey: [...usersKey, filters, limit, offset],
+    queryFn: () => readPage<User>("/api/admin/users", { ...withoutEmpty(filters), limit, offset }),
     placeholderData: keepPreviousData,
   });
 }

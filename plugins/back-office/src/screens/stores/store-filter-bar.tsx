@@ -1,23 +1,25 @@
 import { XMarkMini } from "@medusajs/icons";
 import { Button } from "@medusajs/ui";
-import { STORE_STANDINGS } from "@zakh/marketplace/contract";
+import { STORE_SORTS, STORE_STANDINGS, type StoreSort } from "@zakh/marketplace/contract";
 import { useTexts } from "../i18n/text";
 import { useServiceCategories } from "../resources/service-categories";
 import { NO_STORE_FILTERS, type StoreFilters } from "../resources/stores";
+import { type ListSort, narrows } from "../ui/list-address";
 import { SearchField } from "../ui/search-field";
 import { SelectField } from "../ui/select-field";
+import { SortField } from "../ui/sort-field";
 import { STANDINGS } from "./standing";
 
 interface StoreFilterBarProps {
   filters: StoreFilters;
+  sort: ListSort<StoreSort>;
   onChange: (change: (filters: StoreFilters) => StoreFilters) => void;
 }
 
-/** Search, standing and kind of service. */
-export function StoreFilterBar({ filters, onChange }: StoreFilterBarProps) {
+/** Search, standing, kind of service and order. */
+export function StoreFilterBar({ filters, sort, onChange }: StoreFilterBarProps) {
   const { t } = useTexts();
   const categories = useServiceCategories();
-  const narrowed = Object.values(filters).some((value) => value !== "");
   return (
     <search className="grid grid-cols-2 items-start gap-3 md:flex md:flex-wrap md:items-end">
       <SearchField
@@ -47,12 +49,13 @@ export function StoreFilterBar({ filters, onChange }: StoreFilterBarProps) {
         ]}
         onChoose={(categoryId) => onChange((now) => ({ ...now, categoryId }))}
       />
-      {narrowed && (
+      <SortField className="max-md:col-span-2 md:w-52" sort={sort} sorts={STORE_SORTS} />
+      {narrows(filters) && (
         <Button
           type="button"
           variant="transparent"
           className="h-11 text-sm max-md:col-span-2 md:h-9"
-          onClick={() => onChange(() => NO_STORE_FILTERS)}
+          onClick={() => onChange(({ sort }) => ({ ...NO_STORE_FILTERS, sort }))}
         >
           <XMarkMini />
           {t("stores.clear")}

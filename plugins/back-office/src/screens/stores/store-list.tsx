@@ -1,23 +1,24 @@
 import { Button, Text } from "@medusajs/ui";
-import type { AdminStore } from "@zakh/marketplace/contract";
+import type { AdminStore, StoreSort } from "@zakh/marketplace/contract";
 import type { ReactNode } from "react";
 import { dateTime } from "../dates";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { CallButton } from "../ui/call-button";
-import { type Column, DataList } from "../ui/data-list";
+import { type Column, DataList, SORTED_BY_DATE, sortedBy } from "../ui/data-list";
+import { type ListSort, withOpenRow } from "../ui/list-address";
 import { Picture } from "../ui/picture";
 import { DecisionButtons } from "./decision-buttons";
 import { StoreBadges } from "./store-badges";
-import { withOpenStore } from "./stores-address";
 
 interface StoreListProps {
   /** `undefined` while loading. */
   stores: readonly AdminStore[] | undefined;
   empty: ReactNode;
+  sort: ListSort<StoreSort>;
 }
 
-export function StoreList({ stores, empty }: StoreListProps) {
+export function StoreList({ stores, empty, sort }: StoreListProps) {
   const { t } = useTexts();
   return (
     <DataList
@@ -29,13 +30,15 @@ export function StoreList({ stores, empty }: StoreListProps) {
       wide
       placeholders={8}
       empty={empty}
+      sort={sort}
     />
   );
 }
 
-const COLUMNS: readonly Column<AdminStore>[] = [
+const COLUMNS: readonly Column<AdminStore, StoreSort>[] = [
   {
     header: "stores.name",
+    sorts: sortedBy("name"),
     cell: ({ name, logoUrl, owner }) => (
       <span className="flex items-center gap-x-3 py-2">
         <Picture url={logoUrl} alt="" className="size-10" />
@@ -69,6 +72,7 @@ const COLUMNS: readonly Column<AdminStore>[] = [
   },
   {
     header: "stores.registered",
+    sorts: SORTED_BY_DATE,
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className="text-ui-fg-subtle block w-24 tabular-nums">
         {dateTime(createdAt)}
@@ -122,7 +126,7 @@ function ViewLink({ store }: { store: AdminStore }) {
   return (
     <Button asChild variant="secondary" className="h-11 px-4 text-sm md:h-9">
       <router.Link
-        to={screenPath("stores", withOpenStore(search, store.id))}
+        to={screenPath("stores", withOpenRow(search, store.id))}
         aria-label={t("stores.action.label", { name: store.name, action: t("stores.view") })}
       >
         {t("stores.view")}

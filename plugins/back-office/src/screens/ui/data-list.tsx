@@ -1,22 +1,47 @@
+import { ArrowDownMini, ArrowUpMini } from "@medusajs/icons";
 import { Container, clx, Table } from "@medusajs/ui";
 import type { ReactNode } from "react";
 import type { TextKey } from "../i18n/catalogues";
 import { useTexts } from "../i18n/text";
+import type { ListSort } from "./list-address";
 import { Blank } from "./screen-state";
 import { useUpTo } from "./use-phone";
 
-export interface Column<Row> {
+export interface Column<Row, Sort extends string = never> {
   header: TextKey;
   cell: (row: Row) => ReactNode;
   /** Numbers stand at the right. */
   align?: "right";
+  /** What sorts the list by this column; a first press takes the first of the two. */
+  sorts?: ColumnSorts<Sort>;
 }
 
-interface DataListProps<Row> {
+type ColumnSorts<Sort extends string> = readonly [ColumnSort<Sort>, ColumnSort<Sort>];
+
+interface ColumnSort<Sort extends string> {
+  sort: Sort;
+  direction: "ascending" | "descending";
+}
+
+/** A column that a first press sorts from its beginning, a second from its end. */
+export function sortedBy<Field extends string>(field: Field): ColumnSorts<Field | `-${Field}`> {
+  return [
+    { sort: field, direction: "ascending" },
+    { sort: `-${field}`, direction: "descending" },
+  ];
+}
+
+/** A column of dates, which a first press sorts from the newest. */
+export const SORTED_BY_DATE: ColumnSorts<"newest" | "oldest"> = [
+  { sort: "newest", direction: "descending" },
+  { sort: "oldest", direction: "ascending" },
+];
+
+interface DataListProps<Row, Sort extends string> {
   /** `undefined` while loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => number | string;
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Row, Sort>[];
   /** Columns for which only a screen of 1280 px has room; cards below that, two beside each other. */
   wide?: boolean;
   /** The same row as a card. */
@@ -27,10 +52,12 @@ interface DataListProps<Row> {
   empty: ReactNode;
   /** Rows of the loading state. */
   placeholders: number;
+  /** What the list is sorted by; without it the columns' heads sort nothing. */
+  sort?: ListSort<Sort>;
 }
 
 /** A list of things: a table at a desk, cards on a phone, blanks of the same size while loading. */
-export function DataList<Row>(props: DataListProps<Row>) {
+export function DataList<Row, Sort extends string = never>(props: DataListProps<Row, Sort>) {
   const cards = useUpTo(props.wide ? "laptop" : "phone");
   if (props.rows?.length === 0) return <Container className="p-0">{props.empty}</Container>;
   return cards ? <Cards {...props} /> : <Rows {...props} />;
@@ -38,7 +65,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
 
 const CARDS = "grid grid-cols-1 gap-3 md:grid-cols-2";
 
-function Cards<Row>({ rows, rowKey, card, label, placeholders }: DataListProps<Row>) {
+function Cards<Row>({ rows, rowKey, card, label, placeholders }: Omit<DataListProps<Row, never>, "columns" | "sort">) {
   if (!rows) {
     return (
       <div className={CARDS} aria-busy>
@@ -63,7 +90,14 @@ function Cards<Row>({ rows, rowKey, card, label, placeholders }: DataListProps<R
   );
 }
 
-function Rows<Row>({ rows, rowKey, columns, label, placeholders }: DataListProps<Row>) {
+function Rows<Row, Sort extends string>({
+  rows,
+  rowKey,
+  columns,
+  label,
+  placeholders,
+  sort,
+}: DataListProps<Row, Sort>) {
   const { t } = useTexts();
   return (
     <Container className="overflow-x-auto p-0">
@@ -74,13 +108,20 @@ function Rows<Row>({ rows, rowKey, columns, label, placeholders }: DataListProps
       >
         <Table.Header className="border-t-0">
           <Table.Row>
-            {columns.map(({ header, align }) => (
+            {columns.map(({ header, align, sorts }) => (
               <Table.HeaderCell
                 key={header}
                 scope="col"
+                aria-sort={sorts?.find((one) => one.sort === sort?.by)?.direction}
                 className={clx("whitespace-nowrap text-sm", { "text-right": align })}
               >
-                {t(header)}
+                {sorts && sort ? (
+                  <SortButton sorts={sorts} {...sort}>
+                    {t(header)}
+                  </SortButton>
+                ) : (
+                  t(header)
+                )}
               </Table.HeaderCell>
             ))}
           </Table.Row>
@@ -98,6 +139,27 @@ function Rows<Row>({ rows, rowKey, columns, label, placeholders }: DataListProps
         </Table.Body>
       </Table>
     </Container>
+  );
+}
+
+interface SortButtonProps<Sort extends string> extends ListSort<Sort> {
+  sorts: ColumnSorts<Sort>;
+  children: ReactNode;
+}
+
+/** The head of a column that sorts the list: by the column, then from its other end. */
+function SortButton<Sort extends string>({ sorts: [first, second], by, onSort, children }: SortButtonProps<Sort>) {
+  const now = [first, second].find(({ sort }) => sort === by);
+  const Arrow = now?.direction === "descending" ? ArrowDownMini : ArrowUpMini;
+  return (
+    <button
+      type="button"
+      className="hover:text-ui-fg-base focus-visible:shadow-borders-focus -mx-1 inline-flex min-h-9 items-center rounded px-1 outline-none"
+      onClick={() => onSort(now === first ? second.sort : first.sort)}
+    >
+      {children}
+      {now && <Arrow aria-hidden />}
+    </button>
   );
 }
 

@@ -1,16 +1,18 @@
 import { Badge, Text } from "@medusajs/ui";
-import type { User } from "@zakh/accounts/contract";
+import type { User, UserSort } from "@zakh/accounts/contract";
 import type { ReactNode } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
-import { type Column, DataList } from "../ui/data-list";
+import { type Column, DataList, SORTED_BY_DATE, sortedBy } from "../ui/data-list";
+import type { ListSort } from "../ui/list-address";
 import { AdminRightButton } from "./admin-right-button";
 
-const COLUMNS: readonly Column<User>[] = [
+const COLUMNS: readonly Column<User, UserSort>[] = [
   { header: "users.id", cell: (user) => <span className="tabular-nums">{user.id}</span> },
-  { header: "users.username", cell: (user) => <Name>{user.username}</Name> },
+  { header: "users.username", cell: (user) => <Name>{user.username}</Name>, sorts: sortedBy("username") },
   {
     header: "users.name",
+    sorts: sortedBy("name"),
     cell: (user) => (
       <span className="line-clamp-2 max-w-40" title={user.name}>
         {user.name || "—"}
@@ -20,7 +22,7 @@ const COLUMNS: readonly Column<User>[] = [
   { header: "users.email", cell: (user) => <Email user={user} /> },
   { header: "users.phone", cell: (user) => <PhoneNumber user={user} /> },
   { header: "users.admin", cell: (user) => <AdminBadge user={user} /> },
-  { header: "users.date", cell: (user) => <Registered user={user} /> },
+  { header: "users.date", cell: (user) => <Registered user={user} />, sorts: SORTED_BY_DATE },
   { header: "users.right", cell: (user) => <AdminRightButton user={user} />, align: "right" },
 ];
 
@@ -28,10 +30,11 @@ interface UserListProps {
   /** `undefined` while loading. */
   users: readonly User[] | undefined;
   empty: ReactNode;
+  sort: ListSort<UserSort>;
 }
 
 /** Users as a table, on a phone as cards. */
-export function UserList({ users, empty }: UserListProps) {
+export function UserList({ users, empty, sort }: UserListProps) {
   const { t } = useTexts();
   return (
     <DataList
@@ -43,6 +46,7 @@ export function UserList({ users, empty }: UserListProps) {
       wide
       empty={empty}
       placeholders={8}
+      sort={sort}
     />
   );
 }

@@ -1,57 +1,54 @@
-import { MagnifyingGlass, Users } from "@medusajs/icons";
-import { Text } from "@medusajs/ui";
-import { useHost } from "../host";
+import { Users } from "@medusajs/icons";
+import { USER_SORTS } from "@zakh/accounts/contract";
 import { useTexts } from "../i18n/text";
-import { useUsers } from "../resources/users";
-import { Pager } from "../ui/pager";
-import { EmptyState, LoadError } from "../ui/screen-state";
+import { type UserFilters, useUsers } from "../resources/users";
+import { anyText, type ListAddress, listSort, narrows, oneOf, readListAddress } from "../ui/list-address";
+import { PagedList } from "../ui/paged-list";
 import { SearchField } from "../ui/search-field";
+import { SortField } from "../ui/sort-field";
+import { useListAddress } from "../ui/use-list-address";
 import { UserList } from "./user-list";
-import { readUsersAddress, withPage, withSearch } from "./users-address";
 
 const PAGE_SIZE = 20;
+
+const FILTERS = { search: anyText, sort: oneOf(USER_SORTS) };
+
+function readUsersAddress(search: URLSearchParams): ListAddress<UserFilters> {
+  return readListAddress(search, FILTERS);
+}
 
 /** Everybody who is registered, and who of them is an admin (spec §2 Admin users). */
 export default function UsersScreen() {
   const { t } = useTexts();
-  const { router } = useHost();
-  const [address, setAddress] = router.useSearchParams();
-  const { search, page } = readUsersAddress(address);
-  const users = useUsers(search, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+  const { filters, page, changeFilters, turnTo } = useListAddress(readUsersAddress);
+  const users = useUsers(filters, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+  const sort = listSort(filters.sort, "newest", (sort) => changeFilters((now) => ({ ...now, sort })));
 
   return (
     <div className="flex flex-col gap-y-4">
-      <SearchField
-        className="md:w-96"
-        label={t("search")}
-        placeholder={t("users.search.hint")}
-        value={search}
-        onSearch={(typed) => setAddress(withSearch(address, typed), { replace: true })}
-      />
-      {users.isError && !users.data ? (
-        <LoadError title={t("users.failed")} error={users.error} onRetry={() => users.refetch()} />
-      ) : (
-        <>
-          {users.data && users.data.total > 0 && (
-            <Text className="text-ui-fg-subtle text-sm" aria-live="polite">
-              {t("users.total", { count: users.data.total })}
-            </Text>
-          )}
-          <UserList
-            users={users.data?.rows}
-            empty={<EmptyState icon={search === "" ? <Users /> : <MagnifyingGlass />}>{t("users.empty")}</EmptyState>}
-          />
-          <Pager
-            page={page}
-            pageSize={PAGE_SIZE}
-            total={users.data?.total ?? 0}
-            onPage={(next) => {
-              setAddress(withPage(address, next));
-              window.scrollTo({ top: 0 });
-            }}
-          />
-        </>
-      )}
+      <search className="grid grid-cols-2 items-start gap-3 md:flex md:items-end">
+        <SearchField
+          className="col-span-2 md:w-96"
+          label={t("search")}
+          placeholder={t("users.search.hint")}
+          value={filters.search}
+          onSearch={(search) => changeFilters((now) => ({ ...now, search }))}
+        />
+        <SortField className="max-md:col-span-2 md:w-60" sort={sort} sorts={USER_SORTS} />
+      </search>
+      <PagedList
+        query={users}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={turnTo}
+        failed={t("users.failed")}
+        total={(count) => t("users.total", { count })}
+        narrowed={narrows(filters)}
+        noMatch={t("users.empty")}
+        empty={{ icon: <Users />, text: t("users.empty") }}
+      >
+        {(rows, nothing) => <UserList users={rows} empty={nothing} sort={sort} />}
+      </PagedList>
     </div>
   );
 }

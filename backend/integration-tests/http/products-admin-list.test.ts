@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import type { Category, Product } from "@zakh/catalog/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Client, signedInAdmin } from "./client";
+import { Shelf } from "./products-shelf";
+
+const unique = randomUUID().slice(0, 8);
+
+let admin: Client;
+let shelf: Shelf;
+let category: Category;
+let horse: Product;
+let camel: Product;
+let goat: Product;
+
+beforeAll(async () => {
+  admin = await signedInAdmin();
+  shelf = new Shelf(admin);
+  category = (await admin.post<Category>("/api/categories", { name: `Ховор мах ${unique}`, isActive: false })).body;
+  const add = (name: string, more: object) =>
+    shelf.add({ name: `${name} ${unique}`, category: category.name, ...more });
+  horse = await add("Өрөөсөн адуу", { price: 9000, nameRu: `Конина ${unique}`, nameEn: `Horse ${unique}` });
+  camel = await add("Тэмээний мах", { price: 12000.5 });
+  goat = await add("онгоц ямаа", { price: 12000.5, category: "Хонины мах" });
+});
+
+afterAll(async () => {
+  await shelf.clear();
+  await admin.delete(`/api/categories/${category.id}`);
+});
+
+async function found(query: Record<string, string>): Promise<number[]> {
+  const { body, status } = await admin.get<Product[]>(`/api/admin/products?${new URLSearchParams(query)}`);
+  expect(status).toBe(200);
+  return body.map(({ id }) => id);
+}
+
+describe("the back office's list of products", () => {
+  it("answers each as the shop does, newest first, and is never kept", async () => {
+    const { body, headers } = await admin.get<Product[]>(`/api/admin/products?search=${unique}`);
+    expect(body.map(({ id }) => id)).toEqual([goat, camel, horse].map(({ id }) => id));
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-total-count")).toBeNull();
+    const { body: publicly } = await admin.get<Product[]>("/api/products");
+    for (const product of body) expect(product).toEqual(publicly.find(({ id }) => id === product.id));
+  });
+
+  it("comes in pages, with how many match in all", async () => {
+    const page = await admin.get<Product[]>(`/api/admin/products?search=${unique}&limit=2&offset=1`);
+    expect(page.body.map(({ id }) => id)).toEqual([camel.id, horse.id]);
+    expect(page.headers.get("x-total-count")).toBe("3");
+  });
+
+  it("holds what the public list holds", async () => {
+    const { headers } = await admin.get("/api/products?limit=1");
+    const own = await admin.get("/api/admin/products?limit=1");
+    expect(own.headers.get("x-total-count")).toBe(headers.get("x-total-count"));
+    const { body: shop } = await admin.get<Product[]>("/api/products?limit=200");
+    expect(await found({ sort: "shop", limit: "200" })).toEqual(shop.map(({ id }) => id));
+  });
+
+  it("is searched by a part of a name in any language, whatever the letter case", async () => {
+    for (const search of [`ӨРӨӨСӨН АДУУ ${unique}`, `кОНИНА ${unique}`, `HORSE ${unique.toUpperCase()}`]) {
+      expect(await found({ search }), search).toEqual([horse.id]);
+    }
+    for (const search of [`%${unique}`, `_адуу ${unique}`, `мах\\ ${unique}`]) {
+      expect(await found({ search }), search).toEqual([]);
+    }
+  });
+
+  it("is narrowed to a category, and to whatever some categories are not", async () => {
+    expect(await found({ category: category.name })).toEqual([camel.id, horse.id]);
+    expect(await found({ category: category.name, search: "адуу" })).toEqual([horse.id]);
+    expect(await found({ otherThan: "Үхрийн мах,Хонины мах", search: unique })).toEqual([camel.id, horse.id]);
+    expect(await found({ category: `${category.name}%` })).toEqual([]);
+  });
+
+  it("answers the products of ids", async () => {
+    expect(await found({ ids: `${horse.id},${goat.id},999999999` })).toEqual([goat.id, horse.id]);
+    for (const ids of ["1,", "a", "1;2", Array.from({ length: 51 }, () => "1").join(",")]) {
+      const { fields } = await admin.refused(400, "GET", `/api/admin/products?ids=${encodeURIComponent(ids)}`);
+      expect(Object.keys(fields ?? {}), ids).toEqual(["ids"]);
+    }
+  });
+
+  it("is sorted by name as a Mongolian dictionary does, and by price with the older first among equals", async () => {
+    const byName = [goat.id, horse.id, camel.id];
+    expect(await found({ search: unique, sort: "name" })).toEqual(byName);
+    expect(await found({ search: unique, sort: "-name" })).toEqual([...byName].reverse());
+    expect(await found({ search: unique, sort: "price" })).toEqual([horse.id, camel.id, goat.id]);
+    expect(await found({ search: unique, sort: "-price" })).toEqual([goat.id, camel.id, horse.id]);
+    expect(await found({ search: unique, sort: "oldest" })).toEqual([horse.id, camel.id, goat.id]);
+  });
+
+  it("shows a change at once", async () => {
+    await shelf.change(camel.id, { price: 8000 });
+    expect(await found({ search: unique, sort: "price" })).toEqual([camel.id, horse.id, goat.id]);
+  });
+});

@@ -1,0 +1,199 @@
+/// <reference lib="dom" />
+import { chromium } from "@playwright/test";
+import { PHONE, SLOWER } from "./browser.mjs";
+import { call } from "./flows/call.mjs";
+import { percentile } from "./statistics.mjs";
+
+const REPETITIONS = 5;
+
+/** ms to the first row, at most. */
+const WANTED = 1000;
+
+/** A row of a list on a phone; blanks while loading are none. */
+const ROW = "main ul:not([aria-busy=true]) > li, main ol > li";
+const FIELD = "main form input, main form textarea";
+
+/** Every screen but the forms of settings, which are alike; the last one is one of them. */
+const SCREENS = [
+  { name: "Dashboard", path: "", first: ROW },
+  { name: "Orders", path: "orders", first: ROW },
+  { name: "Products", path: "products", first: ROW },
+  { name: "Users", path: "users", first: ROW },
+  { name: "Categories", path: "categories", first: ROW },
+  { name: "Meal kits", path: "meal-kits", first: ROW },
+  { name: "Stores", path: "stores", first: ROW },
+  { name: "Service categories", path: "service-categories", first: ROW },
+  { name: "Media library", path: "media", first: ROW },
+  { name: "Navigation", path: "navigation", first: ROW },
+  { name: "Bank accounts", path: "bank-accounts", first: ROW },
+  { name: "Shipping fee", path: "settings", first: FIELD },
+];
+
+/** What is typed into the search of a list; the first row is then another one. The pause in typing counts. */
+const SEARCHES = [
+  { name: "Orders", path: "orders", text: "Отгонбаяр" },
+  { name: "Products", path: "products", text: "№17" },
+  { name: "Users", path: "users", text: "baterdene1" },
+  { name: "Media library", path: "media", text: "борц 12" },
+];
+
+/** @typedef {{ name: string, way: string, median: number, worst: number }} AdminFigure */
+
+/**
+ * How long an administrator waits for the first row of each screen, in a real browser as on a phone with a processor that is four
+ * times slower; the scripts are in its cache, as from the second visit on.
+ * @param {object} options
+ * @param {string} options.url of the shop
+ * @param {{ username: string, password: string }} options.admin
+ * @param {string | undefined} options.browser path of its program
+ * @param {(name: string) => void} options.detail is told what has been measured last
+ * @returns {Promise<AdminFigure[]>}
+ */
+export async function measureAdminScreens({ url, admin, browser: program, detail }) {
+  const browser = await chromium.launch({ executablePath: program, args: ["--no-sandbox", "--disable-gpu"] });
+  try {
+    const { cookies } = await call("POST", `${url}/api/admin/login`, { json: admin });
+    const context = await browser.newContext({ ...PHONE, baseURL: url, serviceWorkers: "block" });
+    await context.addCookies(
+      cookies.map((cookie) => {
+        const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split(/=(.*)/);
+        return { name, value, url };
+      }),
+    );
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    /** @type {AdminFigure[]} */
+    const figures = [];
+    /** @param {string} name @param {string} way @param {() => Promise<number>} measure */
+    const repeat = async (name, way, measure) => {
+      // The first time only fills the browser's cache.
+      await measure();
+      const times = [];
+      for (let turn = 0; turn < REPETITIONS; turn += 1) times.push(await measure());
+      figures.push({ name, way, median: percentile(times, 0.5), worst: Math.max(...times) });
+      detail(`${name}, ${way}`);
+    };
+    for (const { name, path, first } of SCREENS) {
+      await repeat(name, "by its address", () => byAddress(page, devtools, `/admin/${path}`, first));
+      await repeat(name, "from the menu", () => fromMenu(page, devtools, path, first));
+    }
+    for (const { name, path, text } of SEARCHES) {
+      await repeat(name, "searched", () => searched(page, devtools, path, text));
+      await repeat(name, "the next page", () => nextPage(page, devtools, path));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * @param {AdminFigure[]} figures
+ * @returns {string} a table in Markdown
+ */
+export function adminTable(figures) {
+  const ways = [...new Set(figures.map(({ way }) => way))];
+  const names = [...new Set(figures.map(({ name }) => name))];
+  const cell = (/** @type {string} */ name, /** @type {string} */ way) => {
+    const figure = figures.find((one) => one.name === name && one.way === way);
+    if (!figure) return "";
+    return `${figure.median > WANTED ? "✖ " : ""}${Math.round(figure.median)} (${Math.round(figure.worst)})`;
+  };
+  return [
+    `| ms to the first row, median (worst); ≤ ${WANTED} wanted | ${ways.join(" | ")} |`,
+    `| --- |${ways.map(() => " --: |").join("")}`,
+    ...names.map((name) => `| ${name} | ${ways.map((way) => cell(name, way)).join(" | ")} |`),
+  ].join("\n");
+}
+
+/** @typedef {import("@playwright/test").Page} Page @typedef {import("@playwright/test").CDPSession} Devtools */
+
+/** @param {Devtools} devtools @param {number} rate */
+const slowDown = (devtools, rate) => devtools.send("Emulation.setCPUThrottlingRate", { rate });
+
+/** @param {Page} page @param {Devtools} devtools @param {string} address @param {string} first */
+async function byAddress(page, devtools, address, first) {
+  await slowDown(devtools, SLOWER);
+  await page.goto(address, { waitUntil: "commit" });
+  const time = await page.evaluate(untilSeen, { first, not: "", since: 0 });
+  await slowDown(devtools, 1);
+  await page.waitForLoadState("networkidle");
+  return time;
+}
+
+/** @param {Page} page @param {Devtools} devtools @param {string} path @param {string} first */
+async function fromMenu(page, devtools, path, first) {
+  // From a screen that shows nothing of the kind.
+  await page.goto(first === ROW ? "/admin/site-settings" : "/admin/orders");
+  await page
+    .locator(first === ROW ? FIELD : ROW)
+    .first()
+    .waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.locator("header button").first().tap();
+  const link = page.locator(`[role=dialog] nav a[href="/admin${path && `/${path}`}"]`);
+  await link.waitFor();
+  return after(page, devtools, { event: "click", first, not: "" }, () => link.tap());
+}
+
+/** @param {Page} page @param {Devtools} devtools @param {string} path @param {string} text */
+async function searched(page, devtools, path, text) {
+  const not = await listed(page, path);
+  const field = page.locator("main search input").first();
+  return after(page, devtools, { event: "input", first: ROW, not }, () => field.fill(text));
+}
+
+/** @param {Page} page @param {Devtools} devtools @param {string} path */
+async function nextPage(page, devtools, path) {
+  const not = await listed(page, path);
+  const next = page.locator("main nav button").last();
+  await next.scrollIntoViewIfNeeded();
+  return after(page, devtools, { event: "click", first: ROW, not }, () => next.tap());
+}
+
+/** Opens a list; answers the text of its first row. @param {Page} page @param {string} path */
+async function listed(page, path) {
+  await page.goto(`/admin/${path}`);
+  const row = page.locator(ROW).first();
+  await row.waitFor();
+  await page.waitForLoadState("networkidle");
+  return (await row.textContent()) ?? "";
+}
+
+/**
+ * How long something takes from the event that it begins with.
+ * @param {Page} page @param {Devtools} devtools
+ * @param {{ event: string, first: string, not: string }} what
+ * @param {() => Promise<void>} act
+ */
+async function after(page, devtools, { event, first, not }, act) {
+  const began = await page.evaluateHandle((event) => {
+    const time = new Promise((resolve) => {
+      const begin = (/** @type {Event} */ { timeStamp }) => resolve(timeStamp);
+      addEventListener(event, begin, { capture: true, once: true });
+    });
+    return { time };
+  }, event);
+  await slowDown(devtools, SLOWER);
+  await act();
+  const since = await began.evaluate(async ({ time }) => Number(await time));
+  const time = await page.evaluate(untilSeen, { first, not, since });
+  await slowDown(devtools, 1);
+  return time;
+}
+
+/**
+ * Runs in the page: ms from `since` to the frame that shows a first row, which is not that of before.
+ * @param {{ first: string, not: string, since: number }} what
+ */
+function untilSeen({ first, not, since }) {
+  return new Promise((resolve) => {
+    const look = () => {
+      const row = document.querySelector(first);
+      const seen = row?.checkVisibility() && (not === "" || row.textContent !== not);
+      if (seen) requestAnimationFrame(() => resolve(performance.now() - since));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}

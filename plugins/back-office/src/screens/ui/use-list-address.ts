@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { useHost } from "../host";
+import { type ListAddress, withFilters, withOpenRow, withPage } from "./list-address";
+
+interface GoOptions {
+  /** Takes the place of the address before, so that Back leads to before it. */
+  replace?: boolean;
+  /** Leaves the page scrolled as it is. */
+  preventScrollReset?: boolean;
+}
+
+/** The state of a list, which its address keeps: a reload, Back and a sent link show the same rows. */
+export function useListAddress<Address extends ListAddress<object>>(read: (search: URLSearchParams) => Address) {
+  const { router } = useHost();
+  const [search, setSearch] = router.useSearchParams();
+
+  // The router takes a moment over a new address; a second change in that moment builds on the first.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+
+  function go(change: (search: URLSearchParams) => URLSearchParams, options?: GoOptions) {
+    latest.current = change(latest.current);
+    setSearch(latest.current, options);
+  }
+
+  return {
+    ...read(search),
+    go,
+    changeFilters(change: (filters: Address["filters"]) => Address["filters"]) {
+      go((from) => withFilters(from, change(read(from).filters)), { replace: true });
+    },
+    /** Shows another page from its beginning. */
+    turnTo(page: number, options?: GoOptions) {
+      go((from) => withPage(from, page), options);
+      window.scrollTo({ top: 0 });
+    },
+    closeRow() {
+      go((from) => withOpenRow(from, undefined), { replace: true });
+    },
+  };
+}
