@@ -51,7 +51,6 @@ const ELSEWHERE = [
   "uploads",
   "users",
   "views",
-  "workflows-executions",
 ];
 
 let admin: Client;
@@ -117,6 +116,7 @@ describe("the installed Medusa", () => {
       "/admin/payment-collections": 4,
       "/admin/payments": 2,
       "/admin/returns": 20,
+      "/admin/workflows-executions": 3,
     });
     expect(installedWrites()).toEqual(expect.arrayContaining([...FOLLOWED_WRITES]));
   });
