@@ -58,6 +58,7 @@ function saving(categoryId: number, number?: number): Run {
     price: 15000,
     stock: 7,
     trackStock: true,
+    nameEn: randomUUID(),
   };
   return { module: `${CATALOG}/save-product`, workflow: "saveProductWorkflow", input: { number, data } };
 }
@@ -155,13 +156,16 @@ it("a process that is killed in the middle of everything leaves all as it was, a
   const holder = await shopPool().connect();
   await holder.query("BEGIN");
   // Every one of them has written something by the time that it comes to one of these.
-  await holder.query("LOCK TABLE account, provider_identity, product_detail, closed_store IN SHARE ROW EXCLUSIVE MODE");
-  child.send(runs);
-  await vi.waitFor(async () => expect(await waiting()).toBe(runs.length), { timeout: 7000, interval: 50 });
-  child.kill("SIGKILL");
-  await once(child, "exit");
-  await holder.query("ROLLBACK");
-  holder.release();
+  await holder.query("LOCK TABLE provider_identity, product_detail, closed_store IN SHARE ROW EXCLUSIVE MODE");
+  try {
+    child.send(runs);
+    await vi.waitFor(async () => expect(await waiting()).toBe(runs.length), { timeout: 7000, interval: 50 });
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  } finally {
+    await holder.query("ROLLBACK");
+    holder.release();
+  }
   await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 10_000 });
   expect(await everything()).toEqual(before);
 

@@ -245,8 +245,9 @@ async function createLevel(
   stocked: number,
 ): Promise<void> {
   await sql.query(
-    `INSERT INTO inventory_level (id, inventory_item_id, location_id, stocked_quantity, raw_stocked_quantity)
-     VALUES ($1, $2, $3, $4::numeric, ${EXACT("$4::numeric")})`,
+    `INSERT INTO inventory_level (id, inventory_item_id, location_id, stocked_quantity, raw_stocked_quantity,
+       raw_reserved_quantity, raw_incoming_quantity)
+     VALUES ($1, $2, $3, $4::numeric, ${EXACT("$4::numeric")}, ${EXACT("0")}, ${EXACT("0")})`,
     [generateEntityId(undefined, "ilev"), inventoryItemId, locationId, String(stocked)],
   );
 }
