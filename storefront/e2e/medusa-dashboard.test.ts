@@ -43,7 +43,7 @@ async function save(dashboard: Page) {
 }
 
 test("what is done to an order on Medusa's own page is done to the shop's order", async ({ page, browser }) => {
-  const { dashboard, shopper, read } = await newOrderInDashboard(page, browser);
+  const { id, dashboard, shopper, read } = await newOrderInDashboard(page, browser);
 
   await test.step("another email", async () => {
     await pick(dashboard, "Customer", "Email");
@@ -67,14 +67,10 @@ test("what is done to an order on Medusa's own page is done to the shop's order"
     expect(await read()).toMatchObject({ customerPhone: "010-5555-6666", customerAddress: "서울 강남구 역삼동 1-2" });
   });
 
-  await test.step("its money has arrived", async () => {
-    await dashboard.getByRole("button", { name: "Mark as paid" }).click();
-    await dashboard.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
-    await expect(dashboard.getByText(/successfully marked as paid/)).toBeVisible();
-    expect((await read()).status).toBe("processing");
-  });
-
   await test.step("a part of its money cannot go back there, all of it can", async () => {
+    // Medusa's page has no "mark as paid" for a transfer that is awaited; the shop's part of that page has (admin-doors).
+    await page.request.patch(`/api/orders/${id}/status`, { data: { status: "processing" } });
+    await dashboard.reload();
     const payments = dashboard.getByRole("heading", { level: 2, name: "Payments", exact: true }).locator("../..");
     await payments.locator('[aria-haspopup="menu"]').first().click();
     await dashboard.getByRole("menuitem", { name: "Refund", exact: true }).click();
@@ -136,22 +132,25 @@ test("what lies in stock is what Medusa's inventory page shows, from the order t
   const product = await StockedProduct.make(browser, baseURL, 10);
   const { id, dashboard } = await newOrderInDashboard(page, browser, [product.id]);
   const item = await medusaId(dashboard, "inventory-items", `q=${encodeURIComponent(product.name)}`);
-  const levels = dashboard.getByRole("row").filter({ has: dashboard.getByRole("cell", { name: "Зах" }) });
-  // Reserved, in stock, available; the order's minimum is 1.5 kg.
-  const shown = async () => {
+  /** What the row of the shop's only warehouse says, in kg: the order is the product's minimum, 1.5. */
+  const shows = async ({ reserved, stocked, available }: Record<string, string>) => {
     await dashboard.goto(`${dashboardUrl}/app/inventory/${item}`);
-    await expect(levels.first()).toBeVisible();
-    return (await levels.first().getByRole("cell").allInnerTexts()).slice(-4, -1);
+    await expect(
+      dashboard.getByRole("row", { name: `${reserved} ${stocked} ${available}`, exact: false }).first(),
+    ).toBeVisible();
   };
-  await test.step("reserved when it was ordered", async () => expect(await shown()).toEqual(["1.5", "10", "8.5"]));
-  const deliver = (status: string) => page.request.patch(`/api/orders/${id}/status`, { data: { status } });
+  const change = async (status: string) => {
+    const answer = await page.request.patch(`/api/orders/${id}/status`, { data: { status } });
+    expect(answer.status()).toBe(200);
+  };
+  await test.step("reserved when it was ordered", () => shows({ reserved: "1.5", stocked: "10", available: "8.5" }));
   await test.step("gone when it was delivered", async () => {
-    expect((await deliver("completed")).status()).toBe(200);
-    expect(await shown()).toEqual(["0", "8.5", "8.5"]);
+    await change("completed");
+    await shows({ reserved: "0", stocked: "8.5", available: "8.5" });
   });
   await test.step("back when it was not delivered after all", async () => {
-    expect((await deliver("cancelled")).status()).toBe(200);
-    expect(await shown()).toEqual(["0", "10", "10"]);
+    await change("cancelled");
+    await shows({ reserved: "0", stocked: "10", available: "10" });
   });
   await product.delete();
   await dashboard.context().close();
