@@ -44,7 +44,8 @@ export class SessionCopies extends Store {
     if (copy) return JSON.parse(copy);
     const session = await this.fromRecord(id);
     // Only where nothing stands: the session may have ended while PostgreSQL was answering.
-    if (session) await this.redis.set(keyOf(id), JSON.stringify(session), "EX", COPY_AGE_S, "NX").catch(() => undefined);
+    if (session)
+      await this.redis.set(keyOf(id), JSON.stringify(session), "EX", COPY_AGE_S, "NX").catch(() => undefined);
     return session;
   }
 
