@@ -12,6 +12,7 @@ import {
 } from "@zakh/catalog/workflows/stock";
 import { inTransaction } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
+import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
 
@@ -52,7 +53,7 @@ async function newItem(): Promise<Item> {
   return { id, lines: [`ordli_${randomUUID()}`, `ordli_${randomUUID()}`], reservations: [] };
 }
 
-function ourSql(work: Parameters<typeof inTransaction<unknown>>[1]) {
+function ourSql<T>(work: (sql: PoolClient) => Promise<T>): Promise<T> {
   return inTransaction(shopPool(), work);
 }
 
