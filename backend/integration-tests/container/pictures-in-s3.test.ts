@@ -6,7 +6,7 @@ import { serveUploads } from "@zakh/kit/http/serve-uploads";
 import express from "express";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { S3_KEY, SmallS3 } from "../../../plugins/kit/src/upload/small-s3.testing";
+import { S3_KEY, SmallS3 } from "../../../plugins/kit/src/uploads/small-s3.testing";
 import { bootCommerce, type Commerce } from "./boot";
 
 const s3 = new SmallS3();

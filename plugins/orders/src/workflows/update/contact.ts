@@ -1,4 +1,4 @@
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { checkoutForm } from "../../contract/checkout";
 import { CONTACT_FIELDS, type ContactChange } from "../../contract/contact";
 
