@@ -1,36 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import type { Product } from "@zakh/catalog/contract";
 import type { Order } from "@zakh/orders/contract";
+import { dashboardUrl, medusaId, openDashboard } from "./dashboard";
 import { ADMIN, beginSessionAgain, newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
-
-const dashboardUrl = process.env.COMMERCE_URL ?? "http://127.0.0.1:9000";
-
-/** Medusa's own dashboard, signed in through its own sign-in; in Mongolian, as the shop's back office. */
-async function openDashboard(
-  browser: Browser,
-  isMobile: boolean | undefined,
-  { email, password }: { email: string; password: string } = ADMIN,
-): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: isMobile ? { width: 360, height: 740 } : { width: 1280, height: 800 },
-  });
-  await context.addInitScript(() => localStorage.setItem("lng", "mn"));
-  const page = await context.newPage();
-  await page.goto(`${dashboardUrl}/app/login`);
-  await page.locator('input[name="email"]').fill(email);
-  await page.locator('input[name="password"]').fill(password);
-  await page.locator('button[type="submit"]').click();
-  await expect(page).toHaveURL(/\/app\/orders/, { timeout: 20_000 });
-  return page;
-}
-
-/** Medusa's own record of something of the shop, found by a search. */
-async function medusaId(dashboard: Page, kind: "products" | "orders", query: string): Promise<string> {
-  const answer = await dashboard.request.get(`${dashboardUrl}/admin/${kind}?${query}`);
-  const [found]: { id: string }[] = (await answer.json())[kind];
-  return found?.id ?? "";
-}
 
 test("products are the same through both doors, and what Medusa's page changes shows in the shop", async ({
   page,

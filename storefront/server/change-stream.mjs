@@ -3,7 +3,7 @@ import { get as getSecurely } from "node:https";
 import { edgeSignature } from "./edge-signature.mjs";
 
 /** A stream that is silent for this long, in ms, is dead: commerce says every two seconds that it is alive. */
-const SILENCE = 7000;
+const SILENCE_MS = 7000;
 const RETRY = 500;
 
 /**
@@ -34,7 +34,7 @@ export function followChanges({ commerceUrl, secret, kept, own, retry = RETRY })
         else stream.resume();
       },
     );
-    request.setTimeout(SILENCE, () => request.destroy());
+    request.setTimeout(SILENCE_MS, () => request.destroy());
     request.on("error", () => {});
     request.on("close", () => {
       obey("cut");

@@ -2,7 +2,7 @@ import { Router } from "express";
 import { edgeSignature } from "./edge-signature.mjs";
 
 /** How long commerce may take to say that it is ready, in ms; a balancer asks every few seconds. */
-const PATIENCE = 2500;
+const TIMEOUT_MS = 2500;
 
 /**
  * How this edge is, told to whoever starts it and to a balancer in front of several: `/health` and `/health/live` as long as it
@@ -11,7 +11,7 @@ const PATIENCE = 2500;
  * @param {{ commerceUrl: string, changesSecret?: string, patience?: number }} options
  * @returns {import("express").Router}
  */
-export function health({ commerceUrl, changesSecret, patience = PATIENCE }) {
+export function health({ commerceUrl, changesSecret, patience = TIMEOUT_MS }) {
   const headers = edgeSignature(changesSecret);
   const router = Router();
   router.use("/health", (_request, response, next) => {

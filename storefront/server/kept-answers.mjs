@@ -7,10 +7,10 @@ const MOST = 32 * 1024 * 1024;
  * How long after a change nothing that shows it is kept, in ms. The change was told by one commerce process; another may be a
  * moment behind, and what it answers until then must not be kept.
  */
-const SETTLING = 250;
+const SETTLE_MS = 250;
 
 /** How long what a change has made stale may be answered in commerce's absence, in ms. Who asks for it in better times brings the new. */
-const STALE_MAX_AGE = 60 * 60 * 1000;
+const STALE_MAX_AGE_MS = 60 * 60 * 1000;
 
 /** @typedef {import("./answer.mjs").Answer} Answer */
 
@@ -122,7 +122,7 @@ export class KeptAnswers {
   #inAbsence(key) {
     const answer = this.#answers.get(key);
     const changedAt = answer && this.#changedAt.get(answer);
-    return changedAt === undefined || this.#now() - changedAt < STALE_MAX_AGE ? answer : undefined;
+    return changedAt === undefined || this.#now() - changedAt < STALE_MAX_AGE_MS ? answer : undefined;
   }
 
   /**
@@ -165,7 +165,7 @@ export class KeptAnswers {
    * @param {readonly string[]} tables
    */
   drop(tables) {
-    for (const table of tables) this.#settledAt.set(table, this.#now() + SETTLING);
+    for (const table of tables) this.#settledAt.set(table, this.#now() + SETTLE_MS);
     this.#underWay.clear();
     this.#outdate((answer) => answer.tables.some((table) => tables.includes(table)));
   }
@@ -200,7 +200,7 @@ export class KeptAnswers {
 
   /** What is being made now is of before. */
   #startAnew() {
-    this.#allSettledAt = this.#now() + SETTLING;
+    this.#allSettledAt = this.#now() + SETTLE_MS;
     this.#underWay.clear();
   }
 }

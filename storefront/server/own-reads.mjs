@@ -14,7 +14,7 @@ export const OWN_COPY = "x-own-copy";
 const MOST = 2 * 1024 * 1024;
 
 /** How long at most, in ms: a session that runs out is told of by nobody. */
-const AGE = 30_000;
+const MAX_AGE_MS = 30_000;
 
 /**
  * Personal answers, each kept for the cookies that it was given to, and for nobody else.
@@ -23,7 +23,7 @@ const AGE = 30_000;
  * commerce tells of, drops them all. They are never answered while changes are not heard.
  */
 export class OwnReads {
-  kept = new KeptAnswers({ most: MOST, age: AGE });
+  kept = new KeptAnswers({ most: MOST, age: MAX_AGE_MS });
   /** @type {WeakMap<import("node:http").IncomingMessage, number | undefined>} */
   #began = new WeakMap();
   #headers;

@@ -3,7 +3,7 @@ import { edgeSignature } from "./edge-signature.mjs";
 import { tablesOf } from "./told-tables.mjs";
 
 /** How long a page waits for a read, in ms; the shop's fallbacks are shown after that. */
-const PATIENCE = 4000;
+const TIMEOUT_MS = 4000;
 
 /** Set by commerce: `keep` and the tables of what may be kept until one of them changes, `changed` and the tables of a write. */
 export const PUBLIC_COPY = "x-public-copy";
@@ -95,7 +95,7 @@ export class PublicReads {
   async #ask(path, more) {
     const response = await fetch(new URL(path, this.#commerceUrl), {
       headers: { Accept: "application/json", "Accept-Encoding": "identity", ...more, ...this.#signature },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const { headers, status } = response;
     const named = ["Content-Type", "Cache-Control", "ETag", "Vary", "X-Total-Count"].flatMap((name) => {

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows";
 import { createShopProductsWorkflow, type NewProduct } from "@zakh/catalog/workflows/create-products";
+import { releaseStock } from "@zakh/catalog/workflows/stock";
 import type { Language } from "@zakh/kit/contract";
 import { type PlaceOrderRequest, placeOrderWorkflow } from "@zakh/orders/workflows/place-order";
 import { hashRequest } from "@zakh/orders/workflows/request-hash";
-import { releaseStock } from "@zakh/orders/workflows/stock";
 import type { Pool } from "pg";
 
 /** A product of the tests' own, by its public id. */

@@ -26,7 +26,7 @@ export async function happensWholeOrNot(pool: Pool, essential: string[], prepare
 }
 
 /** Every row of the tables, to the last column. */
-async function rowsOf(pool: Pool, tables: string[]): Promise<Record<string, string[]>> {
+export async function rowsOf(pool: Pool, tables: string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of tables) {
     const { rows } = await pool.query<{ row: string }>(`SELECT to_jsonb(t)::text AS row FROM "${table}" t ORDER BY 1`);

@@ -53,6 +53,7 @@ export interface MedusaOrder {
   id: string;
   display_id: number;
   status: string;
+  email: string;
   total: number;
   payment_status: string;
   items: { quantity: number; title: string }[];
@@ -73,7 +74,7 @@ export async function signedInDashboard(): Promise<Client> {
 /** An order as Medusa's dashboard lists it. */
 export async function inMedusa(dashboard: Client, id: number): Promise<MedusaOrder> {
   const { body } = await dashboard.get<{ orders: MedusaOrder[] }>(
-    "/admin/orders?limit=50&order=-display_id&fields=display_id,status,total,payment_status,*items,*payment_collections,*payment_collections.payments,*payment_collections.payments.refunds",
+    "/admin/orders?limit=50&order=-display_id&fields=display_id,status,email,total,payment_status,*items,*payment_collections,*payment_collections.payments,*payment_collections.payments.refunds",
   );
   const found = body.orders.find(({ display_id }) => display_id === id);
   if (!found) throw new Error(`Medusa lists no order ${id}`);

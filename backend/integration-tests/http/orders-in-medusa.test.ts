@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Order, type OrderStatusChange, order, orderList } from "@zakh/orders/contract";
+import { type Order, type OrderStatusChange, order, orderHistory, orderList, orderNumber } from "@zakh/orders/contract";
 import { FOLLOWED_WRITES, ORDER_PATHS } from "@zakh/orders/http/medusa-order-writes";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, productThat, signedInAdmin } from "./client";
-import { exactly, inMedusa, plainProduct, Shopper, signedInDashboard } from "./orders-client";
+import { mailsTo } from "./mailbox";
+import { exactly, fromElsewhere, inMedusa, plainProduct, Shopper, signedInDashboard } from "./orders-client";
 
 const ADMIN_ROUTES = fileURLToPath(new URL("../../../node_modules/@medusajs/medusa/dist/api/admin", import.meta.url));
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
@@ -49,7 +51,6 @@ const ELSEWHERE = [
   "uploads",
   "users",
   "views",
-  "workflows-executions",
 ];
 
 let admin: Client;
@@ -115,6 +116,7 @@ describe("the installed Medusa", () => {
       "/admin/payment-collections": 4,
       "/admin/payments": 2,
       "/admin/returns": 20,
+      "/admin/workflows-executions": 3,
     });
     expect(installedWrites()).toEqual(expect.arrayContaining([...FOLLOWED_WRITES]));
   });
@@ -126,6 +128,11 @@ describe("the installed Medusa", () => {
     );
   });
 });
+
+async function lastChange(id: number): Promise<OrderStatusChange> {
+  const history = exactly(orderHistory, (await admin.get(`/api/orders/${id}/history`)).body);
+  return history.at(-1) as OrderStatusChange;
+}
 
 describe("what the shop cannot follow", () => {
   it("is refused, whatever it is, with a sentence that names the shop's own screen", async () => {
@@ -202,9 +209,9 @@ describe("what the shop cannot follow", () => {
     expect((await inShop(id)).status).toBe("processing");
   });
 
-  it("is the email, and the language", async () => {
+  it("is the language, whatever is changed with it", async () => {
     const { id, own } = await newOrder();
-    for (const json of [{ email: "other@example.com" }, { locale: "en-US" }]) {
+    for (const json of [{ locale: "en-US" }, { locale: "en-US", email: "other@example.com" }]) {
       const { code } = await dashboard.refused(409, "POST", `/admin/orders/${own.id}`, { json });
       expect(code).toBe("order_write_refused");
     }
@@ -312,6 +319,9 @@ describe("an address that is changed", () => {
     expect(changes.order_changes.flatMap(({ actions }) => actions.map(({ details }) => details))).toMatchObject([
       { type: "shipping_address", new: { address_1: address.address_1 } },
     ]);
+    const { changed, changedBy } = await lastChange(id);
+    expect(changed.map(({ field, to }) => [field, to])).toEqual(Object.entries(shown));
+    expect(changedBy).toEqual(expect.any(String));
   });
 
   it("keeps what is not named of it", async () => {
@@ -358,5 +368,118 @@ describe("an address that is changed", () => {
     const answer = await dashboard.post(`/admin/orders/${own.id}`, { billing_address: { address_1: "서울 중구 9" } });
     expect(answer.status).toBe(200);
     expect(await inShop(id)).toEqual(before);
+  });
+});
+
+describe("an email that is changed", () => {
+  function otherEmail(): string {
+    return `changed-${randomUUID()}@example.com`;
+  }
+
+  function change(own: { id: string }, json: Record<string, unknown>) {
+    return dashboard.post<{ order: { email: string } }>(`/admin/orders/${own.id}?fields=id,email`, json);
+  }
+
+  it("is the one to look the order up by, and the old one no more", async () => {
+    const { id, own } = await newOrder();
+    const email = otherEmail();
+    const { status, body } = await change(own, { email: ` ${email} ` });
+    expect([status, body.order]).toMatchObject([200, { email }]);
+    expect((await inShop(id)).customerEmail).toBe(email);
+    const lookUp = (by: string) => new Client().get(`/api/orders/${id}?email=${by}`, fromElsewhere());
+    expect((await lookUp(email.toUpperCase())).status).toBe(200);
+    expect((await lookUp(shopper.user.email)).status).toBe(404);
+    // Whoever placed it still sees it, signed in.
+    expect((await shopper.client.get(`/api/orders/${id}`)).status).toBe(200);
+    const { body: found } = await admin.get(`/api/orders?limit=5&offset=0&search=${email}`);
+    expect(exactly(orderList, found).map((entry) => entry.id)).toEqual([id]);
+  });
+
+  it("gets the mails from then on", async () => {
+    const { id, own } = await newOrder();
+    const email = otherEmail();
+    await change(own, { email });
+    await admin.patch(`/api/orders/${id}/status`, { status: "processing" });
+    const [mail] = await mailsTo(email, 1);
+    expect(mail?.text).toContain(orderNumber(id));
+  });
+
+  it("stays on record in both places: who changed it, from what to what", async () => {
+    const { id, own } = await newOrder();
+    const [first, second] = [otherEmail(), otherEmail()];
+    await change(own, { email: first });
+    await change(own, { email: second });
+    expect(await lastChange(id)).toMatchObject({
+      from: "pending",
+      to: "pending",
+      changedBy: expect.any(String),
+      moneyMoved: 0,
+      money: [],
+      changed: [{ field: "customerEmail", from: first, to: second }],
+    });
+    const { body } = await dashboard.get<{
+      order_changes: { actions: { details: { type: string; old: string } }[] }[];
+    }>(`/admin/orders/${own.id}/changes`);
+    const told = body.order_changes.flatMap(({ actions }) => actions.map(({ details }) => details));
+    expect(told.map(({ type, old }) => [type, old]).sort()).toEqual(
+      [
+        ["email", first],
+        ["email", shopper.user.email],
+      ].sort(),
+    );
+  });
+
+  it("is changed with the address whole or not at all", async () => {
+    const { id, own } = await newOrder();
+    const before = await inShop(id);
+    const both = {
+      email: otherEmail(),
+      shipping_address: { address_1: "서울 마포구 5", phone: "12345" },
+      metadata: { a: 1 },
+    };
+    expect((await change(own, both)).status).toBe(400);
+    expect(await inShop(id)).toEqual(before);
+    expect((await inMedusa(dashboard, id)).email).toBe(before.customerEmail);
+    both.shipping_address.phone = "010-2222-3333";
+    expect((await change(own, both)).status).toBe(200);
+    expect(await inShop(id)).toMatchObject({ customerEmail: both.email, customerAddress: "서울 마포구 5" });
+  });
+
+  it.each([
+    ["email_invalid", ""],
+    ["email_invalid", "nobody"],
+    ["email_invalid", "a@b"],
+    ["too_long", `${"a".repeat(250)}@example.com`],
+  ])("is judged as at checkout: %s", async (code, email) => {
+    const { id, own } = await newOrder();
+    const refused = await dashboard.refused(400, "POST", `/admin/orders/${own.id}`, { json: { email } });
+    expect(refused.code).toBe(code);
+    expect((await inShop(id)).customerEmail).toBe(shopper.user.email);
+  });
+
+  it("is nothing new when it is the same", async () => {
+    const { id, own } = await newOrder();
+    expect((await change(own, { email: shopper.user.email })).status).toBe(200);
+    expect(await lastChange(id)).toMatchObject({ from: null, to: "pending" });
+  });
+
+  it("is the administrators' alone", async () => {
+    const { id, own } = await newOrder();
+    const json = { email: otherEmail() };
+    await new Client(commerceUrl).refused(401, "POST", `/admin/orders/${own.id}`, { json });
+    expect((await inShop(id)).customerEmail).toBe(shopper.user.email);
+  });
+
+  it("agrees in both places after ten changes at once", async () => {
+    const { id, own } = await newOrder();
+    const emails = Array.from({ length: 10 }, otherEmail);
+    await Promise.all(emails.map((email) => change(own, { email })));
+    const { customerEmail } = await inShop(id);
+    expect(emails).toContain(customerEmail);
+    expect((await inMedusa(dashboard, id)).email).toBe(customerEmail);
+    const history = exactly(orderHistory, (await admin.get(`/api/orders/${id}/history`)).body);
+    for (const [place, { changed }] of history.slice(1).entries()) {
+      expect(changed[0]?.from).toBe(place === 0 ? shopper.user.email : history[place]?.changed[0]?.to);
+    }
   });
 });

@@ -12,7 +12,7 @@ import { seedSellingGround } from "./parts/selling-ground";
 import { seedSite } from "./parts/site";
 
 /** How long a connection may take, in ms: nobody waits for an answer here, and pictures may keep a small machine busy for long. */
-const PATIENCE = 60_000;
+const CONNECT_TIMEOUT_MS = 60_000;
 
 /**
  * Fills an empty shop. Everything is found again by its natural key (handle, slug, account number, setting key), deleted
@@ -23,7 +23,7 @@ const PATIENCE = 60_000;
 export default async function seed({ container, args }: ExecArgs): Promise<void> {
   const wishes: Wishes | undefined = args[0] ? JSON.parse(args[0]) : undefined;
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
-  shopPool().options.connectionTimeoutMillis = PATIENCE;
+  shopPool().options.connectionTimeoutMillis = CONNECT_TIMEOUT_MS;
   const parts: [string, (scope: typeof container) => Promise<void>][] = [
     ["Region, sales channel and shipping", seedSellingGround],
     ["The administrator", seedAdmin],

@@ -5,7 +5,7 @@ import { isOwnTable } from "./own-read";
 import { isPublicTable, stayPrepared } from "./snapshot";
 
 /** How often a stream says that it is alive, in ms; an edge that hears nothing for some of these takes it for dead. */
-const HEARTBEAT = 2000;
+const HEARTBEAT_MS = 2000;
 
 const open = new Set<ServerResponse>();
 
@@ -45,7 +45,7 @@ export function streamChanges(changes: ChangeListener, response: ServerResponse)
   });
   tell(changes.connected ? "heard" : "cut");
   const leave = [changes.staySteady(), stayPrepared()];
-  const heartbeat = setInterval(() => response.write(":\n\n"), HEARTBEAT);
+  const heartbeat = setInterval(() => response.write(":\n\n"), HEARTBEAT_MS);
   open.add(response);
   response.once("close", () => {
     clearInterval(heartbeat);

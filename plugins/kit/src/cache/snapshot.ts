@@ -39,7 +39,7 @@ interface Droppable {
 }
 
 /** After so long without a change, in ms, what was dropped is loaded again. */
-const QUIET = 200;
+const SETTLE_MS = 200;
 
 const snapshots = new Set<Droppable>();
 let followers = 0;
@@ -74,7 +74,7 @@ function prepareWhenQuiet(): void {
   clearTimeout(preparing);
   preparing = setTimeout(async () => {
     for (const { prepare } of snapshots) await prepare().catch(() => undefined);
-  }, QUIET).unref();
+  }, SETTLE_MS).unref();
 }
 
 /** Whether a public read shows anything of this table. */

@@ -2,7 +2,7 @@ import { type SessionData, Store } from "express-session";
 import type { Redis } from "ioredis";
 
 /** How long Redis may answer for a session before PostgreSQL is asked again, in s. */
-const COPY_AGE = 60;
+const COPY_AGE_S = 60;
 /** What stands in the place of a session that has ended, so that a read which began before cannot bring it back. */
 const ENDED = "ended";
 
@@ -44,7 +44,8 @@ export class SessionCopies extends Store {
     if (copy) return JSON.parse(copy);
     const session = await this.fromRecord(id);
     // Only where nothing stands: the session may have ended while PostgreSQL was answering.
-    if (session) await this.redis.set(keyOf(id), JSON.stringify(session), "EX", COPY_AGE, "NX").catch(() => undefined);
+    if (session)
+      await this.redis.set(keyOf(id), JSON.stringify(session), "EX", COPY_AGE_S, "NX").catch(() => undefined);
     return session;
   }
 
@@ -56,7 +57,7 @@ export class SessionCopies extends Store {
 
   /** A copy that cannot be written is told again by the record, at the latest when the old one has run out. */
   private async put(id: string, value: string): Promise<void> {
-    await this.redis.set(keyOf(id), value, "EX", COPY_AGE).catch(() => undefined);
+    await this.redis.set(keyOf(id), value, "EX", COPY_AGE_S).catch(() => undefined);
   }
 }
 

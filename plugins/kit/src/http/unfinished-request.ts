@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** How long a sender who was refused may go on sending, in ms: long enough for a browser to hear the answer. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
 /**
  * Lets go of a request that was answered before it was read: what still comes is thrown away for two seconds, and then the
@@ -24,7 +24,7 @@ export function endUnfinished(request: IncomingMessage, response: ServerResponse
 /** Throws away what still comes of a request that was answered, for two seconds; then the connection is closed. */
 export function discardRest(request: IncomingMessage): void {
   if (request.complete) return;
-  const timer = setTimeout(() => request.socket.destroy(), PATIENCE).unref();
+  const timer = setTimeout(() => request.socket.destroy(), TIMEOUT_MS).unref();
   request.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
   request.resume();
 }

@@ -4,7 +4,7 @@ import { within } from "../database/within";
 import { metrics } from "./metrics";
 
 /** How long a count may take, in ms: without the database the rest of the numbers is still told. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
 interface CountedRows {
   name: string;
@@ -24,7 +24,7 @@ export function countRows({ name, help, label, select }: CountedRows): void {
     registers: [metrics],
     async collect() {
       this.reset();
-      const rows = await within(PATIENCE, shopPool().query<{ label: string; count: string }>(select)).then(
+      const rows = await within(TIMEOUT_MS, shopPool().query<{ label: string; count: string }>(select)).then(
         (result) => result.rows,
         () => [],
       );

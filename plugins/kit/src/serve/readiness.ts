@@ -3,7 +3,7 @@ import { sharedRedis } from "../database/redis";
 import { within } from "../database/within";
 
 /** How long the database may take to say that it is there, in ms; a balancer asks every few seconds. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
 let draining = false;
 const streams = new Set<() => void>();
@@ -43,7 +43,7 @@ export async function readiness(): Promise<Readiness> {
 }
 
 async function answers(question: Promise<unknown>): Promise<"up" | "down"> {
-  return within(PATIENCE, question).then(
+  return within(TIMEOUT_MS, question).then(
     () => "up",
     () => "down",
   );

@@ -7,7 +7,7 @@ import { isDraining, startDraining } from "./readiness";
 /** How long requests are still taken after SIGTERM, so that balancers and edges hear of it first, in ms. */
 const NOTICE = 1000;
 /** How long those under way may take after that, in ms; with the notice and the rest it stays below ten seconds. */
-const PATIENCE = 6500;
+const TIMEOUT_MS = 6500;
 
 export interface StoppableServer {
   server: Server;
@@ -47,7 +47,7 @@ export function stopInOrder({ server, end }: StoppableServer): void {
     const finished = new Promise<void>((resolve) => {
       idle = resolve;
     });
-    if (underWay > 0) await Promise.race([finished, pause(PATIENCE)]);
+    if (underWay > 0) await Promise.race([finished, pause(TIMEOUT_MS)]);
     if (underWay > 0) {
       shopLog.write("warn", "Stopping with requests under way", { requests_under_way: underWay });
       server.closeAllConnections();

@@ -15,8 +15,8 @@ export interface S3Options {
 }
 
 /** How long to wait for a connection, and for an answer, in ms. */
-const CONNECT_TIMEOUT = 3000;
-const ANSWER_TIMEOUT = 30_000;
+const CONNECT_TIMEOUT_MS = 3000;
+const ANSWER_TIMEOUT_MS = 30_000;
 
 /** Keeps files in a bucket of S3, or of a service that speaks it. The client, which is large, is loaded at the first use. */
 export function s3Store({
@@ -43,7 +43,7 @@ export function s3Store({
         requestChecksumCalculation: "WHEN_REQUIRED",
         responseChecksumValidation: "WHEN_REQUIRED",
         maxAttempts: 3,
-        requestHandler: { connectionTimeout: CONNECT_TIMEOUT, requestTimeout: ANSWER_TIMEOUT },
+        requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: ANSWER_TIMEOUT_MS },
       }),
     }));
     return loading;

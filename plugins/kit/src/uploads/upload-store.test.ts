@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,10 +8,10 @@ import express, { type ErrorRequestHandler } from "express";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { serveFrom } from "../http/serve-uploads";
 import { diskStore } from "./disk-store";
+import { S3_KEY, SmallS3 } from "./small-s3.testing";
 import type { StoredFile, UploadStore } from "./store";
 import { storeOf } from "./upload-store";
 
-const KEY = "AKIDEXAMPLE";
 const servers: Server[] = [];
 let dir: string;
 
@@ -30,89 +30,12 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-interface Kept {
-  bytes: Buffer;
-  type: string;
-  cacheControl: string;
-  modifiedAt: Date;
-}
-
-/** A service that speaks as much of S3 as the store does: it keeps objects, and pages its lists after two. */
-class SmallS3 {
-  readonly objects = new Map<string, Kept>();
-
-  readonly server = createServer((request, response) => {
-    this.answer(request, response).catch(() => response.writeHead(500).end());
-  });
-
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? "", "http://s3");
-    if (!request.headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${KEY}/`)) {
-      return refuse(response, 403, "AccessDenied");
-    }
-    const [, bucket, ...rest] = decodeURIComponent(pathname).split("/");
-    if (bucket !== "shop") return refuse(response, 404, "NoSuchBucket");
-    const key = rest.join("/");
-    if (searchParams.get("list-type") === "2") return this.list(searchParams, response);
-    if (request.method === "PUT") {
-      const { "content-type": type = "", "cache-control": cacheControl = "" } = request.headers;
-      const source = decodeURIComponent(String(request.headers["x-amz-copy-source"] ?? ""));
-      const copied = this.objects.get(source.replace(/^shop\//, ""));
-      const bytes = copied?.bytes ?? (await buffer(request));
-      this.objects.set(key, { bytes, type, cacheControl, modifiedAt: new Date() });
-      if (copied) {
-        response.writeHead(200, { "Content-Type": "application/xml" });
-        response.end("<CopyObjectResult><ETag>x</ETag></CopyObjectResult>");
-        return;
-      }
-      response.writeHead(200, { ETag: '"x"' }).end();
-      return;
-    }
-    if (request.method === "DELETE") {
-      this.objects.delete(key);
-      response.writeHead(204).end();
-      return;
-    }
-    const kept = this.objects.get(key);
-    if (!kept) return refuse(response, 404, "NoSuchKey");
-    const [, start = "0", end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
-    const bytes = kept.bytes.subarray(Number(start), end === undefined ? undefined : Number(end) + 1);
-    response
-      .writeHead(end === undefined ? 200 : 206, {
-        "Content-Length": bytes.length,
-        "Content-Type": kept.type,
-        "Last-Modified": kept.modifiedAt.toUTCString(),
-      })
-      .end(request.method === "HEAD" ? undefined : bytes);
-  }
-
-  private list(query: URLSearchParams, response: ServerResponse): void {
-    const from = Number(query.get("continuation-token") ?? 0);
-    const keys = [...this.objects.keys()].filter((key) => key.startsWith(query.get("prefix") ?? "")).sort();
-    const contents = keys
-      .slice(from, from + 2)
-      .map((key) => `<Contents><Key>${key}</Key><Size>${this.objects.get(key)?.bytes.length}</Size></Contents>`);
-    const more = from + 2 < keys.length;
-    response
-      .writeHead(200, { "Content-Type": "application/xml" })
-      .end(
-        `<ListBucketResult>${contents.join("")}<IsTruncated>${more}</IsTruncated>${
-          more ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ""
-        }</ListBucketResult>`,
-      );
-  }
-}
-
-function refuse(response: ServerResponse, status: number, code: string): void {
-  response.writeHead(status, { "Content-Type": "application/xml" }).end(`<Error><Code>${code}</Code></Error>`);
-}
-
 async function bucket(prefix?: string): Promise<{ s3: SmallS3; store: UploadStore }> {
   const s3 = new SmallS3();
   const store = storeOf({
     S3_BUCKET: "shop",
     S3_ENDPOINT: await listen(s3.server),
-    S3_ACCESS_KEY_ID: KEY,
+    S3_ACCESS_KEY_ID: S3_KEY,
     S3_SECRET_ACCESS_KEY: "secret",
     S3_PREFIX: prefix,
   });

@@ -1,5 +1,6 @@
 export * from "./cart";
 export * from "./checkout";
+export * from "./contact";
 export * from "./list";
 export * from "./money";
 export * from "./order";

@@ -1,5 +1,6 @@
 import { list, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
+import { contactChange } from "./contact";
 import { moneyMovement } from "./money";
 
 /** Every status of an order (spec §4). Any may follow any other (ruling 10). */
@@ -30,10 +31,10 @@ export const orderStatus = z.enum(ORDER_STATUSES, { error: "status_invalid" });
 export const statusInput = z.object({ status: orderStatus });
 export type StatusInput = z.infer<typeof statusInput>;
 
-/** One kept change of status or of the order's money: who, when, from, to (rulings 10 and 48). */
+/** One kept change of status, of the order's money, or of who it goes to: who, when, from, to (rulings 10, 48 and 57). */
 export const orderStatusChange = z.object({
   id: publicId,
-  /** `null` for the first: the order was placed. The same as `to` where only money moved. */
+  /** `null` for the first: the order was placed. The same as `to` where the status stayed. */
   from: orderStatus.nullable(),
   to: orderStatus,
   /** Name of the account that changed it; `null` when the system did. */
@@ -42,6 +43,8 @@ export const orderStatusChange = z.object({
   moneyMoved: z.number().int(),
   /** The entries that were made with it. */
   money: z.array(moneyMovement),
+  /** What is another of recipient, address and email. */
+  changed: z.array(contactChange),
   createdAt: z.iso.datetime(),
 });
 export type OrderStatusChange = z.infer<typeof orderStatusChange>;

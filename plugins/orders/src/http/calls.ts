@@ -71,7 +71,7 @@ export const calls: readonly Call[] = [
     path: "/api/orders/:id/history",
     role: "admin",
     summary:
-      "Every change of an order's status and money, oldest first: who, when, from, to, and the entries (ruling 48).",
+      "Every change of an order's status, money, recipient and email, oldest first: who, when, from, to, and the entries (ruling 48).",
     query: pageQuery,
     answer: orderHistory,
     refusals: { 404: ["order_not_found"] },

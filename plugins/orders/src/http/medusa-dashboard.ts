@@ -8,6 +8,8 @@ import { findOrderState, type OrderState } from "../read-models/order-state";
 import { changeOrderStatusWorkflow } from "../workflows/change-order-status";
 import { followMedusa } from "../workflows/follow-medusa";
 import { returnOrderMoneyWorkflow } from "../workflows/return-order-money";
+import type { MedusaUpdate } from "../workflows/update/apply-update";
+import { updateShopOrderWorkflow } from "../workflows/update-order";
 
 /** What is asked of a signed-in request, whatever its body and query. */
 type DashboardRequest = Pick<AuthenticatedMedusaRequest, "scope" | "auth_context">;
@@ -32,6 +34,18 @@ export async function changeFromDashboard(
 export async function returnedFromDashboard(request: DashboardRequest, { number }: OrderState, amount: number) {
   await returnOrderMoneyWorkflow(request.scope).run({
     input: { number, amount, by: await findActor(request.auth_context.actor_id) },
+  });
+}
+
+/** Gives an order another address, email or note, in the name of who is signed in to Medusa's dashboard. */
+export async function updateFromDashboard(
+  request: DashboardRequest,
+  { number }: OrderState,
+  update: MedusaUpdate,
+): Promise<void> {
+  const userId = request.auth_context.actor_id;
+  await updateShopOrderWorkflow(request.scope).run({
+    input: { number, update, userId, by: await findActor(userId) },
   });
 }
 

@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { refusedInDashboard } from "./medusa-dashboard";
 
-/** Where Medusa's admin API writes to orders, their payments and their deliveries. */
+/** Where Medusa's admin API writes to orders, their payments and their deliveries; its last runs any workflow by name. */
 export const ORDER_PATHS: readonly string[] = [
   "/admin/claims",
   "/admin/draft-orders",
@@ -13,6 +13,7 @@ export const ORDER_PATHS: readonly string[] = [
   "/admin/payment-collections",
   "/admin/payments",
   "/admin/returns",
+  "/admin/workflows-executions",
 ];
 
 /**

@@ -1,6 +1,6 @@
+import { consumeStock } from "@zakh/catalog/workflows/stock";
 import { inTransaction } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
-import { consumeStock } from "../workflows/stock";
 
 /** Orders that earlier versions completed still hold their reservations: what was delivered goes off the stock. */
 export default async function consumeDeliveredStock(): Promise<void> {

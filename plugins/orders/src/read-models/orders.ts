@@ -192,13 +192,14 @@ export async function countPendingOrders(pool: Pool): Promise<number> {
 /** Most changes of one order that are read at all. */
 const HISTORY_MAX = 10_000;
 
-/** The changes of an order's status and money, oldest first; `undefined` when there is no such order (ruling 10). */
+/** The changes of an order's status, money and recipient, oldest first; `undefined` when there is no such order (ruling 10). */
 export async function findOrderHistory(pool: Pool, id: number): Promise<OrderStatusChange[] | undefined> {
   const { rows } = await pool.query<Omit<OrderStatusChange, "createdAt" | "moneyMoved"> & { createdAt: Date }>(
     `SELECT change.number AS id, change.from_status AS "from", change.to_status AS "to",
        change.account_name AS "changedBy", change.created_at AS "createdAt",
        (SELECT coalesce(json_agg(json_build_object('kind', entry.kind, 'amount', entry.amount)), '[]')
-         FROM money_entry entry WHERE entry.change_id = change.id AND entry.deleted_at IS NULL) AS money
+         FROM money_entry entry WHERE entry.change_id = change.id AND entry.deleted_at IS NULL) AS money,
+       coalesce(change.contact->'changed', '[]') AS changed
      FROM order_detail d
      JOIN order_status_change change ON change.order_detail_id = d.id AND change.deleted_at IS NULL
      WHERE d.order_number = $1 AND d.deleted_at IS NULL

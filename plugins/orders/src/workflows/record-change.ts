@@ -1,4 +1,5 @@
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
+import type { ContactChange } from "../contract/contact";
 import type { MoneyMovement } from "../contract/money";
 import type { OrderStatus } from "../contract/status";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
@@ -8,20 +9,25 @@ export type Actor = { number: number; name: string } | null;
 
 export interface OrderChange {
   detailId: string;
-  /** The same as `to` where only money moved. */
+  /** The same as `to` where the status stayed. */
   from: OrderStatus;
   to: OrderStatus;
   by: Actor;
-  money: readonly MoneyMovement[];
+  money?: readonly MoneyMovement[];
   /** Who transferred what came in. */
-  payer: string;
+  payer?: string;
+  /** What is another of recipient, address and email. */
+  changed?: readonly ContactChange[];
 }
 
-/** Writes down who changed the status from what to what, and the entries in the order's money that go with it; answers its id. */
+/**
+ * Writes down who changed the status from what to what, the entries in the order's money that go with it, and what else changed;
+ * answers its id.
+ */
 export async function recordChange(
   transaction: OneTransaction,
   orders: ShopOrderModuleService,
-  { detailId, from, to, by, money, payer }: OrderChange,
+  { detailId, from, to, by, money = [], payer, changed = [] }: OrderChange,
 ): Promise<string> {
   const change = {
     order_detail_id: detailId,
@@ -29,6 +35,7 @@ export async function recordChange(
     to_status: to,
     account_number: by?.number ?? null,
     account_name: by?.name ?? null,
+    contact: changed.length > 0 ? { changed } : null,
   };
   const { id } = await transaction.use(orders, (service, context) => service.createOrderStatusChanges(change, context));
   if (money.length > 0) {
@@ -37,7 +44,7 @@ export async function recordChange(
       change_id: id,
       kind,
       amount,
-      payer: kind === "received" && amount > 0 ? payer : null,
+      payer: kind === "received" && amount > 0 ? (payer ?? null) : null,
     }));
     await transaction.use(orders, (service, context) => service.createMoneyEntries(entries, context));
   }

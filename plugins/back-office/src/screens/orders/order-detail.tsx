@@ -1,5 +1,5 @@
 import { Button, clx } from "@medusajs/ui";
-import { type MoneyMovement, type Order, orderNumber } from "@zakh/orders/contract";
+import { type ContactChange, type MoneyMovement, type Order, orderNumber } from "@zakh/orders/contract";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
@@ -106,6 +106,11 @@ function History({ id }: { id: number }) {
                   {moneyText(entry)}
                 </p>
               ))}
+              {change.changed.map(({ field, from, to }) => (
+                <p key={field} className="text-ui-fg-base break-words font-medium">
+                  {t(CONTACT_LABELS[field])}: {from} → {to}
+                </p>
+              ))}
               <p className="text-ui-fg-subtle tabular-nums">
                 {dateTime(change.createdAt)} · {change.changedBy ?? t("order.system")}
               </p>
@@ -116,6 +121,13 @@ function History({ id }: { id: number }) {
     </DetailSection>
   );
 }
+
+const CONTACT_LABELS = {
+  customerName: "order.name",
+  customerEmail: "order.email",
+  customerPhone: "order.phone",
+  customerAddress: "order.address",
+} as const satisfies Record<ContactChange["field"], string>;
 
 /** What an entry in the order's money says (ruling 48). */
 function useMoneyText() {

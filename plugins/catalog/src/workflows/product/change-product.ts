@@ -6,12 +6,12 @@ import { CATALOG_MODULE } from "../../modules/catalog";
 import type { CatalogModuleService } from "../../modules/catalog/service";
 import type { ProductState } from "../../read-models/product-state";
 import { changesAny, definedOnly } from "../defined-only";
+import { setAvailable } from "../stock";
 import { inventoryLink } from "./create-products";
 import type { ProductChanges } from "./new-product";
 import { planChanges } from "./plan-changes";
 import { productDetailId } from "./product-details";
 import { findCategoryIds, findSaleGround } from "./sale-ground";
-import { setAvailable } from "./stock-level";
 
 /**
  * Changes a product in the caller's transaction: Medusa's Product, its price in won, the shop's detail, and, where stock is tracked,

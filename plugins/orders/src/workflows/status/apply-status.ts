@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
+import { consumeStock, releaseStock, restoreStock, returnStock } from "@zakh/catalog/workflows/stock";
 import { inOneTransaction, type OneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
@@ -17,7 +18,6 @@ import { linkPayment } from "../link-order";
 import { openPayment } from "../payment/open-payment";
 import { callOffPayment, capturePayment, refundPayment, retirePayment } from "../payment/settle-payment";
 import { type Actor, recordChange } from "../record-change";
-import { consumeStock, releaseStock, restoreStock, returnStock } from "../stock";
 import { setMedusaOrderStatus, takeBackCredit } from "./medusa-order";
 import { planStatusChange, type StatusPlan, statusFollowingMedusa } from "./plan";
 

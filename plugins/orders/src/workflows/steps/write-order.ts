@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { discardReservations, reserveStock } from "@zakh/catalog/workflows/stock";
 import type { Language } from "@zakh/kit/contract";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
@@ -25,7 +26,6 @@ import { firstAnswer } from "../placing/idempotency";
 import { newOrderRows } from "../placing/new-order-rows";
 import { orderDetailRow } from "../placing/order-detail-row";
 import { limitPlacing, type Placing, returnPlacing, sameEmail } from "../placing/placing-limits";
-import { discardReservations, reserveStock } from "../stock";
 import type { OrderDraft } from "./price-order";
 
 export interface WriteOrderInput {

@@ -2,7 +2,7 @@ import { model } from "@medusajs/framework/utils";
 import { MoneyEntry } from "./money-entry";
 import { ShopOrderDetail } from "./order-detail";
 
-/** One change of an order's status or money: who and when; written once, never changed (ruling 10). */
+/** One change of an order's status, money or recipient: who and when; written once, never changed (ruling 10). */
 export const OrderStatusChange = model
   .define("order_status_change", {
     id: model.id({ prefix: "ordch" }).primaryKey(),
@@ -10,11 +10,13 @@ export const OrderStatusChange = model
     order_detail: model.belongsTo(() => ShopOrderDetail, { mappedBy: "changes" }),
     /** Null for the first: the order was placed. */
     from_status: model.text().nullable(),
-    /** The same where only money moved. */
+    /** The same where the status stayed. */
     to_status: model.text(),
     /** Who: public id and name of the account; null when Medusa's own dashboard or the system did it. */
     account_number: model.number().nullable(),
     account_name: model.text().nullable(),
+    /** What is another of recipient, address and email, from what to what: `{ changed: [{ field, from, to }] }`; mostly nothing. */
+    contact: model.json().nullable(),
     money: model.hasMany(() => MoneyEntry, { mappedBy: "change" }),
   })
   .cascades({ delete: ["money"] })

@@ -1,14 +1,16 @@
 import { generateEntityId } from "@medusajs/framework/utils";
-import { inTenths } from "@zakh/catalog/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
+import { inTenths } from "../contract/tenths";
 
 /**
- * Reservations in Medusa's inventory tables, under row locks on the stock levels.
+ * Everything that the shop itself writes into Medusa's inventory tables: what is reserved, and how much there is, under row locks
+ * on the stock levels.
  *
- * Medusa's own `createReservationItems` and `deleteReservationItems` read a level, add, and write the sum back without a
- * lock, so two buyers can get the last piece (medusa #16569). Here the level is locked, looked at and changed, in one
- * order of rows, so that nobody oversells and nobody deadlocks (ruling 6). All of it belongs inside a transaction.
+ * Medusa's own `createReservationItems`, `deleteReservationItems` and `adjustInventory` read a level, add, and write the sum
+ * back without a lock, so two buyers can get the last piece (medusa #16569). Here the level is locked, looked at and changed,
+ * in one order of rows, so that nobody oversells and nobody deadlocks (ruling 6). All of it belongs inside a transaction.
+ * `medusa-stock-rows.test.ts` holds every column to what Medusa's own service writes.
  */
 
 /** A line that wants tracked stock; `quantity` in kg. */
@@ -23,11 +25,18 @@ export interface StockWanted {
 }
 
 interface Level {
+  id: string;
   inventoryItemId: string;
   locationId: string;
+  /** Kilograms that lie there, and those of them that are reserved. */
+  stocked: number;
+  reserved: number;
   /** Kilograms that nobody has reserved, in whole tenths: less cannot be sold. */
   available: number;
 }
+
+/** A quantity as Medusa keeps it beside its column: exactly, as text, without zeros at the end. */
+const EXACT = (quantity: string) => `jsonb_build_object('value', trim_scale(${quantity})::text, 'precision', 20)`;
 
 /** Reserves all of it, or throws 409 `stock_short` with the product's name and what is left (kg). Answers the ids. */
 export async function reserveStock(sql: Queryable, wanted: StockWanted[]): Promise<string[]> {
@@ -40,7 +49,7 @@ export async function reserveStock(sql: Queryable, wanted: StockWanted[]): Promi
   const ids = parts.map(() => generateEntityId(undefined, "resitem"));
   await sql.query(
     `INSERT INTO reservation_item (id, line_item_id, inventory_item_id, location_id, quantity, raw_quantity)
-     SELECT id, line, item, location, quantity, jsonb_build_object('value', quantity::text, 'precision', 20)
+     SELECT id, line, item, location, quantity, ${EXACT("quantity")}
      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::numeric[]) AS part(id, line, item, location, quantity)`,
     [
       ids,
@@ -129,6 +138,32 @@ export async function discardReservations(sql: Queryable, reservationIds: string
   await sql.query("DELETE FROM reservation_item WHERE id = ANY($1)", [reservationIds]);
 }
 
+/**
+ * Brings what can be bought of an inventory item, over all its places, to `available` kg: what orders have reserved comes
+ * on top and is never touched. The difference is put to, or taken from, the place `locationId`, whose level is made when
+ * it has none. Throws 409 `stock_below_reserved` when that place would hold less than is reserved there.
+ */
+export async function setAvailable(
+  sql: Queryable,
+  item: { inventoryItemId: string; locationId: string },
+  available: number,
+): Promise<void> {
+  const levels = await lockLevels(sql, [item.inventoryItemId]);
+  const added = inTenths(available - unreserved(levels));
+  const level = levels.find(({ locationId }) => locationId === item.locationId) ?? levels[0];
+  if (!level) return createLevel(sql, item, available);
+  if (inTenths(level.stocked + added) < level.reserved) {
+    // Other places keep what they have, so less than this cannot be reached from one place.
+    const least = inTenths(unreserved(levels.filter(({ id }) => id !== level.id)));
+    throw new ApiError(409, "stock_below_reserved", { params: { least } });
+  }
+  await addStock(sql, level.id, added);
+}
+
+function unreserved(levels: Level[]): number {
+  return levels.reduce((sum, { stocked, reserved }) => sum + stocked - reserved, 0);
+}
+
 /** Splits what a line wants over the places that have it, taking it off `levels`. */
 function allot(line: StockWanted, levels: Level[]): (StockWanted & { locationId: string })[] {
   const parts: (StockWanted & { locationId: string })[] = [];
@@ -153,7 +188,8 @@ function allot(line: StockWanted, levels: Level[]): (StockWanted & { locationId:
 
 async function lockLevels(sql: Queryable, inventoryItemIds: string[]): Promise<Level[]> {
   const { rows } = await sql.query<Level>(
-    `SELECT inventory_item_id AS "inventoryItemId", location_id AS "locationId",
+    `SELECT id, inventory_item_id AS "inventoryItemId", location_id AS "locationId",
+       stocked_quantity::float8 AS stocked, reserved_quantity::float8 AS reserved,
        (floor((stocked_quantity - reserved_quantity) * 10) / 10)::float8 AS available
      FROM inventory_level WHERE inventory_item_id = ANY($1) AND deleted_at IS NULL
      ORDER BY id FOR UPDATE`,
@@ -173,12 +209,12 @@ async function lockLevelsOf(sql: Queryable, reservationIds: string[]): Promise<L
   );
 }
 
-/** Medusa keeps the sum of the reservations on the level, as a number and as its raw text. */
+/** Medusa keeps the sum of the reservations on the level. */
 async function moveReserved(sql: Queryable, reservationIds: string[], sign: 1 | -1): Promise<void> {
   await sql.query(
     `UPDATE inventory_level l
      SET reserved_quantity = l.reserved_quantity + moved.quantity, updated_at = now(),
-       raw_reserved_quantity = jsonb_build_object('value', (l.reserved_quantity + moved.quantity)::text, 'precision', 20)
+       raw_reserved_quantity = ${EXACT("l.reserved_quantity + moved.quantity")}
      FROM (
        SELECT inventory_item_id, location_id, $2::int * sum(quantity) AS quantity
        FROM reservation_item WHERE id = ANY($1) GROUP BY inventory_item_id, location_id
@@ -193,12 +229,34 @@ async function moveStocked(sql: Queryable, reservationIds: string[], sign: 1 | -
   await sql.query(
     `UPDATE inventory_level l
      SET stocked_quantity = l.stocked_quantity + moved.quantity, updated_at = now(),
-       raw_stocked_quantity = jsonb_build_object('value', (l.stocked_quantity + moved.quantity)::text, 'precision', 20)
+       raw_stocked_quantity = ${EXACT("l.stocked_quantity + moved.quantity")}
      FROM (
        SELECT inventory_item_id, location_id, $2::int * sum((metadata->>'consumed')::numeric) AS quantity
        FROM reservation_item WHERE id = ANY($1) AND metadata ? 'consumed' GROUP BY inventory_item_id, location_id
      ) moved
      WHERE l.inventory_item_id = moved.inventory_item_id AND l.location_id = moved.location_id AND l.deleted_at IS NULL`,
     [reservationIds, sign],
+  );
+}
+
+async function createLevel(
+  sql: Queryable,
+  { inventoryItemId, locationId }: { inventoryItemId: string; locationId: string },
+  stocked: number,
+): Promise<void> {
+  await sql.query(
+    `INSERT INTO inventory_level (id, inventory_item_id, location_id, stocked_quantity, raw_stocked_quantity,
+       raw_reserved_quantity, raw_incoming_quantity)
+     VALUES ($1, $2, $3, $4::numeric, ${EXACT("$4::numeric")}, ${EXACT("0")}, ${EXACT("0")})`,
+    [generateEntityId(undefined, "ilev"), inventoryItemId, locationId, String(stocked)],
+  );
+}
+
+async function addStock(sql: Queryable, id: string, added: number): Promise<void> {
+  await sql.query(
+    `UPDATE inventory_level SET stocked_quantity = stocked_quantity + $2::numeric, updated_at = now(),
+       raw_stocked_quantity = ${EXACT("stocked_quantity + $2::numeric")}
+     WHERE id = $1`,
+    [id, String(added)],
   );
 }

@@ -1,0 +1,117 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import { inOneTransaction } from "@zakh/kit/database/one-transaction";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
+import type { ShopOrderModuleService } from "../../modules/shop-order/service";
+import { findOrderState, lockOrder } from "../../read-models/order-state";
+import { type Actor, recordChange } from "../record-change";
+import { contactChanges, type OrderContact, shopEmail } from "./contact";
+import { type MedusaAddress, shopRecipient } from "./medusa-address";
+
+/** What Medusa's dashboard edits of an order; what is not named stays as it is. */
+export interface MedusaUpdate {
+  email?: string;
+  shipping_address?: MedusaAddress;
+  /** The shop shows neither the invoice's address nor the notes: they are Medusa's alone. */
+  billing_address?: MedusaAddress;
+  metadata?: Record<string, unknown> | null;
+}
+
+export interface UpdateInput {
+  /** Public id of the order. */
+  number: number;
+  update: MedusaUpdate;
+  by: Actor;
+  /** Id of Medusa's user, for its record of changes. */
+  userId: string;
+}
+
+/**
+ * Changes recipient, address, email and notes of an order, in the shop and in Medusa, in one transaction under a lock of the order. The
+ * shop's history and Medusa's record of changes tell of it. Answers the id of Medusa's order. Throws 404 `order_not_found`, 400
+ * for another country and for what checkout would refuse.
+ */
+export async function applyUpdate(
+  container: MedusaContainer,
+  { number, update, by, userId }: UpdateInput,
+): Promise<{ orderId: string }> {
+  const orders = container.resolve(Modules.ORDER);
+  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  return inOneTransaction(container, async (transaction) => {
+    await lockOrder(transaction.sql, number);
+    const state = await findOrderState(transaction.sql, { number });
+    if (!state) throw new ApiError(404, "order_not_found");
+    const { orderId, detailId, status } = state;
+    const [detail] = await transaction.use(shopOrders, (service, context) =>
+      service.listShopOrderDetails({ id: detailId }, {}, context),
+    );
+    if (!detail) throw new ApiError(404, "order_not_found");
+    const before: OrderContact = {
+      customerName: detail.customer_name,
+      customerEmail: detail.customer_email,
+      customerPhone: detail.customer_phone,
+      customerAddress: detail.customer_address,
+    };
+    const order = await transaction.use(orders, (service, context) =>
+      service.retrieveOrder(
+        orderId,
+        { select: ["id", "email", "metadata"], relations: ["shipping_address", "billing_address"] },
+        context,
+      ),
+    );
+    const { after, inMedusa } = updated(before, order, update);
+
+    await transaction.use(orders, (service, context) => service.updateOrders(orderId, inMedusa, context));
+    for (const [type, value] of Object.entries(inMedusa)) {
+      const details = { type, old: order[type as keyof MedusaUpdate], new: value };
+      await transaction.use(orders, (service, context) =>
+        service.registerOrderChange(
+          { order_id: orderId, change_type: "update_order", created_by: userId, confirmed_by: userId, details },
+          context,
+        ),
+      );
+    }
+    const changed = contactChanges(before, after);
+    if (changed.length === 0) return { orderId };
+    await transaction.use(shopOrders, (service, context) =>
+      service.updateShopOrderDetails(
+        {
+          id: detailId,
+          customer_name: after.customerName,
+          customer_email: after.customerEmail,
+          customer_phone: after.customerPhone,
+          customer_address: after.customerAddress,
+        },
+        context,
+      ),
+    );
+    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+    return { orderId };
+  });
+}
+
+type Addresses = { shipping_address?: MedusaAddress | null; billing_address?: MedusaAddress | null };
+
+/** What the shop says afterwards, and what Medusa's order is given; an address is a new row there, so it is given whole. */
+function updated(before: OrderContact, order: Addresses, update: MedusaUpdate) {
+  const after = { ...before };
+  const inMedusa: MedusaUpdate = {};
+  if (update.email !== undefined) inMedusa.email = after.customerEmail = shopEmail(update.email);
+  if (update.shipping_address) {
+    const address = merged(order.shipping_address, update.shipping_address);
+    Object.assign(after, shopRecipient(address));
+    inMedusa.shipping_address = { ...address, phone: after.customerPhone };
+  }
+  if (update.billing_address) inMedusa.billing_address = merged(order.billing_address, update.billing_address);
+  if (update.metadata !== undefined) inMedusa.metadata = update.metadata;
+  return { after, inMedusa };
+}
+
+/** 400 `value_invalid` for another country than the order has. */
+function merged(before: (MedusaAddress & { id?: string }) | null | undefined, changed: MedusaAddress): MedusaAddress {
+  const { id: _replaced, ...kept } = before ?? {};
+  const { country_code: country, ...rest } = changed;
+  if (country && kept.country_code && country !== kept.country_code) throw new ApiError(400, "value_invalid");
+  return { ...kept, ...(kept.country_code ? {} : { country_code: country }), ...rest };
+}

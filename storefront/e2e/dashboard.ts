@@ -1,0 +1,35 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { ADMIN } from "./people";
+
+export const dashboardUrl = process.env.COMMERCE_URL ?? "http://127.0.0.1:9000";
+
+/** Medusa's own dashboard, signed in through its own sign-in; in Mongolian, as the shop's back office, unless told otherwise. */
+export async function openDashboard(
+  browser: Browser,
+  isMobile: boolean | undefined,
+  { email, password }: { email: string; password: string } = ADMIN,
+  language: "mn" | "en" = "mn",
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: isMobile ? { width: 360, height: 740 } : { width: 1280, height: 800 },
+  });
+  await context.addInitScript((lng) => localStorage.setItem("lng", lng), language);
+  const page = await context.newPage();
+  await page.goto(`${dashboardUrl}/app/login`);
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('button[type="submit"]').click();
+  await expect(page).toHaveURL(/\/app\/orders/, { timeout: 20_000 });
+  return page;
+}
+
+/** Medusa's own record of something of the shop, found by a search. */
+export async function medusaId(
+  dashboard: Page,
+  kind: "products" | "orders" | "inventory-items",
+  query: string,
+): Promise<string> {
+  const answer = await dashboard.request.get(`${dashboardUrl}/admin/${kind}?${query}`);
+  const [found]: { id: string }[] = (await answer.json())[kind.replace("-", "_")];
+  return found?.id ?? "";
+}
