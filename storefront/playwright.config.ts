@@ -41,12 +41,7 @@ export default defineConfig({
   },
   projects: [
     { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    {
-      name: "desktop",
-      // What these try does not depend on the screen's size.
-      testIgnore:
-        /(admin-failures|admin-unsaved|back-in-stock|cut-texts|fallbacks|offline|password-reset|profile|search-engines|states|stored-text)\.test\.ts$/,
-      use: { viewport: { width: 1280, height: 800 } },
-    },
+    // Shoppers and the owner hold a phone, so everything runs at its size; at this one only what its width, mouse or keyboard changes.
+    { name: "desktop", grep: /@desktop/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });
