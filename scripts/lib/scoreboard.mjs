@@ -18,6 +18,8 @@ export class Scoreboard {
     this.stages = stages;
     /** @type {Row[]} */
     this.rows = [];
+    /** How many tests the runners had, those left out too. */
+    this.tested = 0;
     /** What passed only when it was tried again: it fails nothing, but somebody has to look. @type {string[]} */
     this.flaky = [];
   }
@@ -54,6 +56,7 @@ export class Scoreboard {
       );
       if (!existsSync(report)) throw problem ?? new Failure(`${name}: the tests ended without a report.`);
       const count = read(report);
+      this.tested += count.passed + count.failed + count.skipped;
       // A runner may fail without a failing test, for instance on an unhandled error.
       if (problem && count.failed === 0) this.stages.say(explain(problem));
       return problem && count.failed === 0 ? { ...count, failed: 1 } : count;
