@@ -58,18 +58,15 @@ async function checkEverything(run) {
   const withShop = parts.has("http") || parts.has("browser");
 
   const browser = parts.has("browser") ? bringBrowser(run) : undefined;
-  const [built] = await Promise.all([
-    board.check("build", undefined, async () => {
-      await build.plugins();
-      if (withShop || parts.has("types")) await build.rest();
-    }),
-    checkSources(run),
-  ]);
+  const [compiled] = await Promise.all([board.check("plugins", undefined, () => build.plugins()), checkSources(run)]);
+  if (!compiled) return;
+  // Migrating and seeding need the plugins alone, and keep one core busy at most.
+  const building =
+    withShop || parts.has("types") ? board.check("build", undefined, () => build.rest()) : Promise.resolve(true);
+  const opening = withShop ? openShop(run, building) : Promise.resolve(undefined);
+  if ((await building) && parts.has("types")) await checkTypes(run);
+  const [built, shop, browserPath] = await Promise.all([building, opening, browser]);
   if (!built) return;
-  /** @type {Promise<import("../lib/throwaway-shop.mjs").ThrowawayShop | undefined>} */
-  const opening = withShop ? openShop(run) : Promise.resolve(undefined);
-  if (parts.has("types")) await checkTypes(run);
-  const [shop, browserPath] = await Promise.all([opening, browser]);
   if (shop) await testTheShop(run, shop, browserPath);
   else await testUnits(run);
 }
@@ -153,13 +150,14 @@ async function bringBrowser({ crew, board, logs }) {
 
 /**
  * @param {Run} run
+ * @param {Promise<boolean>} building
  * @returns {Promise<import("../lib/throwaway-shop.mjs").ThrowawayShop | undefined>}
  */
-async function openShop({ crew, stages, board, parts, logs }) {
+async function openShop({ crew, stages, board, parts, logs }, building) {
   /** @type {import("../lib/throwaway-shop.mjs").ThrowawayShop | undefined} */
   let shop;
   await board.check("shop", undefined, async () => {
-    shop = await startThrowawayShop({ crew, stages, logs, withCopy: parts.has("http") });
+    shop = await startThrowawayShop({ crew, stages, logs, withCopy: parts.has("http"), building });
   });
   return shop;
 }
