@@ -10,7 +10,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  workers: 2,
+  // A test waits about as long as it and its browser compute, for animations and quiet networks, so two cores bear three of them.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A machine that does other work too may be late once; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
