@@ -10,7 +10,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  workers: 2,
+  // A test waits about as long as it and its browser compute, for animations and quiet networks, so two cores bear three of them.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A machine that does other work too may be late once; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
@@ -41,12 +42,7 @@ export default defineConfig({
   },
   projects: [
     { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    {
-      name: "desktop",
-      // What these try does not depend on the screen's size.
-      testIgnore:
-        /(admin-failures|admin-unsaved|back-in-stock|cut-texts|fallbacks|offline|password-reset|profile|search-engines|states|stored-text)\.test\.ts$/,
-      use: { viewport: { width: 1280, height: 800 } },
-    },
+    // Shoppers and the owner hold a phone, so everything runs at its size; at this one only what its width, mouse or keyboard changes.
+    { name: "desktop", grep: /@desktop/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

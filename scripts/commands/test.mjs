@@ -13,7 +13,7 @@ import { readSettings } from "../lib/settings.mjs";
 import { readPlaywrightReport, readVitestReport } from "../lib/test-report.mjs";
 import { startThrowawayShop } from "../lib/throwaway-shop.mjs";
 
-/** The parts that `npm test -- --only unit,http` chooses from. */
+/** The parts that `npm test -- --only unit,http` chooses from; what follows names files, as in `--only http orders`. */
 const PARTS = ["packages", "lint", "imports", "types", "unit", "http", "browser"];
 
 /**
@@ -22,6 +22,7 @@ const PARTS = ["packages", "lint", "imports", "types", "unit", "http", "browser"
  * @property {import("../lib/stages.mjs").Stages} stages
  * @property {Scoreboard} board
  * @property {Set<string>} parts
+ * @property {string[]} files parts of paths: only test files with one of them are run; all when there are none
  * @property {string} logs the data folder that the logs of the checks stay in
  */
 
@@ -33,12 +34,14 @@ export function main() {
         readSettings({ DATA_DIR: process.env.DATA_DIR, INIT_CWD: process.env.INIT_CWD }).dataDir,
         "test",
       );
-      const run = { crew, stages, board, logs, parts: chosenParts(process.argv.slice(2)) };
+      const run = { crew, stages, board, logs, ...chosen(process.argv.slice(2)) };
       if (await board.check("install", undefined, () => installPackages(crew, stages, logs))) {
         await checkEverything(run);
       }
       if (crew.stopping) return 1;
       await crew.stop();
+      if (run.files.length > 0 && board.tested === 0)
+        throw new Failure(`No test file of ${[...run.parts].join(", ")} has ${run.files.join(" or ")} in its path.`);
       console.log(board.summary());
       return board.failed === 0 ? 0 : 1;
     },
@@ -55,18 +58,15 @@ async function checkEverything(run) {
   const withShop = parts.has("http") || parts.has("browser");
 
   const browser = parts.has("browser") ? bringBrowser(run) : undefined;
-  const [built] = await Promise.all([
-    board.check("build", undefined, async () => {
-      await build.plugins();
-      if (withShop || parts.has("types")) await build.rest();
-    }),
-    checkSources(run),
-  ]);
+  const [compiled] = await Promise.all([board.check("plugins", undefined, () => build.plugins()), checkSources(run)]);
+  if (!compiled) return;
+  // Migrating and seeding need the plugins alone, and keep one core busy at most.
+  const building =
+    withShop || parts.has("types") ? board.check("build", undefined, () => build.rest()) : Promise.resolve(true);
+  const opening = withShop ? openShop(run, building) : Promise.resolve(undefined);
+  if ((await building) && parts.has("types")) await checkTypes(run);
+  const [built, shop, browserPath] = await Promise.all([building, opening, browser]);
   if (!built) return;
-  /** @type {Promise<import("../lib/throwaway-shop.mjs").ThrowawayShop | undefined>} */
-  const opening = withShop ? openShop(run) : Promise.resolve(undefined);
-  if (parts.has("types")) await checkTypes(run);
-  const [shop, browserPath] = await Promise.all([opening, browser]);
   if (shop) await testTheShop(run, shop, browserPath);
   else await testUnits(run);
 }
@@ -150,13 +150,14 @@ async function bringBrowser({ crew, board, logs }) {
 
 /**
  * @param {Run} run
+ * @param {Promise<boolean>} building
  * @returns {Promise<import("../lib/throwaway-shop.mjs").ThrowawayShop | undefined>}
  */
-async function openShop({ crew, stages, board, parts, logs }) {
+async function openShop({ crew, stages, board, parts, logs }, building) {
   /** @type {import("../lib/throwaway-shop.mjs").ThrowawayShop | undefined} */
   let shop;
   await board.check("shop", undefined, async () => {
-    shop = await startThrowawayShop({ crew, stages, logs, withCopy: parts.has("http") });
+    shop = await startThrowawayShop({ crew, stages, logs, withCopy: parts.has("http"), building });
   });
   return shop;
 }
@@ -209,12 +210,21 @@ async function testTheShop(run, { settings, secrets, commerceEnv, commerce, copy
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  */
-async function runVitest({ crew, board, logs }, name, title, args, env) {
+async function runVitest({ crew, board, logs, files }, name, title, args, env) {
   const report = join(logs, `${name}.json`);
   rmSync(report, { force: true });
   const job = {
     name: title.toLowerCase(),
-    args: [PROGRAMS.vitest, "run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    args: [
+      PROGRAMS.vitest,
+      "run",
+      ...args,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+      // Not every part has a file of that name.
+      ...(files.length > 0 ? ["--passWithNoTests", ...files] : []),
+    ],
     cwd: ROOT,
     env: { ...env, NO_COLOR: "1" },
     log: logFile(logs, name),
@@ -233,12 +243,19 @@ async function runVitest({ crew, board, logs }, name, title, args, env) {
  * @param {string | undefined} browserPath
  * @param {NodeJS.ProcessEnv} env
  */
-async function runPlaywright({ crew, board, logs }, browserPath, env) {
+async function runPlaywright({ crew, board, logs, files }, browserPath, env) {
   const report = join(logs, "playwright.json");
   rmSync(report, { force: true });
   const job = {
     name: "the browser tests",
-    args: [PROGRAMS.playwright, "test", "-c", join("storefront", "playwright.config.ts"), "--reporter=list,json"],
+    args: [
+      PROGRAMS.playwright,
+      "test",
+      "-c",
+      join("storefront", "playwright.config.ts"),
+      "--reporter=list,json",
+      ...(files.length > 0 ? ["--pass-with-no-tests", ...files] : []),
+    ],
     cwd: ROOT,
     env: {
       ...env,
@@ -255,14 +272,17 @@ async function runPlaywright({ crew, board, logs }, browserPath, env) {
 
 /**
  * @param {string[]} args
- * @returns {Set<string>}
+ * @returns {{ parts: Set<string>, files: string[] }}
  */
-function chosenParts(args) {
+function chosen(args) {
   const at = args.findIndex((arg) => arg === "--only" || arg.startsWith("--only="));
-  if (at < 0) return new Set(PARTS);
-  const chosen = (args[at]?.split("=")[1] ?? args[at + 1] ?? "").split(",").filter(Boolean);
-  const unknown = chosen.filter((part) => !PARTS.includes(part));
-  if (chosen.length === 0 || unknown.length > 0)
+  if (at < 0) return { parts: new Set(PARTS), files: args };
+  const behind = args[at]?.startsWith("--only=");
+  const named = (behind ? args[at]?.slice("--only=".length) : args[at + 1]) ?? "";
+  const files = [...args.slice(0, at), ...args.slice(at + (behind ? 1 : 2))];
+  const parts = named.split(",").filter(Boolean);
+  const unknown = parts.filter((part) => !PARTS.includes(part));
+  if (parts.length === 0 || unknown.length > 0)
     throw new Failure(`--only takes some of ${PARTS.join(", ")}, separated by commas.`);
-  return new Set(chosen);
+  return { parts: new Set(parts), files };
 }

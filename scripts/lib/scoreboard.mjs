@@ -18,6 +18,10 @@ export class Scoreboard {
     this.stages = stages;
     /** @type {Row[]} */
     this.rows = [];
+    /** How many tests the runners had, those left out too. */
+    this.tested = 0;
+    /** What passed only when it was tried again: it fails nothing, but somebody has to look. @type {string[]} */
+    this.flaky = [];
   }
 
   /**
@@ -52,13 +56,14 @@ export class Scoreboard {
       );
       if (!existsSync(report)) throw problem ?? new Failure(`${name}: the tests ended without a report.`);
       const count = read(report);
+      this.tested += count.passed + count.failed + count.skipped;
       // A runner may fail without a failing test, for instance on an unhandled error.
       if (problem && count.failed === 0) this.stages.say(explain(problem));
       return problem && count.failed === 0 ? { ...count, failed: 1 } : count;
     });
   }
 
-  /** The table, and the sums as the last line. */
+  /** The table, what was flaky, and the sums as the last line. */
   summary() {
     const header = ["", "passed", "failed", "skipped", "time"];
     const rows = this.rows.map((row) => [
@@ -77,6 +82,8 @@ export class Scoreboard {
         .join("  ")
         .trimEnd(),
     );
+    const flaky = this.flaky.map((test) => `  ${test}`);
+    if (flaky.length > 0) lines.push("", `Passed only at the second try (${flaky.length}):`, ...flaky);
     return `\n${lines.join("\n")}\n\n${this.passed} passed, ${this.failed} failed`;
   }
 
@@ -100,8 +107,9 @@ export class Scoreboard {
     } catch (error) {
       count = { passed: 0, failed: 1, skipped: 0, failures: [explain(error)] };
     }
-    const { passed, failed, skipped, failures } = count;
+    const { passed, failed, skipped, failures, flaky = [] } = count;
     this.rows.push({ name, passed, failed, skipped, time: Date.now() - began });
+    this.flaky.push(...flaky);
     for (const failure of failures) this.stages.say(`\n✖ ${failure}`);
     if (failures.length > 0) this.stages.say("");
     return failed === 0;

@@ -9,6 +9,7 @@ import { ROOT } from "./paths.mjs";
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} failures "file > test: the first line of its message"
+ * @property {string[]} [flaky] "file > test" of what passed only when it was tried again
  */
 
 const MESSAGE_LINES = 4;
@@ -40,7 +41,7 @@ export function readVitestReport(file) {
 }
 
 /**
- * Reads the JSON report of Playwright. A test that passed only when repeated counts as passed.
+ * Reads the JSON report of Playwright. A test that passed only when repeated counts as passed, and is named.
  * @param {string} file
  * @returns {Count}
  */
@@ -52,25 +53,21 @@ export function readPlaywrightReport(file) {
   const report = JSON.parse(readFileSync(file, "utf8"));
   /** @type {(suite: Suite) => Spec[]} */
   const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
-  const failures = report.suites
+  const tests = report.suites
     .flatMap(specsOf)
     .flatMap((spec) =>
-      spec.tests
-        .filter((test) => test.status === "unexpected")
-        .map((test) =>
-          describeFailure(
-            spec.file,
-            `${spec.title} [${test.projectName}]`,
-            test.results.at(-1)?.errors?.[0]?.message ?? "",
-          ),
-        ),
+      spec.tests.map((test) => ({ ...test, file: spec.file, title: `${spec.title} [${test.projectName}]` })),
     );
+  const failures = tests
+    .filter(({ status }) => status === "unexpected")
+    .map(({ file, title, results }) => describeFailure(file, title, results.at(-1)?.errors?.[0]?.message ?? ""));
   const broken = report.errors.map((error) => describeFailure("playwright", "could not be run", error.message ?? ""));
   return {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected + broken.length,
     skipped: report.stats.skipped,
     failures: [...failures, ...broken],
+    flaky: tests.filter(({ status }) => status === "flaky").map(({ file, title }) => `${file} > ${title}`),
   };
 }
 

@@ -42,7 +42,7 @@ it("a Vitest file that could not be loaded counts as one failure", () => {
   expect(count.failures.join("\n")).toMatch(/adds\n\s+1 is not 2[\s\S]*Cannot find module/);
 });
 
-it("a Playwright test that passed at the second attempt counts as passed", () => {
+it("a Playwright test that passed at the second attempt counts as passed, and is named", () => {
   const spec = { title: "orders", file: "journey.test.ts", ok: false };
   const count = readPlaywrightReport(
     saved({
@@ -60,6 +60,7 @@ it("a Playwright test that passed at the second attempt counts as passed", () =>
                   ...spec,
                   tests: [
                     { projectName: "phone", status: "unexpected", results: [{ errors: [{ message: "no button" }] }] },
+                    { projectName: "desktop", status: "flaky", results: [{ errors: [{ message: "late" }] }, {}] },
                   ],
                 },
               ],
@@ -70,5 +71,7 @@ it("a Playwright test that passed at the second attempt counts as passed", () =>
     }),
   );
   expect(count).toMatchObject({ passed: 4, failed: 1, skipped: 2 });
+  expect(count.failures).toHaveLength(1);
   expect(count.failures[0]).toMatch(/orders \[phone\]\n\s+no button/);
+  expect(count.flaky).toEqual(["journey.test.ts > orders [desktop]"]);
 });

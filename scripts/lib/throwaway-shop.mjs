@@ -2,6 +2,7 @@ import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "./database.mjs";
 import { commerceEnvironment } from "./environment.mjs";
+import { Failure } from "./failure.mjs";
 import { makeFolder } from "./make-folder.mjs";
 import { copyDatabase } from "./own-database.mjs";
 import { freePort } from "./ports.mjs";
@@ -30,10 +31,20 @@ import { startCommerce, startEdge, untilHealthy } from "./shop.mjs";
  * @param {import("./wishes.mjs").Wishes} [place.wishes] how large the shop is to be
  * @param {string} [place.name] tells it and its logs from another one of the same command
  * @param {number} [place.trustedProxies] 1 where whoever puts load on it names each shopper's address, as a balancer would
+ * @param {Promise<boolean>} [place.building] resolves with whether the build of the application succeeded, where it is still under way
  * @param {boolean} [place.withCopy] whether a copy of the seeded database is wanted as well
  * @returns {Promise<ThrowawayShop>}
  */
-export async function startThrowawayShop({ crew, stages, logs, wishes, name = "", trustedProxies, withCopy }) {
+export async function startThrowawayShop({
+  crew,
+  stages,
+  logs,
+  wishes,
+  name = "",
+  trustedProxies,
+  building,
+  withCopy,
+}) {
   const dataDir = join(logs, "..", `throwaway-${process.pid}${name && `-${name}`}`);
   makeFolder(dataDir);
   crew.keeper.removeLast(dataDir);
@@ -52,6 +63,7 @@ export async function startThrowawayShop({ crew, stages, logs, wishes, name = ""
   await prepareData({ crew, stages, dataDir, env: commerceEnv, wishes });
   // Before the shop connects: a database in use cannot be copied.
   const copy = withCopy ? await copyDatabase(url) : undefined;
+  if (building && !(await building)) throw new Failure("What could not be built is not started.");
   const options = { crew, settings, secrets, databaseUrl: url };
   const commerce = startCommerce(options);
   const edge = startEdge(options);

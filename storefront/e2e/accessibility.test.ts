@@ -15,7 +15,7 @@ const PUBLIC = [
 ];
 
 for (const path of PUBLIC) {
-  test(`${path} has nothing that axe complains of, and does not scroll sideways`, async ({ page }) => {
+  test(`${path} has nothing that axe complains of, and does not scroll sideways @desktop`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await arrive(page, path);
     await expectNoViolations(page);
@@ -23,7 +23,7 @@ for (const path of PUBLIC) {
   });
 }
 
-test("cart and my page have nothing that axe complains of", async ({ page }) => {
+test("cart and my page have nothing that axe complains of @desktop", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await arriveRegistered(page);
   for (const path of ["/cart", "/my-page"]) {

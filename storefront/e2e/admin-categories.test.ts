@@ -88,7 +88,7 @@ test("a slug written by hand stays, and one that is taken is refused at its fiel
   await expect(page.getByLabel("Холбоос (slug)")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("an empty form is refused without asking the server, and closing a started one asks first", async ({
+test("an empty form is refused without asking the server, and closing a started one asks first @desktop", async ({
   page,
   isMobile,
 }) => {

@@ -126,7 +126,7 @@ test("a session of Medusa's that ends while something is typed is begun again on
   await page.context().close();
 });
 
-test("Medusa's menu has no pages for orders that the shop does not know", async ({ browser, isMobile }) => {
+test("Medusa's menu has no pages for orders that the shop does not know @desktop", async ({ browser, isMobile }) => {
   // A phone's menu is behind a button, and the same.
   test.skip(isMobile === true);
   const dashboard = await openDashboard(browser, isMobile);

@@ -7,7 +7,7 @@ test("who is not signed in is sent to the sign-in, and told why", async ({ page 
   await expect(page.getByText("Эхлээд нэвтэрнэ үү")).toBeVisible();
 });
 
-test("the menu names every page, marks the one that is open, and closes on the way to another", async ({
+test("the menu names every page, marks the one that is open, and closes on the way to another @desktop", async ({
   page,
   isMobile,
 }) => {
@@ -33,7 +33,7 @@ test("the menu names every page, marks the one that is open, and closes on the w
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("signing out leads to the sign-in, and the back office stays shut", async ({ page, isMobile }) => {
+test("signing out leads to the sign-in, and the back office stays shut @desktop", async ({ page, isMobile }) => {
   await signInAsAdmin(page);
   await page.goto("/admin");
   if (isMobile) await page.getByRole("button", { name: "Цэс нээх" }).click();

@@ -15,7 +15,11 @@ async function speak(page: Page, language: string, url: string | undefined) {
   await page.context().addCookies([{ name: "preferred-language", value: language, url: url ?? "" }]);
 }
 
-test("no list is wider than its card from 1024 pixels on, in any language", async ({ page, baseURL, isMobile }) => {
+test("no list is wider than its card from 1024 pixels on, in any language @desktop", async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
   test.skip(isMobile, "phones have cards");
   test.slow();
   const shopper = await registerThroughApi(page.request, {
@@ -43,7 +47,7 @@ test("no list is wider than its card from 1024 pixels on, in any language", asyn
   expect(wide).toEqual([]);
 });
 
-test("the labels of filters that stand beside each other are on one height, in any language", async ({
+test("the labels of filters that stand beside each other are on one height, in any language @desktop", async ({
   page,
   baseURL,
 }) => {

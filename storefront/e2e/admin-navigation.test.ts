@@ -146,7 +146,7 @@ test.describe("reordering", () => {
     expect(await titlesUnder(page, parentId)).toEqual([named("нэг"), named("хоёр"), named("гурав")]);
   });
 
-  test("works with a mouse or a finger", async ({ page, isMobile }) => {
+  test("works with a mouse or a finger @desktop", async ({ page, isMobile }) => {
     await handle(page, "гурав").scrollIntoViewIfNeeded();
     const from = await handle(page, "гурав").boundingBox();
     const to = await handle(page, "нэг").boundingBox();

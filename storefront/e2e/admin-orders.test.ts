@@ -19,7 +19,7 @@ async function chooseStatus(page: Page, id: number, status: string) {
   await page.getByRole("option", { name: status }).click();
 }
 
-test("an order is found by its number and its status set in the list", async ({ page }) => {
+test("an order is found by its number and its status set in the list @desktop", async ({ page }) => {
   const id = await placeOrder(page);
   await signInAsAdmin(page);
   await page.goto(`/admin/orders?search=${orderNumber(id)}`);
@@ -54,7 +54,7 @@ test("while a status is being set its dropdown is shut; a failure says so and sh
   await expect(select).toBeEnabled();
 });
 
-test("an order is opened from the list with all that is known of it, printed, and taken along as a file", async ({
+test("an order is opened from the list with all that is known of it, printed, and taken along as a file @desktop", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -53,7 +53,9 @@ test("a new product that is sent several times in one moment is made once", asyn
   expect(made).toHaveLength(1);
 });
 
-test("a product is made with two pictures in the order that was chosen, changed and deleted", async ({ page }) => {
+test("a product is made with two pictures in the order that was chosen, changed and deleted @desktop", async ({
+  page,
+}) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   const name = newName();
@@ -235,7 +237,7 @@ test("what was typed is not lost unasked, and a save that is refused says why by
   await page.request.delete(`/api/products/${product.id}`);
 });
 
-test("the list is where it was once the form is closed, saved or not", async ({ page }) => {
+test("the list is where it was once the form is closed, saved or not @desktop", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
   const name = newName();

@@ -11,7 +11,7 @@ const SCREENS = [
 ];
 
 for (const paths of SCREENS) {
-  test(`/admin/{${paths.join()}} have nothing that axe complains of, nor scroll sideways, and their fonts are taken`, async ({
+  test(`/admin/{${paths.join()}} have nothing that axe complains of, nor scroll sideways, and their fonts are taken @desktop`, async ({
     page,
     baseURL,
     isMobile,

@@ -5,7 +5,7 @@ import { newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "
 // A toast that is still sliding in has another place.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-test("a toast hides no button around the order that is open, and closing it leaves the order open", async ({
+test("a toast hides no button around the order that is open, and closing it leaves the order open @desktop", async ({
   page,
   isMobile,
 }) => {
@@ -26,7 +26,7 @@ test("a toast hides no button around the order that is open, and closing it leav
   await expect(order).toBeVisible();
 });
 
-test("a refusal in a drawer leaves its title, its tabs and its buttons to be seen, and on a phone takes its width", async ({
+test("a refusal in a drawer leaves its title, its tabs and its buttons to be seen, and on a phone takes its width @desktop", async ({
   page,
   isMobile,
 }) => {

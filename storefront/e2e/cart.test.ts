@@ -69,7 +69,7 @@ test("a stored cart that is none is deleted, and the shop works", async ({ page 
   }
 });
 
-test("the preview shows three lines and how many more there are", async ({ page, isMobile }) => {
+test("the preview shows three lines and how many more there are @desktop", async ({ page, isMobile }) => {
   test.skip(isMobile, "There is nothing to hover with.");
   await arriveWithCart(page, 5);
   await page.goto("/contact");
@@ -108,7 +108,7 @@ test("the drawer shows the lines and leads to checkout; empty, it leads to the p
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test("a sheet that closes leaves the page where it was", async ({ page, isMobile }) => {
+test("a sheet that closes leaves the page where it was @desktop", async ({ page, isMobile }) => {
   await arriveWithCart(page, 1);
   await arrive(page, "/");
   await page.evaluate(() => window.scrollTo(0, 900));

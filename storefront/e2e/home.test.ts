@@ -22,7 +22,7 @@ test("the home page loads at most 141 kB of scripts", async ({ page }) => {
   expect(total).toBeLessThanOrEqual(BUDGET);
 });
 
-test("the first picture is asked for before the small ones around it", async ({ page }) => {
+test("the first picture is asked for before the small ones around it @desktop", async ({ page }) => {
   for (const address of ["/", "/products/1"]) {
     await page.goto(address);
     const pictures = page.locator("main img");
@@ -119,7 +119,7 @@ test("a category that is touched is drawn unseen, and shown only if the finger i
   await expect.poll(first).toEqual(before);
 });
 
-test("nothing moves while the home page loads", async ({ page }) => {
+test("nothing moves while the home page loads @desktop", async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { shift: 0 };
     Object.assign(window, { seen });
@@ -165,7 +165,7 @@ test("one toast shows at a time, and a finger sends it away", async ({ page, isM
   await expect(toasts).toHaveCount(0);
 });
 
-test("all products come by scrolling, also after a reload at the end of a list that was long", async ({
+test("all products come by scrolling, also after a reload at the end of a list that was long @desktop", async ({
   page,
   isMobile,
 }) => {
@@ -186,7 +186,7 @@ test("all products come by scrolling, also after a reload at the end of a list t
   }
 });
 
-test("the End key reaches the end of the list", async ({ page }) => {
+test("the End key reaches the end of the list @desktop", async ({ page }) => {
   await arrive(page, "/");
   await page.keyboard.press("End");
   await scrollToTheEnd(page);

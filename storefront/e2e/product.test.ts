@@ -5,7 +5,7 @@ import { newShopper, registerThroughApi } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-test("a thumbnail shows its picture, and the strip can be swiped", async ({ page, request }) => {
+test("a thumbnail shows its picture, and the strip can be swiped @desktop", async ({ page, request }) => {
   const products: { id: number; imageUrls: string[] }[] = await (await request.get("/api/products")).json();
   const product = products.find(({ imageUrls }) => imageUrls.length > 1);
   expect(product, "a seeded product has several pictures").toBeDefined();
@@ -58,7 +58,7 @@ test("what a product's page runs on is brought while somebody looks at the cards
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("or while somebody points at one that has come since, before the press", async ({ page }) => {
+test("or while somebody points at one that has come since, before the press @desktop", async ({ page }) => {
   await arrive(page, "/contact");
   // No card comes up while the page waits for one.
   await page.waitForTimeout(1500);
@@ -71,7 +71,7 @@ test("or while somebody points at one that has come since, before the press", as
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a pressed product is there before its page has come, and the rest follows without moving the button", async ({
+test("a pressed product is there before its page has come, and the rest follows without moving the button @desktop", async ({
   page,
 }) => {
   // The whole list, too: its products need no more for their pages.
@@ -148,7 +148,7 @@ test("an owner's page about somebody else's thing is a real 404", async ({ page 
   }
 });
 
-test("the button stays under the finger while the sum grows", async ({ page }) => {
+test("the button stays under the finger while the sum grows @desktop", async ({ page }) => {
   await arrive(page, "/products/1");
   const add = page.getByRole("button", { name: "Сагсанд нэмэх", exact: true });
   const top = (await add.boundingBox())?.y;

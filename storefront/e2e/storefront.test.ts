@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { arriveRegistered, newShopper, registerThroughApi } from "./people";
 
-test("the home page is whole before any script runs", async ({ browser, baseURL }) => {
+test("the home page is whole before any script runs @desktop", async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
   const response = await page.goto("/");
   expect(response?.status()).toBe(200);
@@ -14,7 +14,7 @@ test("the home page is whole before any script runs", async ({ browser, baseURL 
   await page.context().close();
 });
 
-test("the language switches at once, is remembered, and the server then renders in it", async ({
+test("the language switches at once, is remembered, and the server then renders in it @desktop", async ({
   page,
   request,
   isMobile,
@@ -106,7 +106,7 @@ test("categories are called what they are called in the page's language, and fil
   await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "mn");
 });
 
-test("eight more products come when the end of the grid is near", async ({ page }) => {
+test("eight more products come when the end of the grid is near @desktop", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("article")).toHaveCount(12);
   await page.getByRole("article").last().scrollIntoViewIfNeeded();
@@ -147,7 +147,7 @@ test("signing up names what is wrong, in the shopper's language", async ({ page 
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test("a shopper who logs out is a visitor again, and logs in with the email", async ({ page }) => {
+test("a shopper who logs out is a visitor again, and logs in with the email @desktop", async ({ page }) => {
   const shopper = await arriveRegistered(page);
   await page.goto("/my-page");
   await expect(page.getByText(shopper.username).first()).toBeVisible();

@@ -151,7 +151,7 @@ test("a toast of the back office goes after 5 s", async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test("a tooltip of the back office answers a mouse that rests for 300 ms", async ({ page, isMobile }) => {
+test("a tooltip of the back office answers a mouse that rests for 300 ms @desktop", async ({ page, isMobile }) => {
   test.skip(isMobile, "There is no mouse.");
   await signInAsAdmin(page);
   await page.goto("/admin/categories");

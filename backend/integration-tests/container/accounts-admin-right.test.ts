@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const number of seeded) await give(number);
   for (const number of made) await take(number).catch(() => undefined);
-  await commerce.shutdown();
 });
 
 async function admins(): Promise<number[]> {

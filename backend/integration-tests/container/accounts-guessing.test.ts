@@ -4,7 +4,7 @@ import argon2 from "@node-rs/argon2";
 import { authenticate } from "@zakh/accounts/http/sign-in";
 import { registerAccountWorkflow } from "@zakh/accounts/workflows/register-account";
 import { shopPool } from "@zakh/kit/database/pool";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
 
 const PASSWORD = "нууц-үг-123";
@@ -20,8 +20,6 @@ beforeAll(async () => {
   const person = { username, email, name: "Болд", phone: "010-1234-5678", isAdmin: true };
   await registerAccountWorkflow(commerce.container).run({ input: { ...person, password: PASSWORD } });
 });
-
-afterAll(() => commerce.shutdown());
 
 /** Somebody at a device that nobody has signed in on. */
 const visitor = { headers: {}, cookies: {}, socket: { remoteAddress: "203.0.113.7" } } as Parameters<

@@ -5,7 +5,7 @@ import { deleteCustomerWorkflow } from "@zakh/accounts/workflows/delete-customer
 import { mendAccounts } from "@zakh/accounts/workflows/mend-accounts";
 import { registerAccountWorkflow } from "@zakh/accounts/workflows/register-account";
 import { shopPool } from "@zakh/kit/database/pool";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
 import { livingRows } from "./living-rows";
 import { tablesWritten, whileKilledAt } from "./refusing-table";
@@ -15,8 +15,6 @@ let commerce: Commerce;
 beforeAll(async () => {
   commerce = await bootCommerce();
 });
-
-afterAll(() => commerce.shutdown());
 
 function person() {
   const username = `half-${randomUUID().slice(0, 12)}`;

@@ -5,7 +5,7 @@ import { changePasswordWorkflow } from "@zakh/accounts/workflows/change-password
 import { registerAccountWorkflow } from "@zakh/accounts/workflows/register-account";
 import { updateProfileWorkflow } from "@zakh/accounts/workflows/update-profile";
 import { shopPool } from "@zakh/kit/database/pool";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
 import { livingRows } from "./living-rows";
 import { tablesWritten, whileKilledAt } from "./refusing-table";
@@ -17,8 +17,6 @@ let commerce: Commerce;
 beforeAll(async () => {
   commerce = await bootCommerce();
 });
-
-afterAll(() => commerce.shutdown());
 
 function registration(isAdmin = false) {
   const username = `test-${randomUUID().slice(0, 12)}`;

@@ -8,15 +8,15 @@ const DIRECTORY = process.env.COMMERCE_DIR ?? resolve(__dirname, "../../.medusa/
 
 export interface Commerce {
   container: MedusaContainer;
-  shutdown(): Promise<void>;
 }
 
-/** The whole application on `DATABASE_URL`, with its modules, links, workflows and subscribers, but without its HTTP calls. */
-export async function bootCommerce(): Promise<Commerce> {
-  const { container, shutdown } = await boot({
-    directory: DIRECTORY,
-    expressApp: express(),
-    skipLoadingEntryPoints: true,
-  });
-  return { container, shutdown: async () => void (await shutdown()) };
+let booting: Promise<Commerce> | undefined;
+
+/**
+ * The whole application on `DATABASE_URL`, with its modules, links, workflows and subscribers, but without its HTTP calls. The files of
+ * one process share it, because booting takes longer than most of them; it ends with the process.
+ */
+export function bootCommerce(): Promise<Commerce> {
+  booting ??= boot({ directory: DIRECTORY, expressApp: express(), skipLoadingEntryPoints: true });
+  return booting;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createProductCategoriesWorkflow, deleteProductCategoriesWorkflow } from "@medusajs/medusa/core-flows";
 import { shopPool } from "@zakh/kit/database/pool";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
 
 let commerce: Commerce;
@@ -9,8 +9,6 @@ let commerce: Commerce;
 beforeAll(async () => {
   commerce = await bootCommerce();
 });
-
-afterAll(() => commerce.shutdown());
 
 async function categoriesInOrder(): Promise<string[]> {
   const { rows } = await shopPool().query<{ id: string }>(

@@ -32,7 +32,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const number of products) await deleteProductWorkflow(container).run({ input: { number } });
   for (const number of categories) await deleteCategoryWorkflow(container).run({ input: { number } });
-  await commerce.shutdown();
 });
 
 async function newCategory(): Promise<number> {

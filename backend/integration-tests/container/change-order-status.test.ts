@@ -50,7 +50,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await removeOrders(shopPool(), shopper.accountNumber);
   await takeOffSale(commerce.container, products);
-  await commerce.shutdown();
 });
 
 async function newOrder(product = plenty, kilograms = 1): Promise<number> {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
 
 let commerce: Commerce;
@@ -10,8 +10,6 @@ let commerce: Commerce;
 beforeAll(async () => {
   commerce = await bootCommerce();
 });
-
-afterAll(() => commerce.shutdown());
 
 function alone<T>(key: string, work: () => Promise<T>): Promise<T> {
   return inOneTransaction(commerce.container, work, { key });

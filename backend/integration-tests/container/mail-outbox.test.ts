@@ -69,7 +69,6 @@ afterAll(async () => {
   await pool.query("DELETE FROM public.notification WHERE provider_id = 'mail' AND \"to\" LIKE '%@mail-outbox.test'");
   await pool.query(`DROP SCHEMA ${schema} CASCADE`);
   await pool.end();
-  await commerce.shutdown();
   await mailServer.stop();
 });
 

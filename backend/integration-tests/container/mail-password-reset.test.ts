@@ -5,7 +5,7 @@ import { confirmPasswordResetWorkflow } from "@zakh/accounts/workflows/password-
 import { hashResetToken, newResetToken } from "@zakh/accounts/workflows/password-reset/reset-token";
 import { registerAccountWorkflow } from "@zakh/accounts/workflows/register-account";
 import { shopPool } from "@zakh/kit/database/pool";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
 import { whileKilledAt } from "./refusing-table";
 
@@ -33,10 +33,6 @@ beforeAll(async () => {
      VALUES ($1, $1, $2, $3, now() + interval '1 hour')`,
     [`pwreset_${randomUUID()}`, accountId, hashResetToken(token)],
   );
-});
-
-afterAll(async () => {
-  await commerce.shutdown();
 });
 
 function confirm() {

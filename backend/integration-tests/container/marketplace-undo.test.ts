@@ -73,7 +73,6 @@ afterAll(async () => {
   await shopPool().query("DELETE FROM market_store WHERE id = $1", [store.id]);
   await shopPool().query("DELETE FROM service_category WHERE id = ANY($1)", [[category.id, spare.id]]);
   await shopPool().query("DELETE FROM meal_kit WHERE id = $1", [kit.id]);
-  await commerce.shutdown();
 });
 
 /** Runs a workflow as the first part of a greater one whose second part fails. */

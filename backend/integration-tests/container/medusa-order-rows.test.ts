@@ -51,7 +51,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await takeOffSale(commerce.container, onSale);
-  await commerce.shutdown();
 });
 
 /** An order of both products; one of its lines is rounded to whole won. */

@@ -12,7 +12,7 @@ import { createShopProductsWorkflow } from "@zakh/catalog/workflows/create-produ
 import { deleteProductWorkflow } from "@zakh/catalog/workflows/delete-product";
 import { findSaleGround } from "@zakh/catalog/workflows/product/sale-ground";
 import { shopPool } from "@zakh/kit/database/pool";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
 
 type Row = Record<string, unknown>;
@@ -53,8 +53,6 @@ beforeAll(async () => {
   commerce = await bootCommerce();
   container = commerce.container;
 });
-
-afterAll(() => commerce.shutdown());
 
 /** What Medusa's tables hold of a product: ids by their kinds, and of times only whether there is one. */
 async function stored(productId: string): Promise<Record<string, Row[]>> {

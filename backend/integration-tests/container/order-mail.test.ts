@@ -96,7 +96,6 @@ afterAll(async () => {
   await outbox.end();
   await removeOrders(shopPool(), shopper.accountNumber);
   await takeOffSale(commerce.container, products);
-  await commerce.shutdown();
   await mailServer.stop();
 });
 

@@ -33,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await removeOrders(shopPool(), shopper.accountNumber);
   await takeOffSale(commerce.container, products);
-  await commerce.shutdown();
 });
 
 async function newOrder(wanted: TestProduct, kilograms: number): Promise<number> {

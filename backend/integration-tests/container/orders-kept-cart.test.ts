@@ -39,7 +39,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await takeOffSale(commerce.container, products);
-  await commerce.shutdown();
 });
 
 function customer(): string {

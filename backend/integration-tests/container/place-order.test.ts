@@ -47,7 +47,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await removeOrders(shopPool(), shopper.accountNumber);
   await takeOffSale(commerce.container, products);
-  await commerce.shutdown();
 });
 
 function order(items: [TestProduct, number][], changes: Parameters<typeof orderRequest>[3] = {}) {

@@ -20,7 +20,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const number of products) await deleteProductWorkflow(container).run({ input: { number } });
-  await commerce.shutdown();
 });
 
 /** Saves what has been a line of a file or the input of a job: text. */

@@ -1,16 +1,10 @@
 import { findPictureUsers } from "@zakh/kit/database/picture-uses";
 import { shopPool } from "@zakh/kit/database/pool";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootCommerce, type Commerce } from "./boot";
-
-let commerce: Commerce;
+import { beforeAll, describe, expect, it } from "vitest";
+import { bootCommerce } from "./boot";
 
 beforeAll(async () => {
-  commerce = await bootCommerce();
-});
-
-afterAll(async () => {
-  await commerce.shutdown();
+  await bootCommerce();
 });
 
 interface Shown {

@@ -20,7 +20,7 @@ import { setFooterStep } from "@zakh/site-settings/workflows/steps/set-footer";
 import { setSiteContentStep } from "@zakh/site-settings/workflows/steps/set-site-content";
 import { setSiteSettingStep } from "@zakh/site-settings/workflows/steps/set-site-setting";
 import { updateNavigationItemStep } from "@zakh/site-settings/workflows/steps/update-navigation-item";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
 
 const TABLES = ["bank_account", "navigation_item", "site_setting", "site_content", "footer_setting", "media_library"];
@@ -30,10 +30,6 @@ let commerce: Commerce;
 
 beforeAll(async () => {
   commerce = await bootCommerce();
-});
-
-afterAll(async () => {
-  await commerce.shutdown();
 });
 
 /** Every row of the tables, but for the moments of their last change. */

@@ -65,7 +65,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await removeOrders(shopPool(), shopper.accountNumber);
   await takeOffSale(commerce.container, onSale);
-  await commerce.shutdown();
 });
 
 function placeOne(items: [TestProduct, number][], idempotencyKey?: string) {

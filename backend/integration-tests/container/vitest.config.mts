@@ -1,9 +1,24 @@
 import { defineConfig } from "vitest/config";
 
+const FOLDER = "backend/integration-tests/container";
+const files = (...names: string[]) => names.map((name) => `${FOLDER}/${name}.test.ts`);
+/**
+ * Each in a process of its own: an application beside them would send the mails that they count, or lose a connection in the place of
+ * the test's own; theirs starts with a mail server of the test's own; or what subscribers still write for tests before them would count.
+ */
+const APART = files(
+  "back-in-stock",
+  "catalog-whole",
+  "changes",
+  "mail-outbox",
+  "order-mail",
+  "unused-uploads",
+  "upgrade",
+);
+
 /** Tests that run workflows inside the booted application; `DATABASE_URL` names a migrated, seeded database. */
 export default defineConfig({
   test: {
-    include: ["backend/integration-tests/container/**/*.test.ts"],
     root: new URL("../../..", import.meta.url).pathname,
     // One application at a time: its modules and links are registered globally.
     pool: "forks",
@@ -12,5 +27,18 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Plugins run as built, the one copy that the application itself loads.
     server: { deps: { external: [/\/\.medusa\/server\//, /\/node_modules\//] } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "shared application",
+          include: [`${FOLDER}/**/*.test.ts`],
+          exclude: APART,
+          // All files in one process, on one application.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "apart", include: APART } },
+    ],
   },
 });
