@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import "../../observe/outbox-metrics";
+import "../../observe/job-metrics";
 import { metrics } from "../../observe/metrics";
 
 /** For Prometheus, in its text format. The edge does not pass it on. */
