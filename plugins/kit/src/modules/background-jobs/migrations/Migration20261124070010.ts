@@ -21,18 +21,12 @@ export class Migration20261124070010 extends Migration {
       constraint "background_job_waits_or_failed" check (run_at is not null or failed_at is not null)
     );`);
     this.addSql(
-      `create unique index if not exists "IDX_background_job_number" on "background_job" ("number");`,
-    );
-    this.addSql(
       `create index if not exists "IDX_background_job_due" on "background_job" ("run_at", "number") where run_at is not null;`,
     );
     this.addSql(`create index if not exists "IDX_background_job_valid_until" on "background_job" ("valid_until")
       where run_at is not null and valid_until is not null;`);
     this.addSql(
       `create index if not exists "IDX_background_job_failed" on "background_job" ("failed_at") where failed_at is not null;`,
-    );
-    this.addSql(
-      `create index if not exists "IDX_background_job_deleted_at" on "background_job" ("deleted_at") where "deleted_at" is null;`,
     );
     this.addSql(`create or replace function background_job_wake_runners() returns trigger language plpgsql as $$
       begin perform pg_notify('zakh_jobs', ''); return null; end $$;`);
@@ -47,7 +41,9 @@ export class Migration20261124070010 extends Migration {
       from "outgoing_mail" where sent_at is null and deleted_at is null;`);
     this.addSql(`drop trigger if exists outgoing_mail_wake_senders on "outgoing_mail";`);
     this.addSql(`drop function if exists outgoing_mail_wake_senders();`);
+    // Each index is paid for by every order, and no mail is deleted softly.
     this.addSql(`drop index if exists "IDX_outgoing_mail_due";`);
+    this.addSql(`drop index if exists "IDX_outgoing_mail_deleted_at";`);
     this.addSql(`alter table "outgoing_mail" drop constraint if exists "outgoing_mail_one_end",
       drop column if exists "html", drop column if exists "text", drop column if exists "attempts", drop column if exists "next_attempt_at",
       drop column if exists "valid_until", drop column if exists "failed_at", drop column if exists "last_error";`);
@@ -64,6 +60,9 @@ export class Migration20261124070010 extends Migration {
       from "background_job" job where job.id = mail.id;`);
     this.addSql(`create index if not exists "IDX_outgoing_mail_due" on "outgoing_mail" ("next_attempt_at")
       where sent_at is null and failed_at is null and deleted_at is null;`);
+    this.addSql(
+      `create index if not exists "IDX_outgoing_mail_deleted_at" on "outgoing_mail" ("deleted_at") where "deleted_at" is null;`,
+    );
     this.addSql(`create or replace function outgoing_mail_wake_senders() returns trigger language plpgsql as $$
       begin perform pg_notify('zakh_mail', ''); return null; end $$;`);
     this.addSql(`create or replace trigger outgoing_mail_wake_senders after insert on "outgoing_mail"

@@ -21,7 +21,6 @@ export const BackgroundJob = model
     last_error: model.text().nullable(),
   })
   .indexes([
-    { name: "IDX_background_job_number", on: ["number"], unique: true },
     { name: "IDX_background_job_due", on: ["run_at", "number"], where: "run_at IS NOT NULL" },
     {
       name: "IDX_background_job_valid_until",
