@@ -83,7 +83,7 @@ test("mails that were given up are told of on the dashboard, tried again, and di
     await question(page).getByRole("button", { name: "Болих" }).click();
     await expect(entry(page, second)).toBeVisible();
     await dismiss.click();
-    await question(page).getByRole("button", { name: "Жагсаалтаас хасах" }).click();
+    await question(page).getByRole("button", { name: "Хасах" }).click();
     await expect(entry(page, second)).toHaveCount(0);
     expect(await isSent(dismissed)).toBe(false);
   });

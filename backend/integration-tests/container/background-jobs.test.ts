@@ -58,8 +58,8 @@ afterAll(async () => {
   await pool.end();
 });
 
-function newRunner(...tasks: readonly Task<never>[]): JobRunner {
-  const runner = new JobRunner({ pool, logger, tasks: tasks as unknown as Task[] });
+function newRunner(...tasks: readonly Task[]): JobRunner {
+  const runner = new JobRunner({ pool, logger, tasks });
   runners.push(runner);
   return runner;
 }
@@ -231,7 +231,7 @@ describe("several processes", () => {
       everySeconds: 2,
       run: async () => void turns.push(Math.floor(Date.now() / 2000)),
     };
-    for (let n = 0; n < 3; n += 1) newRunner(tick as never).start();
+    for (let n = 0; n < 3; n += 1) newRunner(tick).start();
     await until(() => turns.length >= 4);
     expect(new Set(turns).size).toBe(turns.length);
     expect(await rows()).toMatchObject([{ id: "scheduled:tick" }]);
@@ -240,7 +240,7 @@ describe("several processes", () => {
   it("take up what a killed one had in hand when its time is over, and not before", async () => {
     await addJob(pool, count, { n: 1 });
     // What a killed process leaves behind.
-    expect((await claimJobs(pool, [count] as unknown as Task[], 5)).jobs).toHaveLength(1);
+    expect((await claimJobs(pool, [count], 5)).jobs).toHaveLength(1);
     expect(await newRunner(count).runDue()).toBe(0);
     const [left] = await rows();
     expect(left?.wait).toBeGreaterThan(60);
@@ -263,7 +263,7 @@ describe("a scheduled job", () => {
   };
 
   it("that fails goes on at its next turn, is listed after the third time, and no more once it is done", async () => {
-    const runner = newRunner(failing as never);
+    const runner = newRunner(failing);
     runner.start();
     await until(async () => (await rows()).length === 1);
     await runner.stop(5000);
@@ -271,7 +271,7 @@ describe("a scheduled job", () => {
     const listed: number[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
       await makeDue();
-      await newRunner(failing as never).runDue();
+      await newRunner(failing).runDue();
       const [job] = await rows();
       expect(job?.wait).toBeGreaterThan(0);
       listed.push((await listFailedJobs(pool, { limit: 5, offset: 0 })).total);
@@ -279,7 +279,7 @@ describe("a scheduled job", () => {
     expect(listed).toEqual([0, 0, 1]);
     failure = undefined;
     await makeDue();
-    await newRunner(failing as never).runDue();
+    await newRunner(failing).runDue();
     expect(done).toEqual([0]);
     expect(await rows()).toMatchObject([{ id: "scheduled:failing", attempts: 0, failed: false, error: null }]);
   });

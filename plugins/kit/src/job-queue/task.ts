@@ -31,7 +31,7 @@ const tasks = new Map<string, Task>();
 
 /** Tells the processes that do background work how jobs of this task are done (`registrations/`). Telling again replaces what was told. */
 export function registerTask<Payload extends object>(task: Task<Payload>): void {
-  tasks.set(task.name, task as unknown as Task);
+  tasks.set(task.name, task);
 }
 
 export function registeredTasks(): Task[] {

@@ -47,7 +47,7 @@ export function FailedJobActions({ job }: { job: FailedJob }) {
 
   const busy = retry.isPending || dismiss.isPending;
   return (
-    <div className="flex flex-wrap items-center gap-2 py-2 md:justify-end">
+    <div className="flex flex-wrap items-center gap-2 md:justify-end md:py-2">
       {job.canRetry && (
         <Button
           type="button"

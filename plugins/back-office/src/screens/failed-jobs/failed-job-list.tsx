@@ -47,7 +47,7 @@ export function FailedJobList({ jobs, empty }: FailedJobListProps) {
 function What({ job }: { job: FailedJob }) {
   const name = useJobName();
   return (
-    <div className="min-w-0 py-2 md:max-w-72">
+    <div className="min-w-0 md:max-w-72 md:py-2">
       <Text className="text-ui-fg-base break-words text-base font-medium md:text-sm">{name(job)}</Text>
       {job.recipient && <Text className="text-ui-fg-subtle break-all text-sm">{job.recipient}</Text>}
       {job.subject && <Text className="text-ui-fg-subtle break-words text-sm">{job.subject}</Text>}
@@ -58,7 +58,7 @@ function What({ job }: { job: FailedJob }) {
 function Why({ job: { reason, detail } }: { job: FailedJob }) {
   const { t } = useTexts();
   return (
-    <div className="min-w-0 whitespace-normal py-2 md:max-w-96">
+    <div className="min-w-0 whitespace-normal md:max-w-96 md:py-2">
       <Text className="text-ui-fg-base text-sm">{t(`failedJobs.reason.${reason}`)}</Text>
       {reason !== "expired" && detail !== "" && (
         <Text lang="en" className="text-ui-fg-subtle mt-1 break-words text-sm">
@@ -72,7 +72,7 @@ function Why({ job: { reason, detail } }: { job: FailedJob }) {
 function When({ job: { failedAt, attempts } }: { job: FailedJob }) {
   const { t } = useTexts();
   return (
-    <div className="text-ui-fg-subtle text-sm tabular-nums">
+    <div className="text-ui-fg-subtle text-sm tabular-nums md:whitespace-nowrap md:py-2">
       <time dateTime={failedAt}>{dateTime(failedAt)}</time>
       {attempts > 0 && <span className="block">{t("failedJobs.attempts", { count: attempts })}</span>}
     </div>
