@@ -16,6 +16,7 @@ import { guardConnections } from "@zakh/kit/serve/edge-connections";
 import { makeImpatient } from "@zakh/kit/serve/impatient-pool";
 import { setPlainHeaders } from "@zakh/kit/serve/plain-headers";
 import { stopInOrder } from "@zakh/kit/serve/stop-in-order";
+import { tidyPrivateFiles } from "@zakh/kit/uploads/tidy-private-files";
 
 /** More than the shop's log writes; some libraries write lines of their own. */
 const LINES_PER_SECOND = 1000;
@@ -51,6 +52,7 @@ async function serve(): Promise<void> {
   guardConnections(started.server as never, process.env.CHANGES_SECRET);
   makeImpatient(container.resolve(ContainerRegistrationKeys.PG_CONNECTION) as never);
   watchDiskSpace();
+  tidyPrivateFiles();
   process.off("SIGTERM", started.gracefulShutDown);
   process.off("SIGINT", started.gracefulShutDown);
   stopInOrder({ server: started.server as never, end: started.gracefulShutDown });

@@ -21,6 +21,7 @@ const SCREENS = [
   ["bank-accounts", "Дансуудыг ачаалж чадсангүй"],
   ["settings", "Хүргэлтийн төлбөрийг ачаалж чадсангүй"],
   ["site-settings", "Сайтын нэрийг ачаалж чадсангүй"],
+  ["failed-jobs", "Амжилтгүй ажлуудыг ачаалж чадсангүй"],
 ] as const;
 
 /** Every call but the check of the session. */

@@ -7,7 +7,7 @@ const SCREENS = [
   ["", "orders", "users", "stores"],
   ["products?new=true", "categories", "service-categories", "meal-kits"],
   ["media", "navigation", "bank-accounts", "hero-settings"],
-  ["settings", "logo-settings", "footer-settings", "site-settings"],
+  ["settings", "logo-settings", "footer-settings", "site-settings", "failed-jobs"],
 ];
 
 for (const paths of SCREENS) {

@@ -2,18 +2,20 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Modules } from "@medusajs/framework/utils";
 import { shopDatabase } from "@zakh/kit/database/pool";
+import { JobRunner } from "@zakh/kit/job-queue/job-runner";
+import { claimJobs } from "@zakh/kit/job-queue/jobs";
 import { deliverMail } from "@zakh/kit/mail/deliver-mail";
-import { MailSender } from "@zakh/kit/mail/mail-sender";
-import { claimMails } from "@zakh/kit/mail/outbox";
 import { insertMails, type OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
+import { type ClaimedMail, sendMailTask } from "@zakh/kit/mail/send-mail";
 import { Pool } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
+import { ownJobs } from "./own-jobs";
 import { TestMailServer } from "./test-mail-server";
 
 const mailServer = new TestMailServer();
-/** The outbox of these tests, with a trigger of its own: the running shop's sender never sees it. */
+/** The outbox and the jobs of these tests: no runner of another process sees them. */
 const schema = `mail_test_${randomUUID().slice(0, 8)}`;
 const logged: string[] = [];
 const logger = {
@@ -24,9 +26,9 @@ const logger = {
 
 let commerce: Commerce;
 let pool: Pool;
-/** How many senders listen before and after the application started as a `server` process. */
+/** How many runners listen before and after the application started as a `server` process. */
 let listeners: [before: number, after: number];
-let senders: MailSender[] = [];
+let senders: JobRunner[] = [];
 
 /** Below a sender's longest sleep: a test under this limit fails when the sender is not woken. */
 const WOKEN = 30_000;
@@ -44,16 +46,12 @@ beforeAll(async () => {
   const before = await countListeners();
   commerce = await bootCommerce();
   listeners = [before, await countListeners()];
-  await pool.query(`CREATE SCHEMA ${schema}`);
-  await pool.query(`CREATE TABLE ${schema}.outgoing_mail (LIKE public.outgoing_mail INCLUDING ALL)`);
-  await pool.query(
-    `CREATE TRIGGER wake AFTER INSERT ON ${schema}.outgoing_mail
-     FOR EACH STATEMENT EXECUTE FUNCTION public.outgoing_mail_wake_senders()`,
-  );
+  await ownJobs(pool, schema);
 });
 
 beforeEach(async () => {
   await pool.query("DELETE FROM outgoing_mail");
+  await pool.query("DELETE FROM background_job");
   mailServer.received.length = 0;
   logged.length = 0;
   await mailServer.stop();
@@ -81,16 +79,24 @@ function ownSchemaUrl(): string {
 
 async function countListeners(): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    `SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'zakh-mail' AND datname = current_database()`,
+    `SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'zakh-jobs' AND datname = current_database()`,
   );
   return rows[0]?.count ?? 0;
 }
 
-function newSender(): MailSender {
-  const notifications = commerce.container.resolve(Modules.NOTIFICATION);
-  const sender = new MailSender({ pool, logger, deliver: (mail) => deliverMail(notifications, mail) });
+function deliver(mail: ClaimedMail): Promise<void> {
+  return deliverMail(commerce.container.resolve(Modules.NOTIFICATION), mail);
+}
+
+function newSender(): JobRunner {
+  const sender = new JobRunner({ pool, logger, tasks: [sendMailTask(deliver)] });
   senders.push(sender);
   return sender;
+}
+
+/** What a process that is killed at once leaves behind. */
+async function takeAndDie() {
+  return (await claimJobs(pool, [sendMailTask(deliver)], 5)).jobs;
 }
 
 function newMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
@@ -110,24 +116,27 @@ interface Row {
   sent: boolean;
   failed: boolean;
   error: string | null;
-  /** Seconds. */
-  wait: number;
-  html: string;
-  text: string;
+  /** Seconds; null when nobody will try. */
+  wait: number | null;
+  /** What there still is of its text. */
+  html: string | null;
 }
 
 async function row(key: string): Promise<Row | undefined> {
   const { rows } = await pool.query<Row>(
-    `SELECT attempts, sent_at IS NOT NULL AS sent, failed_at IS NOT NULL AS failed, last_error AS error, html, text,
-       extract(epoch FROM next_attempt_at - now())::float8 AS wait
-     FROM outgoing_mail WHERE key = $1`,
+    `SELECT coalesce(job.attempts, 0) AS attempts, mail.sent_at IS NOT NULL AS sent, job.failed_at IS NOT NULL AS failed,
+       job.last_error AS error, job.payload->>'html' AS html, extract(epoch FROM job.run_at - now())::float8 AS wait
+     FROM outgoing_mail mail LEFT JOIN background_job job USING (id) WHERE mail.key = $1`,
     [key],
   );
   return rows[0];
 }
 
 async function makeDue(key: string): Promise<void> {
-  await pool.query("UPDATE outgoing_mail SET next_attempt_at = now() WHERE key = $1", [key]);
+  await pool.query(
+    "UPDATE background_job job SET run_at = now() FROM outgoing_mail mail WHERE mail.id = job.id AND mail.key = $1",
+    [key],
+  );
 }
 
 /** Waits for what must come, however slow the machine; the test's own limit is the only clock. */
@@ -163,7 +172,7 @@ describe("a mail in the outbox", () => {
     await insertMails(client, [mail]);
     await client.query("ROLLBACK");
     client.release();
-    expect(await newSender().sendDue()).toBe(0);
+    expect(await newSender().runDue()).toBe(0);
     expect(await row(mail.key)).toBeUndefined();
   });
 
@@ -171,24 +180,22 @@ describe("a mail in the outbox", () => {
     const mail = newMail();
     expect(await insertMails(pool, [mail, { ...mail, subject: "again" }])).toHaveLength(1);
     expect(await insertMails(pool, [mail])).toEqual([]);
-    await newSender().sendDue();
+    await newSender().runDue();
     expect(await insertMails(pool, [mail])).toEqual([]);
-    await newSender().sendDue();
+    await newSender().runDue();
     expect(mailServer.to(mail.to)).toHaveLength(1);
   });
 
   it("is forgotten when it is sent, apart from whom and what about", async () => {
     const mail = newMail();
     await insertMails(pool, [mail]);
-    await newSender().sendDue();
-    expect(await row(mail.key)).toMatchObject({
-      attempts: 1,
-      sent: true,
-      failed: false,
-      error: null,
-      html: "",
-      text: "",
-    });
+    await newSender().runDue();
+    expect(await row(mail.key)).toMatchObject({ sent: true, failed: false, error: null, html: null });
+    const { rows: kept } = await pool.query(
+      "SELECT to_jsonb(mail) FROM outgoing_mail mail UNION ALL SELECT to_jsonb(job) FROM background_job job",
+    );
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain("Нууц холбоос");
     const { rows } = await pool.query('SELECT * FROM public.notification WHERE "to" = $1', [mail.to]);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ status: "success", channel: "email", provider_id: "mail" });
@@ -198,7 +205,7 @@ describe("a mail in the outbox", () => {
   it("takes a subject with line breaks as one line", async () => {
     const mail = newMail({ subject: "Hello\r\nBcc: eve@mail-outbox.test" });
     await insertMails(pool, [mail]);
-    await newSender().sendDue();
+    await newSender().runDue();
     expect(mailServer.to(mail.to)[0]?.source).toContain("Subject: Hello Bcc: eve@mail-outbox.test");
     expect(mailServer.received).toHaveLength(1);
   });
@@ -213,7 +220,7 @@ describe("several senders", () => {
     const mails = Array.from({ length: 60 }, () => newMail());
     await insertMails(pool, mails);
     const racing = Array.from({ length: 4 }, () => newSender());
-    const tried = await Promise.all(racing.map((sender) => sender.sendDue()));
+    const tried = await Promise.all(racing.map((sender) => sender.runDue()));
     expect(tried.reduce((sum, one) => sum + one, 0)).toBe(60);
     expect(mailServer.received.map(({ to }) => to).sort()).toEqual(mails.map(({ to }) => to).sort());
   });
@@ -234,25 +241,25 @@ describe("a mail server that is away", () => {
     await insertMails(pool, [mail]);
     await mailServer.stop();
     const sender = newSender();
-    expect(await sender.sendDue()).toBe(1);
+    expect(await sender.runDue()).toBe(1);
     const waiting = await row(mail.key);
     expect(waiting).toMatchObject({ attempts: 1, sent: false, failed: false });
     expect(waiting?.error).toContain("ECONNREFUSED");
     expect(waiting?.wait).toBeGreaterThan(0);
     expect(waiting?.wait).toBeLessThanOrEqual(10);
-    expect(await sender.sendDue()).toBe(0);
+    expect(await sender.runDue()).toBe(0);
 
     await makeDue(mail.key);
-    expect(await sender.sendDue()).toBe(1);
+    expect(await sender.runDue()).toBe(1);
     expect((await row(mail.key))?.wait).toBeGreaterThan(30);
 
     await mailServer.start();
     await makeDue(mail.key);
-    expect(await sender.sendDue()).toBe(1);
+    expect(await sender.runDue()).toBe(1);
     expect(mailServer.to(mail.to)).toHaveLength(1);
-    expect(await row(mail.key)).toMatchObject({ attempts: 3, sent: true, error: null });
+    expect(await row(mail.key)).toMatchObject({ sent: true, error: null });
     await makeDue(mail.key);
-    expect(await sender.sendDue()).toBe(0);
+    expect(await sender.runDue()).toBe(0);
   });
 
   it("is asked again without anybody's help once the wait is over", async () => {
@@ -269,28 +276,33 @@ describe("a mail server that is away", () => {
     const mail = newMail();
     await insertMails(pool, [mail]);
     await mailServer.stop();
-    await newSender().sendDue();
-    expect(logged.join("\n")).toMatch(/Mail mail_\w+ is tried again in 10 s: .*ECONNREFUSED/);
+    await newSender().runDue();
+    expect(logged.join("\n")).toMatch(/send-mail mail_\w+ is tried again in 10 s: .*ECONNREFUSED/);
     expect(logged.join("\n")).not.toContain(mail.to);
   });
 
   it("for three days makes a mail a failed one, which keeps its text", async () => {
     const mail = newMail();
     await insertMails(pool, [mail]);
-    await pool.query("UPDATE outgoing_mail SET created_at = now() - interval '73 hours', attempts = 40");
+    await pool.query("UPDATE background_job SET created_at = now() - interval '73 hours', attempts = 40");
     await mailServer.stop();
-    await newSender().sendDue();
-    expect(await row(mail.key)).toMatchObject({ sent: false, failed: true, attempts: 41, html: mail.html });
+    await newSender().runDue();
+    expect(await row(mail.key)).toMatchObject({
+      sent: false,
+      failed: true,
+      attempts: 41,
+      html: mail.html,
+      wait: null,
+    });
     await mailServer.start();
-    await makeDue(mail.key);
-    expect(await newSender().sendDue()).toBe(0);
+    expect(await newSender().runDue()).toBe(0);
   });
 
   it("beyond a mail's own time makes it worthless: it is not sent, and its text is gone", async () => {
     const mail = newMail({ validUntil: new Date(Date.now() - 1000).toISOString() });
     await insertMails(pool, [mail]);
-    expect(await newSender().sendDue()).toBe(0);
-    expect(await row(mail.key)).toMatchObject({ failed: true, html: "", text: "" });
+    expect(await newSender().runDue()).toBe(0);
+    expect(await row(mail.key)).toMatchObject({ failed: true, sent: false, html: null });
     expect(mailServer.received).toEqual([]);
   });
 });
@@ -299,28 +311,27 @@ describe("a sender that dies", () => {
   it("between taking a mail and sending it: the mail is nobody else's for a while, and then sent", async () => {
     const mail = newMail();
     await insertMails(pool, [mail]);
-    // What a killed process leaves behind.
-    expect(await claimMails(pool, 5)).toHaveLength(1);
+    expect(await takeAndDie()).toHaveLength(1);
     const other = newSender();
-    expect(await other.sendDue()).toBe(0);
+    expect(await other.runDue()).toBe(0);
     expect((await row(mail.key))?.wait).toBeGreaterThan(60);
     await makeDue(mail.key);
-    expect(await other.sendDue()).toBe(1);
+    expect(await other.runDue()).toBe(1);
     expect(mailServer.to(mail.to)).toHaveLength(1);
-    expect(await row(mail.key)).toMatchObject({ attempts: 2, sent: true });
+    expect(await row(mail.key)).toMatchObject({ sent: true });
   });
 
   it("in the middle of sending, with Medusa's notification left pending: the mail is sent", async () => {
     const mail = newMail();
     const [id] = await insertMails(pool, [mail]);
-    await claimMails(pool, 5);
+    await takeAndDie();
     await pool.query(
       `INSERT INTO public.notification (id, "to", channel, status, idempotency_key, resource_id, resource_type, provider_id)
        VALUES ($1, $2, 'email', 'pending', $3, $3, 'outgoing_mail', 'mail')`,
       [`noti_${randomUUID()}`, mail.to, id],
     );
     await makeDue(mail.key);
-    await newSender().sendDue();
+    await newSender().runDue();
     expect(mailServer.to(mail.to)).toHaveLength(1);
     expect(await row(mail.key)).toMatchObject({ sent: true });
   });
@@ -328,13 +339,13 @@ describe("a sender that dies", () => {
   it("after sending and before noting it: the mail is not sent again", async () => {
     const mail = newMail();
     await insertMails(pool, [mail]);
-    const [claimed] = await claimMails(pool, 5);
+    const [claimed] = await takeAndDie();
     if (!claimed) throw new Error("The mail was not taken");
-    await deliverMail(commerce.container.resolve(Modules.NOTIFICATION), claimed);
+    await sendMailTask(deliver).run(claimed.payload as ClaimedMail, claimed);
     await makeDue(mail.key);
-    await newSender().sendDue();
+    await newSender().runDue();
     expect(mailServer.to(mail.to)).toHaveLength(1);
-    expect(await row(mail.key)).toMatchObject({ attempts: 2, sent: true });
+    expect(await row(mail.key)).toMatchObject({ sent: true });
   });
 
   it("on request ends its mail first and takes no more", async () => {
@@ -344,14 +355,11 @@ describe("a sender that dies", () => {
       release = resolve;
     });
     const delivered: string[] = [];
-    const sender = new MailSender({
-      pool,
-      logger,
-      deliver: async ({ recipient }) => {
-        await held;
-        delivered.push(recipient);
-      },
+    const slow = sendMailTask(async ({ recipient }) => {
+      await held;
+      delivered.push(recipient);
     });
+    const sender = new JobRunner({ pool, logger, tasks: [slow] });
     sender.start();
     await insertMails(pool, mails.slice(0, 1));
     await until(async () => (await row(mails[0]?.key ?? ""))?.attempts === 1);
@@ -376,15 +384,14 @@ describe("a database that is away", () => {
       query: (...given: Parameters<Pool["query"]>) =>
         down ? Promise.reject(new Error("connect ECONNREFUSED")) : query(...given),
     });
-    const notifications = commerce.container.resolve(Modules.NOTIFICATION);
-    const sender = new MailSender({ pool: flaky, logger, deliver: (one) => deliverMail(notifications, one) });
+    const sender = new JobRunner({ pool: flaky, logger, tasks: [sendMailTask(deliver)] });
     senders.push(sender);
     sender.start();
-    await until(() => logged.some((line) => line.startsWith("Mails wait: connect ECONNREFUSED")));
+    await until(() => logged.some((line) => line.startsWith("Background jobs wait: connect ECONNREFUSED")));
     await insertMails(pool, [mail]);
     down = false;
     await until(() => mailServer.to(mail.to).length === 1);
-    await until(() => logged.includes("Mails are sent again: the database answers"));
+    await until(() => logged.includes("Background jobs go on: the database answers"));
     await sender.stop(5000);
     await away.end();
   });
@@ -398,7 +405,7 @@ describe("a database that is away", () => {
       await until(() => mailServer.to(first.to).length === 1);
       const { rowCount } = await pool.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE application_name = 'zakh-mail' AND datname = current_database()`,
+       WHERE application_name = 'zakh-jobs' AND datname = current_database()`,
       );
       expect(rowCount).toBeGreaterThan(0);
       const second = newMail();

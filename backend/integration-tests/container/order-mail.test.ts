@@ -4,10 +4,12 @@ import { Modules } from "@medusajs/framework/utils";
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows";
 import { LANGUAGES } from "@zakh/kit/contract";
 import { shopDatabase, shopPool } from "@zakh/kit/database/pool";
+import { JobRunner } from "@zakh/kit/job-queue/job-runner";
 import { deliverMail } from "@zakh/kit/mail/deliver-mail";
-import { MailSender } from "@zakh/kit/mail/mail-sender";
+import { sendMailTask } from "@zakh/kit/mail/send-mail";
 import type { OrderStatus } from "@zakh/orders/contract";
 import { findOrder } from "@zakh/orders/read-models/orders";
+import { followMedusaTask } from "@zakh/orders/tasks/follow-medusa";
 import { changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-status";
 import { Pool } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -23,20 +25,23 @@ import {
   takeOffSale,
   testShopper,
 } from "./fixtures";
+import { ownJobs } from "./own-jobs";
 import { REFUSED, whileTableRefuses } from "./refusing-table";
 import { TestMailServer } from "./test-mail-server";
 
 const shopper = testShopper();
 const admin = { number: 1, name: "Админ" };
 const mailServer = new TestMailServer();
-/** Mails to addresses of these tests go to an outbox of their own, which the running shop's sender never sees. */
+/** Mails to addresses of these tests get jobs in a queue of their own, which runners of other processes never see. */
 const schema = `order_mail_${randomUUID().slice(0, 8)}`;
 const DOMAIN = `${schema}.test`.replaceAll("_", "-");
 const EVIL = `<b>Бат</b> & "Co"`;
 
 let commerce: Commerce;
 let outbox: Pool;
-let sender: MailSender;
+let sender: JobRunner;
+/** This application is a `server`, which leaves what follows Medusa to others. */
+let follower: JobRunner;
 let bank: number;
 let products: TestProduct[];
 let beef: TestProduct;
@@ -54,28 +59,23 @@ beforeAll(async () => {
   url.searchParams.set("options", `-c search_path=${schema},public`);
   outbox = new Pool({ connectionString: url.href });
   commerce = await bootCommerce();
-  await outbox.query(`CREATE SCHEMA ${schema}`);
-  await outbox.query(`CREATE TABLE ${schema}.outgoing_mail (LIKE public.outgoing_mail INCLUDING ALL)`);
-  await outbox.query(
-    `CREATE TRIGGER wake AFTER INSERT ON ${schema}.outgoing_mail
-     FOR EACH STATEMENT EXECUTE FUNCTION public.outgoing_mail_wake_senders()`,
-  );
+  await ownJobs(outbox, schema, ["background_job"]);
   await outbox.query(
     `CREATE FUNCTION ${schema}.divert() RETURNS trigger LANGUAGE plpgsql AS $$
-     BEGIN INSERT INTO ${schema}.outgoing_mail SELECT (NEW).* ON CONFLICT (key) DO NOTHING; RETURN NULL; END $$`,
+     BEGIN INSERT INTO ${schema}.background_job SELECT (NEW).*; RETURN NULL; END $$`,
   );
   await outbox.query(
-    `CREATE TRIGGER ${schema} BEFORE INSERT ON public.outgoing_mail
-     FOR EACH ROW WHEN (NEW.recipient LIKE '%@${DOMAIN}') EXECUTE FUNCTION ${schema}.divert()`,
+    `CREATE TRIGGER ${schema} BEFORE INSERT ON public.background_job
+     FOR EACH ROW WHEN (NEW.payload->>'recipient' LIKE '%@${DOMAIN}') EXECUTE FUNCTION ${schema}.divert()`,
   );
   const notifications = commerce.container.resolve(Modules.NOTIFICATION);
   const quiet = () => undefined;
-  sender = new MailSender({
-    pool: outbox,
-    logger: { info: quiet, warn: quiet, error: quiet },
-    deliver: (mail) => deliverMail(notifications, mail),
-  });
+  const logger = { info: quiet, warn: quiet, error: quiet };
+  const sendMail = sendMailTask((mail) => deliverMail(notifications, mail));
+  sender = new JobRunner({ pool: outbox, logger, tasks: [sendMail] });
+  follower = new JobRunner({ pool: shopPool(), logger, tasks: [followMedusaTask] });
   sender.start();
+  follower.start();
   bank = await activeBankAccount(shopPool());
   products = await putOnSale(commerce.container, shopPool(), [
     { name: `Үхрийн мах ${EVIL}`, price: 15000, minOrderQuantity: 0.5 },
@@ -90,9 +90,10 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await sender.stop(5000);
+  await Promise.all([sender.stop(5000), follower.stop(5000)]);
   await outbox.query(`DROP SCHEMA ${schema} CASCADE`);
   await outbox.query("DELETE FROM public.notification WHERE \"to\" LIKE '%@' || $1", [DOMAIN]);
+  await outbox.query("DELETE FROM public.outgoing_mail WHERE recipient LIKE '%@' || $1", [DOMAIN]);
   await outbox.end();
   await removeOrders(shopPool(), shopper.accountNumber);
   await takeOffSale(commerce.container, products);
@@ -162,11 +163,11 @@ describe("a new order", () => {
     const to = newAddress();
     const { id } = await place(commerce.container, order(to));
     await change(id, "processing");
-    const tried = "SELECT 1 FROM outgoing_mail WHERE recipient = $1 AND last_error IS NOT NULL";
+    const tried = "SELECT 1 FROM background_job WHERE payload->>'recipient' = $1 AND last_error IS NOT NULL";
     while ((await outbox.query(tried, [to])).rowCount !== 2) await pause(20);
     expect((await findOrder(shopPool(), id))?.status).toBe("processing");
     await mailServer.start();
-    await outbox.query("UPDATE outgoing_mail SET next_attempt_at = now() WHERE recipient = $1", [to]);
+    await outbox.query("UPDATE background_job SET run_at = now() WHERE payload->>'recipient' = $1", [to]);
     sender.wake();
     expect(await arrived(to, 2)).toHaveLength(2);
   });

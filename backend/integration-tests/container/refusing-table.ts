@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Pool } from "pg";
 import { vi } from "vitest";
 
@@ -8,14 +9,14 @@ const REFUSE = "zakh_test_refuse";
 export const REFUSED = /made to refuse|current transaction is aborted/;
 
 /**
- * The tables that `work` writes to, in the order of the first write to each. Without what senders of mails, of any process,
- * note at their own pace: rows of `notification`, and updates of `outgoing_mail`.
+ * The tables that `work` writes to, in the order of the first write to each. Without what those who do background jobs, in any
+ * process, note at their own pace: rows of `notification`, updates of `outgoing_mail`, and what becomes of a `background_job`.
  */
 export async function tablesWritten(pool: Pool, work: () => Promise<unknown>): Promise<string[]> {
   await pool.query(`CREATE TABLE ${RECORD} (position serial, name text)`);
   await pool.query(`CREATE FUNCTION ${RECORD}() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      IF TG_TABLE_NAME <> 'outgoing_mail' OR TG_OP <> 'UPDATE' THEN
+      IF TG_TABLE_NAME NOT IN ('outgoing_mail', 'background_job') OR TG_OP = 'INSERT' THEN
         INSERT INTO ${RECORD} (name) VALUES (TG_TABLE_NAME);
       END IF;
       RETURN NULL;
@@ -71,8 +72,16 @@ export async function whileKilledAt(pool: Pool, table: string, work: () => Promi
   try {
     await holder.query("BEGIN");
     await holder.query(`LOCK TABLE "${table}" IN EXCLUSIVE MODE`);
-    const done = work();
-    await Promise.all([done, killWaiting(pool, table)]);
+    let over = false;
+    const done = work().finally(() => {
+      over = true;
+    });
+    // Whoever does background jobs may wait for the table as well, and is not the one who is meant.
+    while (!over) {
+      await killWaiting(pool, table);
+      await Promise.race([done.catch(() => undefined), pause(20)]);
+    }
+    await done;
   } finally {
     await holder.query("ROLLBACK");
     holder.release();
@@ -80,12 +89,8 @@ export async function whileKilledAt(pool: Pool, table: string, work: () => Promi
 }
 
 async function killWaiting(pool: Pool, table: string): Promise<void> {
-  for (;;) {
-    const { rowCount } = await pool.query(
-      `SELECT pg_terminate_backend(l.pid) FROM pg_locks l WHERE NOT l.granted AND l.relation = to_regclass($1)`,
-      [`"${table}"`],
-    );
-    if (rowCount) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await pool.query(
+    "SELECT pg_terminate_backend(l.pid) FROM pg_locks l WHERE NOT l.granted AND l.relation = to_regclass($1)",
+    [`"${table}"`],
+  );
 }

@@ -54,13 +54,13 @@ function many(count: number, status: number): number[] {
 }
 
 /**
- * How many mails to a recipient stand in the outbox, and how many of them are held back: a sender moves the next attempt of those
- * that it takes in hand, so only what nobody has tried counts.
+ * How many mails to a recipient stand in the outbox, and how many of them are held back: whoever takes a job in hand moves its time on,
+ * so only what nobody has tried counts.
  */
 async function outbox(recipient: string) {
   const { rows } = await shopPool().query<{ written: number; held: number }>(
-    `SELECT count(*)::int AS written, (count(*) FILTER (WHERE attempts = 0 AND next_attempt_at > now() + interval '1 minute'))::int AS held
-     FROM outgoing_mail WHERE lower(recipient) = lower($1)`,
+    `SELECT count(*)::int AS written, (count(*) FILTER (WHERE job.attempts = 0 AND job.run_at > now() + interval '1 minute'))::int AS held
+     FROM outgoing_mail mail LEFT JOIN background_job job USING (id) WHERE lower(mail.recipient) = lower($1)`,
     [recipient],
   );
   return rows[0];

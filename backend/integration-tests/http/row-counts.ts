@@ -1,7 +1,7 @@
 import { shopPool } from "@zakh/kit/database/pool";
 
-/** What is written beside the calls of a test: sessions, and what Medusa notes of its own work. */
-const BESIDE = /^(?:shop_session|workflow_execution|notification|zakh_runtime)$/;
+/** What is written beside the calls of a test: sessions, background work, and what Medusa notes of its own work. */
+const BESIDE = /^(?:shop_session|background_job|workflow_execution|notification|zakh_runtime)$/;
 
 let counting: Promise<string> | undefined;
 

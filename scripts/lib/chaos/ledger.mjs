@@ -19,7 +19,8 @@ const ORDERS = `
     (SELECT coalesce(sum(c.amount)::float8, 0) FROM order_payment_collection oc
        JOIN payment_collection c ON c.id = oc.payment_collection_id
       WHERE oc.order_id = o.id AND oc.deleted_at IS NULL AND c.deleted_at IS NULL) AS payment,
-    (SELECT count(*)::int FROM outgoing_mail m WHERE m.key = 'order-placed:' || o.display_id AND m.failed_at IS NULL) AS mails,
+    (SELECT count(*)::int FROM outgoing_mail m WHERE m.key = 'order-placed:' || o.display_id
+       AND (m.sent_at IS NOT NULL OR EXISTS (SELECT FROM background_job j WHERE j.id = m.id AND j.failed_at IS NULL))) AS mails,
     (SELECT count(*)::int FROM outgoing_mail m WHERE m.key = 'order-placed:' || o.display_id AND m.sent_at IS NULL) AS unsent
   FROM order_detail d
   LEFT JOIN order_order_detail link ON link.shop_order_detail_id = d.id AND link.deleted_at IS NULL

@@ -35,7 +35,7 @@ export async function workers(shop, crowd, findings) {
       `${sent.map((list) => list.length).join(" by the one and ")} by the other, none twice`,
     );
     const given = told().map((log) =>
-      [...log.matchAll(/Gave up (\d+) mails/g)].reduce((sum, [, n]) => sum + Number(n), 0),
+      [...log.matchAll(/Gave up (\d+) jobs/g)].reduce((sum, [, n]) => sum + Number(n), 0),
     );
     const sum = given.reduce((all, one) => all + one, 0);
     findings.note(
@@ -56,9 +56,12 @@ export async function workers(shop, crowd, findings) {
 async function writeWorthless(databaseUrl) {
   await ask(
     databaseUrl,
-    `INSERT INTO outgoing_mail (id, key, recipient, language, subject, html, text, next_attempt_at, valid_until)
-     SELECT $1 || n, $1 || n, 'nobody@example.com', 'mn', 'x', 'x', 'x', now(), now() - interval '1 minute'
-     FROM generate_series(1, ${WORTHLESS}) n`,
+    `WITH mail AS (
+       INSERT INTO outgoing_mail (id, key, recipient, language, subject)
+       SELECT $1 || n, $1 || n, 'nobody@example.com', 'mn', 'x' FROM generate_series(1, ${WORTHLESS}) n RETURNING id
+     )
+     INSERT INTO background_job (id, task, payload, run_at, valid_until)
+     SELECT id, 'send-mail', '{}', now(), now() - interval '1 minute' FROM mail`,
     [`worthless-${randomUUID()}-`],
   );
 }
@@ -72,7 +75,7 @@ async function settled(crowd, databaseUrl) {
   for (const until = Date.now() + PATIENCE; Date.now() < until; await pause(500)) {
     const [{ n }] = await ask(
       databaseUrl,
-      "SELECT count(*)::int AS n FROM outgoing_mail WHERE sent_at IS NULL AND failed_at IS NULL AND deleted_at IS NULL",
+      "SELECT count(*)::int AS n FROM background_job WHERE task = 'send-mail' AND failed_at IS NULL",
     );
     if (n === 0 && (await crowd.audit()).unsent === 0) return;
   }

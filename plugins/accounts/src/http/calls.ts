@@ -1,4 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
+import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { clientKey } from "@zakh/kit/http/client-address";
 import { rateLimit } from "@zakh/kit/http/rate-limit";
@@ -6,6 +7,7 @@ import {
   adminAuthAnswer,
   adminLoginInput,
   adminRightInput,
+  failedJobs,
   loginInput,
   passwordInput,
   profileInput,
@@ -136,8 +138,34 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/admin/health",
     role: "admin",
-    summary: "What is left on the disks that the shop writes to; below 1 GB the back office warns.",
+    summary:
+      "What is left on the disks that the shop writes to (below 1 GB the back office warns), and how much background work was given up.",
     answer: shopHealth,
+  },
+  {
+    method: "GET",
+    path: "/api/admin/failed-jobs",
+    role: "admin",
+    summary:
+      "Background work that was given up, such as mails, and what fails again and again; newest first, in pages with `limit`.",
+    query: pageQuery,
+    answer: failedJobs,
+  },
+  {
+    method: "POST",
+    path: "/api/admin/failed-jobs/:id/retry",
+    role: "admin",
+    summary: "Has it done once more, at once, and for three days if need be.",
+    status: 204,
+    refusals: { 400: ["id_invalid"], 404: ["not_found"], 409: ["job_expired"] },
+  },
+  {
+    method: "DELETE",
+    path: "/api/admin/failed-jobs/:id",
+    role: "admin",
+    summary: "Takes it off the list: a mail is never sent, and what is done again and again goes on at its next turn.",
+    status: 204,
+    refusals: { 400: ["id_invalid"], 404: ["not_found"] },
   },
   {
     method: "GET",

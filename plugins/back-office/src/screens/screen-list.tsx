@@ -5,6 +5,7 @@ import {
   ChartBar,
   ComputerDesktop,
   CreditCard,
+  ExclamationCircle,
   FolderOpen,
   Photo,
   ShoppingBag,
@@ -17,6 +18,7 @@ import {
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import type { TextKey } from "./i18n/catalogues";
 import { usePendingOrders } from "./resources/pending-orders";
+import { useFailedJobCount } from "./resources/shop-health";
 import { SETTING_SCREENS } from "./settings/setting-screens";
 
 /** Parts of the menu, in its order. */
@@ -152,6 +154,15 @@ export const SCREENS: readonly Screen[] = [
     Page: lazy(() => import("./bank-accounts/bank-accounts-screen")),
   },
   ...SETTING_SCREENS,
+  {
+    path: "failed-jobs",
+    group: "settings",
+    title: "failedJobs.title",
+    description: "failedJobs.description",
+    Icon: ExclamationCircle,
+    Page: lazy(() => import("./failed-jobs/failed-jobs-screen")),
+    useBadge: useFailedJobCount,
+  },
 ];
 
 export function findScreen(path: string): Screen | undefined {

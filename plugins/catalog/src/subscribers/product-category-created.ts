@@ -1,9 +1,12 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
-import { adoptCategoriesWorkflow } from "../workflows/adopt-categories";
+import { shopPool } from "@zakh/kit/database/pool";
+import { addJob } from "@zakh/kit/job-queue/jobs";
+import { adoptCategoryTask } from "../tasks/adopt";
 
-/** A category of Medusa's own dashboard shows up in the shop too. */
-export default async function productCategoryCreated({ event, container }: SubscriberArgs<{ id: string }>) {
-  await adoptCategoriesWorkflow(container).run({ input: [event.data.id] });
+/** Medusa tells of an event once, in memory: what is to be done about it becomes a job at once. */
+export default async function productCategoryCreated({ event }: SubscriberArgs<{ id: string }>) {
+  const { id } = event.data;
+  await addJob(shopPool(), adoptCategoryTask, { id }, { id: `adopt:${id}` });
 }
 
 export const config: SubscriberConfig = { event: "product-category.created" };

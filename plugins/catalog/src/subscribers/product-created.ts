@@ -1,9 +1,12 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
-import { adoptProductsWorkflow } from "../workflows/adopt-products";
+import { shopPool } from "@zakh/kit/database/pool";
+import { addJob } from "@zakh/kit/job-queue/jobs";
+import { adoptProductTask } from "../tasks/adopt";
 
-/** A product of Medusa's own dashboard shows up in the shop too, under the default sale rule. */
-export default async function productCreated({ event, container }: SubscriberArgs<{ id: string }>) {
-  await adoptProductsWorkflow(container).run({ input: [event.data.id] });
+/** Medusa tells of an event once, in memory: what is to be done about it becomes a job at once. */
+export default async function productCreated({ event }: SubscriberArgs<{ id: string }>) {
+  const { id } = event.data;
+  await addJob(shopPool(), adoptProductTask, { id }, { id: `adopt:${id}` });
 }
 
 export const config: SubscriberConfig = { event: "product.created" };

@@ -1,4 +1,5 @@
 export * from "./errors";
+export * from "./failure-reasons";
 export * from "./fields";
 export * from "./images";
 export * from "./languages";

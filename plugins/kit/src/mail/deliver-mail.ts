@@ -1,5 +1,5 @@
 import type { INotificationModuleService } from "@medusajs/framework/types";
-import type { ClaimedMail } from "./outbox";
+import type { ClaimedMail } from "./send-mail";
 
 /** What `deliverMail` needs of Medusa's notification module; the deletion is there, but its interface does not tell. */
 export type Notifications = Pick<INotificationModuleService, "createNotifications" | "listNotifications"> & {

@@ -32,3 +32,10 @@ export const mailsCounted = new Counter({
   labelNames: ["outcome"],
   registers: [metrics],
 });
+
+export const jobsCounted = new Counter({
+  name: "zakh_job_attempts_total",
+  help: "Attempts of this process at background jobs, by task and outcome",
+  labelNames: ["task", "outcome"],
+  registers: [metrics],
+});

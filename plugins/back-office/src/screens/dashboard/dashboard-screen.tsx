@@ -10,6 +10,7 @@ import { NO_FILTERS, useOrders } from "../resources/orders";
 import { useSummary } from "../resources/summary";
 import { Blank, EmptyState, LoadError } from "../ui/screen-state";
 import { AwaitingPayment } from "./awaiting-payment";
+import { FailedJobsNotice } from "./failed-jobs-notice";
 import { ProductCard } from "./product-card";
 import { Sales } from "./sales";
 
@@ -23,6 +24,7 @@ const COLUMNS = [number, customer, products, amount, status, date, view];
 export default function DashboardScreen() {
   return (
     <div className="flex flex-col gap-y-6">
+      <FailedJobsNotice />
       <Counters />
       <AwaitingPayment />
       <LatestOrders />

@@ -3,12 +3,24 @@ import type { ShopHealth } from "@zakh/accounts/contract";
 import { read } from "../client";
 import { POLL } from "../durations";
 
-/** The disks that are nearly full. Nothing is said where it cannot be known: the screens tell themselves that they get no answer. */
-export function useLowDisks(): ShopHealth["disks"] {
+export const shopHealthKey = ["shop-health"] as const;
+
+/** Nothing is said where it cannot be known: the screens tell themselves that they get no answer. */
+function useShopHealth(): ShopHealth | undefined {
   const { data } = useQuery({
-    queryKey: ["shop-health"],
+    queryKey: shopHealthKey,
     queryFn: () => read<ShopHealth>("/api/admin/health"),
     refetchInterval: POLL.health,
   });
-  return data?.disks.filter(({ low }) => low) ?? [];
+  return data;
+}
+
+/** The disks that are nearly full. */
+export function useLowDisks(): ShopHealth["disks"] {
+  return useShopHealth()?.disks.filter(({ low }) => low) ?? [];
+}
+
+/** How much background work was given up. */
+export function useFailedJobCount(): number {
+  return useShopHealth()?.failedJobs ?? 0;
 }

@@ -1,10 +1,11 @@
 import { Module } from "@medusajs/framework/utils";
 import { pictureUsesLoader } from "../../registrations/picture-uses";
+import { catalogTasksLoader } from "../../registrations/tasks";
 import { CatalogModuleService } from "./service";
 
 export const CATALOG_MODULE = "catalog";
 
 export default Module(CATALOG_MODULE, {
   service: CatalogModuleService,
-  loaders: [pictureUsesLoader],
+  loaders: [pictureUsesLoader, catalogTasksLoader],
 });

@@ -25,9 +25,9 @@ interface DueAlert {
  * alert goes in the transaction that writes its mail, so nobody is told twice or forgotten, however many processes do this at once.
  */
 export async function tellBackInStock(pool: Pool): Promise<number> {
-  await removeDeadAlerts(pool);
   const { rowCount: waiting } = await pool.query("SELECT FROM back_in_stock_alert LIMIT 1");
   if (!waiting) return 0;
+  await removeDeadAlerts(pool);
   const shop = await findShopContact();
   let told = 0;
   for (;;) {

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import "../../observability/outbox-metrics";
+import "../../observability/job-metrics";
 import { metrics } from "../../observability/metrics";
 
 /** For Prometheus, in its text format. The edge does not pass it on. */

@@ -11,7 +11,7 @@ import { maskAddresses } from "../../log/mask-address";
 import type { MailOptions } from "../../mail/mail-options";
 import { messageOf } from "./message";
 
-/** Any dialogue that makes progress under these ends before the outbox's lease (`LEASE_SECONDS`). */
+/** Any dialogue that makes progress under these ends before its job times out (`job-queue/jobs.ts`). */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 /** How many mails that were lately taken from this process are remembered. */
 const REMEMBERED = 1000;

@@ -1,10 +1,11 @@
 import { Module } from "@medusajs/framework/utils";
 import { orderCountsLoader } from "../../registrations/order-counts";
+import { orderTasksLoader } from "../../registrations/tasks";
 import { ShopOrderModuleService } from "./service";
 
 export const SHOP_ORDER_MODULE = "shop_order";
 
 export default Module(SHOP_ORDER_MODULE, {
   service: ShopOrderModuleService,
-  loaders: [orderCountsLoader],
+  loaders: [orderCountsLoader, orderTasksLoader],
 });

@@ -1,8 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { shopPool } from "@zakh/kit/database/pool";
+import { countFailedJobs } from "@zakh/kit/job-queue/failed-jobs";
 import { diskSpace } from "@zakh/kit/observability/disk-space";
 import type { ShopHealth } from "../../../../contract";
 
 export async function GET(_request: MedusaRequest, response: MedusaResponse) {
-  const health: ShopHealth = { disks: await diskSpace() };
+  const [disks, failedJobs] = await Promise.all([diskSpace(), countFailedJobs(shopPool())]);
+  const health: ShopHealth = { disks, failedJobs };
   response.json(health);
 }

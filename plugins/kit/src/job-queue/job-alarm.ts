@@ -1,12 +1,12 @@
 import pg from "pg";
 import { shopDatabase } from "../database/pool";
 
-/** The channel on which the outbox's trigger tells of new mails. */
-const CHANNEL = "zakh_mail";
+/** The channel on which a trigger tells of new jobs. */
+const CHANNEL = "zakh_jobs";
 const RECONNECT_MS = 2000;
 
-/** Rings at every commit that puts a mail into the outbox, and after each time that the database had been away. */
-export class MailAlarm {
+/** Rings at every commit that writes a job, and after each time that the database had been away. */
+export class JobAlarm {
   private client: pg.Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private stopped = true;
@@ -31,7 +31,7 @@ export class MailAlarm {
       ...shopDatabase(),
       connectionTimeoutMillis: 3000,
       keepAlive: true,
-      application_name: "zakh-mail",
+      application_name: "zakh-jobs",
     });
     this.client = client;
     client.on("notification", () => this.ring());

@@ -3,7 +3,7 @@ import { retryDelay } from "./retry";
 
 const HOUR = 3600_000;
 
-describe("a mail that could not be sent", () => {
+describe("a job that failed", () => {
   it("is tried again ever more slowly", () => {
     expect([1, 2, 3, 4, 5, 6, 30].map((attempts) => retryDelay(attempts, 0))).toEqual([
       10_000,

@@ -1,0 +1,15 @@
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import { dismissFailedJob } from "@zakh/kit/job-queue/failed-jobs";
+
+const dismissFailedJobStep = createStep("dismiss-failed-job", async ({ number }: { number: number }) => {
+  if (!(await dismissFailedJob(shopPool(), number))) throw new ApiError(404, "not_found");
+  return new StepResponse(undefined);
+});
+
+/** Takes background work that was given up off the list, for good. Throws 404 where it does not stand there. */
+export const dismissFailedJobWorkflow = createWorkflow(
+  "dismiss-failed-job",
+  (input: { number: number }) => new WorkflowResponse(dismissFailedJobStep(input)),
+);

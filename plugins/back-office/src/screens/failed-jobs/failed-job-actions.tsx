@@ -1,0 +1,77 @@
+import { Button, usePrompt } from "@medusajs/ui";
+import type { FailedJob } from "@zakh/accounts/contract";
+import { useTexts } from "../i18n/text";
+import { useDismissFailedJob, useRetryFailedJob } from "../resources/failed-jobs";
+import { useShowRefusal } from "../ui/form-refusal";
+import { toast } from "../ui/toast";
+import { useJobName } from "./job-name";
+
+const BUTTON = "h-auto min-h-11 px-4 py-1 text-sm md:min-h-9";
+
+/** Tries it once more, or takes it off the list after asking. */
+export function FailedJobActions({ job }: { job: FailedJob }) {
+  const { t } = useTexts();
+  const prompt = usePrompt();
+  const show = useShowRefusal();
+  const retry = useRetryFailedJob();
+  const dismiss = useDismissFailedJob();
+  const jobName = useJobName()(job);
+  const name = job.recipient ? `${jobName}, ${job.recipient}` : jobName;
+
+  // Not in the callbacks of `mutate`: the row, and they with it, is gone by then.
+  async function tryAgain() {
+    try {
+      await retry.mutateAsync(job.id);
+      toast.success(t("failedJobs.retried"), { description: t("failedJobs.retried.text") });
+    } catch (error) {
+      show.refused(error, t("failedJobs.retryFailed"));
+    }
+  }
+
+  async function askAndDismiss() {
+    const agreed = await prompt({
+      title: t("failedJobs.dismiss.title", { name }),
+      description: t("failedJobs.dismiss.text"),
+      confirmText: t("failedJobs.dismiss"),
+      cancelText: t("cancel"),
+      variant: "danger",
+    });
+    if (!agreed) return;
+    try {
+      await dismiss.mutateAsync(job.id);
+      toast.success(t("failedJobs.dismissed"), { description: name });
+    } catch (error) {
+      show.refused(error, t("failedJobs.dismissFailed"));
+    }
+  }
+
+  const busy = retry.isPending || dismiss.isPending;
+  return (
+    <div className="flex flex-wrap items-center gap-2 md:justify-end md:py-2">
+      {job.canRetry && (
+        <Button
+          type="button"
+          variant="secondary"
+          className={BUTTON}
+          aria-label={t("failedJobs.retry.label", { name })}
+          disabled={busy}
+          isLoading={retry.isPending}
+          onClick={tryAgain}
+        >
+          {t("failedJobs.retry")}
+        </Button>
+      )}
+      <Button
+        type="button"
+        variant="transparent"
+        className={`${BUTTON} text-ui-fg-error`}
+        aria-label={t("failedJobs.dismiss.label", { name })}
+        disabled={busy}
+        isLoading={dismiss.isPending}
+        onClick={askAndDismiss}
+      >
+        {t("failedJobs.dismiss")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { FailedJob } from "@zakh/accounts/contract";
+import { readPage, write } from "../client";
+import { POLL } from "../durations";
+import { shopHealthKey } from "./shop-health";
+
+const failedJobsKey = ["failed-jobs"] as const;
+
+/** One page of the background work that was given up, newest first. */
+export function useFailedJobs(limit: number, offset: number) {
+  return useQuery({
+    queryKey: [...failedJobsKey, limit, offset],
+    queryFn: () => readPage<FailedJob>("/api/admin/failed-jobs", { limit, offset }),
+    refetchInterval: POLL.health,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Has it done once more. Rejects with `Refusal`. */
+export function useRetryFailedJob() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: number) => write<null>("POST", `/api/admin/failed-jobs/${id}/retry`),
+    onSettled: refresh,
+  });
+}
+
+/** Takes it off the list. Rejects with `Refusal`. */
+export function useDismissFailedJob() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: number) => write<null>("DELETE", `/api/admin/failed-jobs/${id}`),
+    onSettled: refresh,
+  });
+}
+
+/** The menu and the dashboard tell how many there are. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: shopHealthKey });
+    return client.invalidateQueries({ queryKey: failedJobsKey });
+  };
+}

@@ -1,0 +1,25 @@
+import { applicationContainer, type Task } from "@zakh/kit/job-queue/task";
+import { z } from "zod";
+import { adoptCategoriesWorkflow } from "../workflows/adopt-categories";
+import { adoptProductsWorkflow } from "../workflows/adopt-products";
+
+const adopted = z.object({ id: z.string() });
+type Adopted = z.infer<typeof adopted>;
+
+/** A product of Medusa's own dashboard shows up in the shop too, under the default sale rule. */
+export const adoptProductTask: Task<Adopted> = {
+  name: "adopt-product",
+  payload: adopted,
+  async run({ id }) {
+    await adoptProductsWorkflow(applicationContainer()).run({ input: [id] });
+  },
+};
+
+/** A category of Medusa's own dashboard shows up in the shop too. */
+export const adoptCategoryTask: Task<Adopted> = {
+  name: "adopt-category",
+  payload: adopted,
+  async run({ id }) {
+    await adoptCategoriesWorkflow(applicationContainer()).run({ input: [id] });
+  },
+};

@@ -1,0 +1,186 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Queryable } from "../database/one-transaction";
+import { within } from "../database/within";
+import { maskAddresses } from "../log/mask-address";
+import { jobsCounted } from "../observability/metrics";
+import { JobAlarm } from "./job-alarm";
+import { type ClaimedJob, claimJobs, completeJob, failJob, scheduleJobs, timeoutSeconds } from "./jobs";
+import type { Task } from "./task";
+
+/** How many jobs are taken with one statement. */
+const BATCH = 5;
+/** How many jobs one process does side by side: a batch, beside two that take long. */
+const AT_ONCE = BATCH + 2;
+/** The longest that a runner sleeps, in ms: a missed alarm delays a job by this much at most. */
+const LONGEST_SLEEP_MS = 60_000;
+/** How long a runner waits after the database did not answer, in ms. */
+const DATABASE_AWAY_MS = 2000;
+
+interface RunnerLog {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+export interface JobRunnerOptions {
+  pool: Queryable;
+  logger: RunnerLog;
+  tasks: readonly Task[];
+}
+
+/**
+ * Does what is in the table `background_job`: at the commit that writes a job, at the time a job is due, and again after a failure
+ * (`retryDelay`). Any number of runners may run: each job is in the hands of one. A database that is away delays jobs and loses none.
+ */
+export class JobRunner {
+  private readonly alarm = new JobAlarm(() => this.wake());
+  private readonly tasks: ReadonlyMap<string, Task>;
+  private readonly inHand = new Set<Promise<void>>();
+  private running: Promise<void> | undefined;
+  private stopping = false;
+  /** When the next job is due as far as is known, in ms since the epoch. */
+  private dueAt = 0;
+  private wakeUp: (() => void) | undefined;
+  private databaseAway = false;
+
+  constructor(private readonly options: JobRunnerOptions) {
+    this.tasks = new Map(options.tasks.map((task) => [task.name, task]));
+  }
+
+  start(): void {
+    if (this.running) return;
+    this.stopping = false;
+    this.alarm.start();
+    this.running = this.loop();
+  }
+
+  /** Looks for due jobs now. */
+  wake(): void {
+    this.lookIn(0);
+  }
+
+  /** Takes no more jobs and waits for those in hand, at most `withinMs`. */
+  async stop(withinMs: number): Promise<void> {
+    this.stopping = true;
+    this.wake();
+    await this.alarm.stop();
+    const waiting = new AbortController();
+    // What the loop was taking when it was told to stop is in hand when it ends.
+    const ended = async () => {
+      await this.running;
+      await Promise.all(this.inHand);
+    };
+    await Promise.race([ended(), pause(withinMs, undefined, { signal: waiting.signal }).catch(() => undefined)]);
+    waiting.abort();
+    this.running = undefined;
+  }
+
+  /** Does all that is due, and answers how many jobs were tried. */
+  async runDue(): Promise<number> {
+    let tried = 0;
+    while (!this.stopping) {
+      const jobs = await this.take();
+      const done = await Promise.allSettled(jobs.map((job) => this.attempt(job)));
+      tried += jobs.length;
+      const lost = done.find((result) => result.status === "rejected");
+      if (lost) throw lost.reason;
+      if (jobs.length < BATCH) break;
+    }
+    return tried;
+  }
+
+  private async loop(): Promise<void> {
+    let scheduled = false;
+    while (!this.stopping) {
+      const hasRoom = this.inHand.size <= AT_ONCE - BATCH;
+      const sleepMs = hasRoom ? this.dueAt - Date.now() : LONGEST_SLEEP_MS;
+      if (sleepMs > 0) {
+        await this.sleep(sleepMs);
+        continue;
+      }
+      this.dueAt = Date.now() + LONGEST_SLEEP_MS;
+      try {
+        if (!scheduled) await scheduleJobs(this.options.pool, this.options.tasks);
+        scheduled = true;
+        for (const job of await this.take()) this.begin(job);
+        if (this.databaseAway) this.options.logger.info("Background jobs go on: the database answers");
+        this.databaseAway = false;
+      } catch (error) {
+        this.waitForDatabase(error);
+      }
+    }
+  }
+
+  private async take(): Promise<ClaimedJob[]> {
+    const { jobs, expired, waitMs = LONGEST_SLEEP_MS } = await claimJobs(this.options.pool, this.options.tasks, BATCH);
+    if (expired > 0) this.options.logger.warn(`Gave up ${expired} jobs whose time has passed`);
+    this.lookIn(jobs.length < BATCH ? waitMs : 0);
+    return jobs;
+  }
+
+  private begin(job: ClaimedJob): void {
+    const attempt = this.attempt(job)
+      .catch((error) => this.waitForDatabase(error))
+      .finally(() => {
+        this.inHand.delete(attempt);
+        this.wakeUp?.();
+      });
+    this.inHand.add(attempt);
+  }
+
+  /** The job itself is done or not, and noted; throws when the note could not be made: the job is then due after its lease. */
+  private async attempt(job: ClaimedJob): Promise<void> {
+    const { pool, logger } = this.options;
+    const task = this.tasks.get(job.task);
+    if (!task) return;
+    try {
+      await within(timeoutSeconds(task) * 1000, run(task, job));
+    } catch (error) {
+      jobsCounted.inc({ task: task.name, outcome: "failed" });
+      const why = reason(error);
+      const delay = await failJob(pool, task, job, why);
+      if (delay === undefined)
+        logger.error(`${task.name} ${job.id} is given up after ${job.attempts} attempts: ${why}`);
+      else {
+        logger.warn(`${task.name} ${job.id} is tried again in ${Math.round(delay / 1000)} s: ${why}`);
+        this.lookIn(delay);
+      }
+      return;
+    }
+    jobsCounted.inc({ task: task.name, outcome: "done" });
+    const nextTurn = await completeJob(pool, task, job);
+    if (nextTurn !== undefined) this.lookIn(nextTurn);
+  }
+
+  private lookIn(ms: number): void {
+    this.dueAt = Math.min(this.dueAt, Date.now() + ms);
+    this.wakeUp?.();
+  }
+
+  private waitForDatabase(error: unknown): void {
+    if (!this.databaseAway) this.options.logger.error(`Background jobs wait: ${reason(error)}`);
+    this.databaseAway = true;
+    this.dueAt = Date.now() + DATABASE_AWAY_MS;
+  }
+
+  private async sleep(ms: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.wakeUp = undefined;
+  }
+}
+
+async function run(task: Task, { id, attempts, payload }: ClaimedJob): Promise<void> {
+  await task.run(task.payload.parse(payload), { id, attempts });
+}
+
+/** The error's text as logs and the table may keep it: on one line, without addresses. */
+function reason(error: unknown): string {
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return maskAddresses(text.replace(/\s+/g, " ").trim());
+}

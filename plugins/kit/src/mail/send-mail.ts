@@ -1,0 +1,54 @@
+import { Modules } from "@medusajs/framework/utils";
+import { z } from "zod";
+import { LANGUAGES } from "../contract/languages";
+import { applicationContainer, type Task } from "../job-queue/task";
+import { shopLog } from "../log/shop-log";
+import { mailsCounted } from "../observability/metrics";
+import { deliverMail } from "./deliver-mail";
+import { SEND_MAIL } from "./outgoing-mail";
+import { findShopContact } from "./shop-contact";
+
+const mailPayload = z.object({
+  key: z.string(),
+  recipient: z.string(),
+  language: z.enum(LANGUAGES),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+
+/** A mail in the hands of one process. */
+export interface ClaimedMail extends z.infer<typeof mailPayload> {
+  id: string;
+  /** Including the one that begins now. */
+  attempts: number;
+}
+
+/**
+ * Sends a mail of the outbox. Its text goes with its job once it is sent: it may hold a link that opens something. The dialogue with
+ * a mail server ends within the task's timeout (`providers/mail`).
+ */
+export function sendMailTask(
+  deliver: (mail: ClaimedMail) => Promise<void> = deliverByMedusa,
+): Task<z.infer<typeof mailPayload>> {
+  return {
+    name: SEND_MAIL,
+    payload: mailPayload,
+    whenDone: "UPDATE outgoing_mail SET sent_at = now(), updated_at = now() WHERE id = $1",
+    async run(payload, { id, attempts }) {
+      try {
+        await deliver({ ...payload, id, attempts });
+      } catch (error) {
+        mailsCounted.inc({ outcome: "failed" });
+        throw error;
+      }
+      mailsCounted.inc({ outcome: "sent" });
+      shopLog.info(`Mail ${id} is sent: ${payload.key}`);
+    },
+  };
+}
+
+async function deliverByMedusa(mail: ClaimedMail): Promise<void> {
+  const { email } = await findShopContact();
+  await deliverMail(applicationContainer().resolve(Modules.NOTIFICATION), mail, email);
+}
