@@ -13,7 +13,7 @@ export interface OrderChange {
   to: OrderStatus;
   by: Actor;
   money: readonly MoneyMovement[];
-  /** Who transferred what came in. */
+  /** Who transferred what came in; empty where nobody is named. */
   payer: string;
 }
 
@@ -37,7 +37,7 @@ export async function recordChange(
       change_id: id,
       kind,
       amount,
-      payer: kind === "received" && amount > 0 ? payer : null,
+      payer: kind === "received" && amount > 0 ? payer || null : null,
     }));
     await transaction.use(orders, (service, context) => service.createMoneyEntries(entries, context));
   }
