@@ -58,7 +58,7 @@ export function orderAlertMail({ number, draft, form, shop, to, language }: Orde
           detail: `${numberText(quantity, language)} ${text("kilograms")}`,
           amount: wonText(lineTotal),
         })),
-        { name: text("shippingFee"), amount: wonText(draft.shippingFee) },
+        ...(isDelivered(form.paymentMethod) ? [{ name: text("shippingFee"), amount: wonText(draft.shippingFee) }] : []),
         { name: text("total"), amount: shown.total, strong: true },
       ],
       button: { label: text("alert.button"), url: backOfficeOrderPage(number) },

@@ -58,7 +58,7 @@ export function orderPlacedMail({ number, draft, form, toOwnAddress, language, s
       heading: text("placed.heading", shown),
       paragraphs: [
         text(toOwnAddress ? "placed.pay" : "placed.payElsewhere", shown),
-        text("placed.next"),
+        text("placed.next", shown),
         ...contactSentence(language, shop),
       ],
       facts: [
@@ -70,7 +70,7 @@ export function orderPlacedMail({ number, draft, form, toOwnAddress, language, s
       lines: [
         ...lines,
         { name: text("subtotal"), amount: wonText(subtotal) },
-        { name: text("shippingFee"), amount: wonText(shippingFee) },
+        ...(isDelivered(form.paymentMethod) ? [{ name: text("shippingFee"), amount: wonText(shippingFee) }] : []),
         { name: text("total"), amount: shown.total, strong: true },
       ],
       button: { label: text("button"), url: orderPage(number, form.customerEmail) },
