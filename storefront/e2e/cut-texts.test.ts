@@ -34,6 +34,7 @@ const ADMIN: readonly ((things: Things) => Screen)[] = [
   () => ["/admin/logo-settings"],
   () => ["/admin/footer-settings", /^(Холбоосууд|Ссылки)$/],
   () => ["/admin/order-alerts"],
+  () => ["/admin/pay-on-pickup"],
   () => ["/admin/site-settings", /^(Цэс нээх|Открыть меню)$/],
 ];
 

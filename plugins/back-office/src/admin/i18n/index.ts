@@ -19,6 +19,7 @@ export default {
       shippingFee: "Хүргэлтийн төлбөр",
       siteName: "Сайтын нэр",
       orderAlerts: "Захиалгын мэдэгдэл",
+      payOnPickup: "Очиж авах",
     },
   },
   ru: {
@@ -40,6 +41,7 @@ export default {
       shippingFee: "Стоимость доставки",
       siteName: "Название сайта",
       orderAlerts: "Уведомления о заказах",
+      payOnPickup: "Самовывоз",
     },
   },
   en: {
@@ -61,6 +63,7 @@ export default {
       shippingFee: "Shipping fee",
       siteName: "Site name",
       orderAlerts: "Order alerts",
+      payOnPickup: "Pick-up",
     },
   },
   ko: {
@@ -82,6 +85,7 @@ export default {
       shippingFee: "배송비",
       siteName: "사이트 이름",
       orderAlerts: "주문 알림",
+      payOnPickup: "방문 수령",
     },
   },
 };
