@@ -1,5 +1,5 @@
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import type { PaymentMethod } from "@zakh/orders/payment/payment-method";
 import { BANK_TRANSFER, BANK_TRANSFER_PROVIDER_ID, bankAccountSnapshot, transferInput } from "../contract";
 import { findActiveBankAccount } from "../read-models/bank-accounts";

@@ -1,6 +1,6 @@
 import { isDatabaseAway } from "@zakh/kit/database/database-away";
 import { shopPool } from "@zakh/kit/database/pool";
-import { shopLog } from "@zakh/kit/observe/shop-log";
+import { shopLog } from "@zakh/kit/log/shop-log";
 import { tellBackInStock } from "../workflows/back-in-stock/tell-back-in-stock";
 
 /**

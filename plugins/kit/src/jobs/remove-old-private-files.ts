@@ -1,5 +1,5 @@
-import { shopLog } from "../observe/shop-log";
-import { privateFilesFolder, removeOldPrivateFiles } from "../upload/private-files";
+import { shopLog } from "../log/shop-log";
+import { privateFilesFolder, removeOldPrivateFiles } from "../uploads/private-files";
 
 /** Removes exports and imports after a day, in every process: each has its own disk. */
 export default async function removeOldPrivateFilesJob(): Promise<void> {

@@ -1,7 +1,7 @@
 import { shopPool } from "../database/pool";
-import { shopLog } from "../observe/shop-log";
-import { removeUnusedUploads } from "../upload/unused-uploads";
-import { uploadStore } from "../upload/upload-store";
+import { shopLog } from "../log/shop-log";
+import { removeUnusedUploads } from "../uploads/unused-uploads";
+import { uploadStore } from "../uploads/upload-store";
 
 /** Clears away pictures that nothing shows any more. Every worker begins it; one of them does it. */
 export default async function removeUnusedUploadsJob(): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { mailsCounted } from "../observe/metrics";
+import { maskAddresses } from "../log/mask-address";
+import { mailsCounted } from "../observability/metrics";
 import { MailAlarm } from "./mail-alarm";
-import { maskAddresses } from "./mask-address";
 import { type ClaimedMail, claimMails, dropExpiredMails, markAttemptFailed, markSent, untilNextMail } from "./outbox";
 import type { Queryable } from "./outgoing-mail";
 

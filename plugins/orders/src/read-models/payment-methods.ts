@@ -1,5 +1,5 @@
+import { defineSnapshot, type Snapshot } from "@zakh/kit/cache/snapshot";
 import { LANGUAGES, type Language } from "@zakh/kit/contract";
-import { defineSnapshot, type Snapshot } from "@zakh/kit/snapshots/snapshot";
 import type { PaymentMethod as ShownMethod } from "../contract/payment-method";
 import { type PaymentMethod, paymentMethods } from "../payment/payment-method";
 

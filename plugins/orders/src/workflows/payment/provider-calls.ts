@@ -1,7 +1,7 @@
 import type { IPaymentProvider, MedusaContainer } from "@medusajs/framework/types";
 import { Modules, PaymentSessionStatus } from "@medusajs/framework/utils";
 import { inTurn } from "@zakh/kit/database/lock";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { type PreparedPayment, paymentMethod } from "../../payment/payment-method";
 
 type Data = Record<string, unknown>;
