@@ -4,7 +4,7 @@ import { shopDatabase } from "@zakh/kit/database/pool";
 import { shopLog } from "@zakh/kit/log/shop-log";
 import { mailOptions } from "@zakh/kit/mail/mail-settings";
 import { privateFilesFolder } from "@zakh/kit/uploads/private-files";
-import { PLUGINS } from "./src/plugins";
+import { fromPlugins, PLUGINS } from "./src/plugins";
 
 const {
   REDIS_URL,
@@ -57,7 +57,8 @@ const config = defineConfig({
     },
     {
       resolve: "@medusajs/medusa/payment",
-      options: { providers: [{ resolve: "@zakh/bank-transfer/providers/bank-transfer", id: "bank-transfer" }] },
+      // Each plugin that brings a method of payment says in `payment/provider` which provider is behind it.
+      options: { providers: fromPlugins<object>("payment/provider", "paymentProvider") },
     },
     {
       resolve: "@medusajs/medusa/file",

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ["backend/integration-tests/http/**/*.test.ts"],
     root: new URL("../..", import.meta.url).pathname,
+    setupFiles: ["backend/integration-tests/http/payment-methods.setup.ts"],
     fileParallelism: false,
     // Races of twenty uploads take a while on a busy machine.
     testTimeout: 60_000,

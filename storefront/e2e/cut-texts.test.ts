@@ -35,6 +35,7 @@ const ADMIN: readonly ((things: Things) => Screen)[] = [
   () => ["/admin/footer-settings", /^(Холбоосууд|Ссылки)$/],
   () => ["/admin/order-alerts"],
   () => ["/admin/failed-jobs"],
+  () => ["/admin/pay-on-pickup"],
   () => ["/admin/site-settings", /^(Цэс нээх|Открыть меню)$/],
 ];
 

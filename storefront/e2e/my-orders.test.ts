@@ -15,6 +15,7 @@ function orderOf(id: number): Order {
     paymentMethod: "bank_transfer",
     selectedBankAccount: null,
     transferAccountHolder: "SARAA DORJ",
+    paymentDetails: {},
     totalAmount: "26500",
     subtotal: 22500,
     shippingFee: 4000,

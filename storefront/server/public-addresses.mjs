@@ -13,6 +13,7 @@ const PUBLIC = [
   "/api/service-categories/:slug",
   "/api/service-categories/:slug/stores",
   "/api/bank-accounts/default",
+  "/api/payment-methods",
 ].map(segmentsOf);
 
 /** What answers visitors alike; an owner's or an administrator's session sees more (rulings 25 and 31). */

@@ -275,7 +275,7 @@ describe("Medusa's own workflows", () => {
     const { payment, total } = await stateOf(number);
     const authorized = await commerce.container
       .resolve(Modules.PAYMENT)
-      .authorizePaymentSession(payment?.sessionId ?? "", {});
+      .authorizePaymentSession(payment?.session?.id ?? "", {});
     await capturePaymentWorkflow(commerce.container).run({ input: { payment_id: authorized?.id ?? "" } });
     await eventually(number, "processing");
     expect(await inMedusa(number)).toEqual(agreement("processing", total, false));

@@ -1,4 +1,4 @@
-import type { CreateOrderDTO, IOrderModuleService } from "@medusajs/framework/types";
+import type { CreateOrderDTO, CreatePaymentCollectionDTO, IOrderModuleService } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
 import { medusaId } from "@zakh/kit/database/medusa-id";
@@ -6,7 +6,7 @@ import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transac
 import { shopPool } from "@zakh/kit/database/pool";
 import { insertRows } from "@zakh/kit/database/table-rows";
 import { findSellingGround } from "@zakh/orders/read-models/selling-ground";
-import { openPayment } from "@zakh/orders/workflows/payment/open-payment";
+import { askProvider, initiateCall } from "@zakh/orders/workflows/payment/provider-calls";
 import { drawOrderNumbers } from "@zakh/orders/workflows/placing/draw-order-numbers";
 import { type NewOrder, newOrderRows } from "@zakh/orders/workflows/placing/new-order-rows";
 import { priceLines } from "@zakh/orders/workflows/pricing/price-lines";
@@ -53,26 +53,36 @@ afterAll(async () => {
   await takeOffSale(commerce.container, onSale);
 });
 
+const PAYMENT = {
+  details: { bankAccount: { id: 1, bankName: "KB", accountNumber: "123-45", accountHolder: "Зах" } },
+  payer: "Бат",
+};
+
 /** An order of both products; one of its lines is rounded to whole won. */
 async function newOrder(placedAt: Date): Promise<NewOrder> {
   const items = onSale.map(({ number }) => ({ productId: number, quantity: 0.7 }));
   const numbers = items.map(({ productId }) => productId);
   const lines = priceLines(items, await findSaleProducts(shopPool(), numbers));
+  const total = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 4000);
+  const form = orderRequest(shopper, 1, []).orderData;
   const [number = 0] = await drawOrderNumbers(shopPool(), 1);
   return {
     id: medusaId("order", placedAt),
     number,
     placedAt,
-    form: orderRequest(shopper, 1, []).orderData,
+    form,
     customerId: shopper.customerId,
     ground: await findSellingGround(shopPool()),
     lines: lines.map((line) => ({ ...line, lineItemId: medusaId("ordli", placedAt) })),
     shippingFee: 4000,
-    total: lines.reduce((sum, { lineTotal }) => sum + lineTotal, 4000),
+    total,
     detailId: medusaId("ordet", placedAt),
     collectionId: medusaId("pay_col", placedAt),
-    sessionId: medusaId("payses", placedAt),
-    bankAccount: { id: 1, bankName: "KB", accountNumber: "123-45", accountHolder: "Зах" },
+    session: await askProvider(
+      commerce.container,
+      initiateCall({ sessionId: medusaId("payses", placedAt), method: form.paymentMethod, total, payment: PAYMENT }),
+    ),
+    payment: PAYMENT,
     accountNumber: shopper.accountNumber,
     accountName: shopper.accountName,
   };
@@ -115,13 +125,19 @@ it("an order stands in Medusa's tables as Medusa's own modules write it", async 
       IOrderModuleService & { createOrders_(data: CreateOrderDTO[], context: unknown): Promise<{ id: string }[]> }
     >(Modules.ORDER);
     const [order] = await use(orders, (service, context) => service.createOrders_([medusaOrder(theirs)], context));
-    const payment = await openPayment(transaction, commerce.container.resolve(Modules.PAYMENT), {
-      total: theirs.total,
-      bankAccount: theirs.bankAccount,
-      depositor: theirs.form.transferAccountHolder,
-    });
+    const payments = commerce.container.resolve(Modules.PAYMENT);
+    const money = { currency_code: "krw", amount: theirs.total };
+    const payment = await use(payments, (service, context) =>
+      service.createPaymentCollections({ ...money, status: "awaiting" } as CreatePaymentCollectionDTO, context),
+    );
+    const session = {
+      provider_id: theirs.session.provider_id,
+      ...money,
+      data: { ...PAYMENT.details, depositor: PAYMENT.payer },
+    };
+    await use(payments, (service, context) => service.createPaymentSession(payment.id, session as never, context));
     found.push(await stored(sql, ours.id, ours.collectionId));
-    found.push(await stored(sql, order?.id ?? "", payment.collectionId));
+    found.push(await stored(sql, order?.id ?? "", payment.id));
     throw new Undone();
   });
   await expect(undone).rejects.toBeInstanceOf(Undone);

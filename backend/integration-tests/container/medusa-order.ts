@@ -8,7 +8,14 @@ const SHIPPING_NAME = "Хүргэлт";
 const ROUNDING_CODE = "ROUNDING";
 
 /** An order as Medusa's own service is asked for it: what the shop writes by itself must be what that writes. */
-export function medusaOrder({ ground, form, customerId, lines, shippingFee }: MedusaOrderParts): CreateOrderDTO {
+export function medusaOrder({
+  ground,
+  form,
+  payment,
+  customerId,
+  lines,
+  shippingFee,
+}: MedusaOrderParts): CreateOrderDTO {
   const { regionId, salesChannelId, shippingOptionId } = ground;
   return {
     region_id: regionId,
@@ -31,7 +38,7 @@ export function medusaOrder({ ground, form, customerId, lines, shippingFee }: Me
         ...(shippingOptionId ? { shipping_option_id: shippingOptionId } : {}),
       },
     ],
-    metadata: { depositor: form.transferAccountHolder },
+    metadata: { depositor: payment.payer },
   };
 }
 

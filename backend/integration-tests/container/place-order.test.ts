@@ -120,7 +120,7 @@ describe("an order", () => {
       customer_phone: read?.customerPhone,
       customer_address: read?.customerAddress,
       payment_method: read?.paymentMethod,
-      bank_account: read?.selectedBankAccount,
+      payment_details: { bankAccount: read?.selectedBankAccount },
       depositor: read?.transferAccountHolder,
     });
     expect([detail?.subtotal, detail?.shipping_fee, detail?.total].map(Number)).toEqual([

@@ -124,6 +124,8 @@ const EDITED: Record<string, () => Promise<Edited>> = {
   "the shipping fee": () => setting("shipping-fee", (nth) => ({ value: String(4000 + nth) })),
   "the order alerts": () =>
     setting("order-alerts", (nth) => ({ enabled: true, emails: `owner${nth}@example.com`, language: "ru" })),
+  "pay on pick-up": () =>
+    setting("pay-on-pickup", (nth) => ({ enabled: false, place: `Чонжу ${nth}`, hours: "10:00" })),
   "the logo": () =>
     setting(
       "logo",

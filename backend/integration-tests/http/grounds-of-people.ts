@@ -105,7 +105,7 @@ export const groundsOfPeople: Grounds = {
     const product = await plainProduct();
     const { orderData } = await (await Shopper.register()).order([]);
     return {
-      fixed: ["orderData.selectedBankAccount", "cartItems"],
+      fixed: ["orderData.paymentMethod", "orderData.selectedBankAccount", "cartItems"],
       // One account, and one address, may order to other emails than its own a few times only.
       ready: async () => ({
         client: (await Shopper.register()).client.at(commerceUrl, fromElsewhere()),

@@ -183,6 +183,7 @@ export const groundsOfShop: Grounds = {
   "PUT /api/settings/site-name": ({ admin }) => setting(admin, "site-name"),
   "PUT /api/settings/shipping-fee": ({ admin }) => setting(admin, "shipping-fee"),
   "PUT /api/settings/order-alerts": ({ admin }) => setting(admin, "order-alerts"),
+  "PUT /api/settings/pay-on-pickup": ({ admin }) => setting(admin, "pay-on-pickup"),
   "PUT /api/settings/hero": ({ admin }) => setting(admin, "hero"),
   "PUT /api/settings/logo": ({ admin }) =>
     setting(admin, "logo", { fits: (body) => String(at(body, "logoUrl") ?? "").trim() !== "" }),

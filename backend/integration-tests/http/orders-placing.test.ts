@@ -37,6 +37,7 @@ describe("placing an order", () => {
         accountHolder: account.accountHolder,
       },
       transferAccountHolder: "BOLD BAT",
+      paymentDetails: {},
       totalAmount: String(subtotal + SHIPPING_FEE),
       subtotal,
       shippingFee: SHIPPING_FEE,

@@ -1,7 +1,8 @@
-import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
+import { BANK_TRANSFER, type BankAccountSnapshot, type TransferInput } from "@zakh/bank-transfer/contract";
 import { minimumQuantity, stepUp } from "@zakh/catalog/contract";
 import type { SaleProduct } from "@zakh/catalog/read-models/sale-products";
-import type { CheckoutForm, OrderStatus } from "@zakh/orders/contract";
+import type { OrderForm, OrderStatus } from "@zakh/orders/contract";
+import type { PreparedPayment } from "@zakh/orders/payment/payment-method";
 import { type OrderedItem, type PricedLine, priceLines } from "@zakh/orders/workflows/pricing/price-lines";
 import { between, pick, type Random } from "./random";
 import type { Shopper } from "./shoppers";
@@ -42,10 +43,10 @@ export interface MadeUpOrder extends OrderSlot {
   accountName: string;
   /** Id of Medusa's Customer. */
   customerId: string;
-  form: CheckoutForm;
+  form: OrderForm & TransferInput;
   items: OrderedItem[];
   lines: PricedLine[];
-  bankAccount: BankAccountSnapshot;
+  payment: PreparedPayment;
   subtotal: number;
   shippingFee: number;
   total: number;
@@ -108,12 +109,12 @@ export function makeUpOrder(random: Random, slot: OrderSlot, supplies: OrderSupp
   const items = [...chosen].map((product) => ({ productId: product.number, quantity: quantityOf(random, product) }));
   const lines = priceLines(items, [...chosen]);
   const subtotal = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
-  const form: CheckoutForm = {
+  const form: MadeUpOrder["form"] = {
     customerName: shopper.name,
     customerEmail: shopper.email,
     customerPhone: shopper.phone,
     customerAddress: shopper.address,
-    paymentMethod: "bank_transfer",
+    paymentMethod: BANK_TRANSFER,
     selectedBankAccount: String(bankAccount.id),
     transferAccountHolder: shopper.name,
   };
@@ -125,7 +126,7 @@ export function makeUpOrder(random: Random, slot: OrderSlot, supplies: OrderSupp
     form,
     items,
     lines,
-    bankAccount,
+    payment: { details: { bankAccount }, payer: shopper.name },
     subtotal,
     shippingFee,
     total: subtotal + shippingFee,

@@ -23,7 +23,7 @@ interface Ids {
 
 /** What the shop adds to Medusa's order: who ordered, what it cost, and every status that it has had. */
 export function orderDetailRows({ orderId, detailId, number }: Ids, order: MadeUpOrder, clerk: Clerk): TableRow[] {
-  const { form, placedAt } = order;
+  const { form, payment, placedAt } = order;
   return [
     orderDetailRow({
       ...order,
@@ -59,7 +59,7 @@ export function orderDetailRows({ orderId, detailId, number }: Ids, order: MadeU
             change_id: changeId,
             kind,
             ...numeric("amount", order.total),
-            payer: kind === "received" ? form.transferAccountHolder : null,
+            payer: kind === "received" ? payment.payer : null,
             ...dated(at),
           }),
         ),

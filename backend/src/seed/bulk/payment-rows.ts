@@ -7,11 +7,11 @@ import type { Clerk } from "./order-detail-rows";
 
 /** Medusa's payment: awaited, captured, given back, or called off. */
 export function paymentRows(orderId: string, order: MadeUpOrder, clerk: Clerk): TableRow[] {
-  const { form, bankAccount, placedAt, paidAt, closedAt, total } = order;
+  const { payment, placedAt, paidAt, closedAt, total } = order;
   const collectionId = medusaId("pay_col", placedAt);
   const sessionId = medusaId("payses", placedAt);
   const awaited = closedAt === null ? "awaiting" : "canceled";
-  const facts = { bankAccount, depositor: form.transferAccountHolder, session_id: sessionId };
+  const facts = { ...payment.details, depositor: payment.payer, session_id: sessionId };
   const provided = { provider_id: BANK_TRANSFER_PROVIDER_ID, currency_code: "krw", ...numeric("amount", total) };
   return [
     row("payment_collection", {

@@ -1,10 +1,11 @@
 import type mn from "./locales/mn.json";
 
 export * from "./bank-account";
+export * from "./transfer";
 
 export type BankTransferErrorCode = keyof typeof mn;
 
-/** The only payment method (spec §9). */
+/** Code of this method of payment: the one of an order that names none (spec §9). */
 export const BANK_TRANSFER = "bank_transfer";
 
 /** Id of the payment provider inside Medusa: `pp_<identifier>_<id>`. */

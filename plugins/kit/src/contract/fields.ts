@@ -52,6 +52,11 @@ export function required<T extends z.ZodType<string, string>>(text: T, code: str
     .pipe(text);
 }
 
+/** The name of a person, in one paragraph: `code` when fewer than two of its characters can be seen. */
+export function personName(code: string) {
+  return required(paragraph(100).overwrite(withoutDirections), code, 2);
+}
+
 /** A text without a character that can be seen: what a query or a form sends for "nothing". */
 export function isBlank(value: unknown): boolean {
   return typeof value === "string" && trimInvisible(value) === "";

@@ -50,6 +50,7 @@ const ORDER: NewOrder = {
     subtotal: 150000,
     shippingFee: 4000,
     total: 154000,
+    payment: { details: {}, payer: "BOLD" },
   },
   form: {
     customerName: "Болд",
@@ -57,8 +58,6 @@ const ORDER: NewOrder = {
     customerPhone: "010-9988-7766",
     customerAddress: "서울 강남구 1\n101동",
     paymentMethod: "bank_transfer",
-    selectedBankAccount: "1",
-    transferAccountHolder: "BOLD",
   },
   shop: { shopName: "Зах", phone: "", email: "" },
 };

@@ -1,18 +1,12 @@
-import { BANK_TRANSFER } from "@zakh/bank-transfer/contract";
-import { paragraph, phone, publicId, required, trimInvisible, withoutDirections } from "@zakh/kit/contract";
+import { paragraph, personName, phone, publicId, required, trimInvisible } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** Most lines that one order may hold. */
 export const MAX_ORDER_LINES = 100;
 
-/** The name of a person, of at least two characters that can be seen. */
-function named(message: string) {
-  return required(paragraph(100).overwrite(withoutDirections), message, 2);
-}
-
-/** The checkout form and the `orderData` of `POST /api/orders` (spec §5). */
-export const checkoutForm = z.object({
-  customerName: named("customer_name_too_short"),
+/** What every order asks, however it is paid (spec §5). */
+export const orderForm = z.object({
+  customerName: personName("customer_name_too_short"),
   customerEmail: z
     .string({ error: "email_invalid" })
     .overwrite(trimInvisible)
@@ -20,17 +14,53 @@ export const checkoutForm = z.object({
     .pipe(z.email("email_invalid")),
   customerPhone: phone,
   customerAddress: required(paragraph(300), "address_too_short", 5),
-  paymentMethod: z.literal(BANK_TRANSFER, { error: "payment_method_required" }),
-  /** Id of the chosen bank account, as a string. */
-  selectedBankAccount: z.string({ error: "bank_account_required" }).regex(/^[1-9]\d{0,9}$/, "bank_account_required"),
-  transferAccountHolder: named("depositor_too_short"),
   /** Whole won; when sent it must equal the server's total (ruling 2). */
   totalAmount: z
     .string({ error: "value_invalid" })
     .regex(/^\d{1,12}(\.0{1,2})?$/, "value_invalid")
     .optional(),
 });
-export type CheckoutForm = z.infer<typeof checkoutForm>;
+
+/** A checkout form of whatever method; what the method asks is its own to read. */
+export type OrderForm = z.infer<typeof orderForm> & { paymentMethod: string };
+
+/** A method of payment, as far as a form goes. */
+interface MethodOfForm<Asked extends z.ZodRawShape = z.ZodRawShape> {
+  code: string;
+  /** Without it nobody needs an address. */
+  delivers: boolean;
+  asks: z.ZodObject<Asked>;
+}
+
+/** The checkout form of one method of payment: what every order asks, and what the method asks beside it. */
+export function checkoutForm<Asked extends z.ZodRawShape>({ code, delivers, asks }: MethodOfForm<Asked>) {
+  const address = delivers ? orderForm.shape.customerAddress : paragraph(300).default("");
+  return z.object({
+    ...orderForm.shape,
+    customerAddress: address as typeof orderForm.shape.customerAddress,
+    ...asks.shape,
+    paymentMethod: z.literal(code, { error: "payment_method_required" }),
+  });
+}
+
+/**
+ * The `orderData` of `POST /api/orders` (spec §7): the form of the method that it names, or of the first one. A method that there
+ * is not is one more fault of the form of the first.
+ */
+function formOf(methods: readonly MethodOfForm[]) {
+  const codes = methods.map(({ code }) => code);
+  const [fallback = ""] = codes;
+  const forms = methods.map((method) => checkoutForm(method));
+  const named = z.object({ paymentMethod: z.enum(codes, { error: "payment_method_required" }).default(fallback) });
+  const known = (form: unknown) =>
+    isObject(form) && !codes.includes(String(form.paymentMethod)) ? { ...form, paymentMethod: fallback } : form;
+  const byMethod = z.preprocess(known, z.discriminatedUnion("paymentMethod", forms as [(typeof forms)[number]]));
+  return named.and(byMethod) as unknown as z.ZodType<OrderForm>;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /** A cart line as it is ordered; name, price and image are accepted and ignored (ruling 2). */
 export const cartItemInput = z.object({
@@ -39,12 +69,17 @@ export const cartItemInput = z.object({
   quantity: z.number({ error: "quantity_invalid" }).positive("quantity_invalid").max(1000, "quantity_invalid"),
 });
 
-/** `POST /api/orders` (spec §7). */
-export const placeOrderInput = z.object({
-  orderData: checkoutForm,
-  cartItems: z.array(cartItemInput, { error: "cart_empty" }).min(1, "cart_empty").max(MAX_ORDER_LINES, "cart_too_long"),
-});
-export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
+/** `POST /api/orders` (spec §7). `methods` is asked at the first use, when all plugins have registered theirs. */
+export function placeOrderInput(methods: () => readonly MethodOfForm[]) {
+  return z.object({
+    orderData: z.lazy(() => formOf(methods())),
+    cartItems: z
+      .array(cartItemInput, { error: "cart_empty" })
+      .min(1, "cart_empty")
+      .max(MAX_ORDER_LINES, "cart_too_long"),
+  });
+}
+export type PlaceOrderInput = z.infer<ReturnType<typeof placeOrderInput>>;
 
 /** Header that makes a repeated `POST /api/orders` answer the first order again (ruling 7). */
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";

@@ -4,5 +4,6 @@ export * from "./contact";
 export * from "./list";
 export * from "./money";
 export * from "./order";
+export * from "./payment-method";
 export * from "./status";
 export * from "./summary";

@@ -45,12 +45,14 @@ export const order = z.object({
   customerPhone: z.string(),
   customerAddress: z.string(),
   paymentMethod: z.string(),
-  /** The account to pay to, as it was when the order was placed. */
+  /** The account to pay to, as it was when the order was placed; null where it is paid otherwise. */
   selectedBankAccount: z
     .object({ id: publicId, bankName: z.string(), accountNumber: z.string(), accountHolder: z.string() })
     .nullable(),
-  /** The depositor: who the transfer is made by. */
+  /** The depositor: who the transfer is made by; empty where the method of payment asks for none. */
   transferAccountHolder: z.string(),
+  /** Texts of its method of payment, as they were when the order was placed: `facts` of `GET /api/payment-methods` names them. */
+  paymentDetails: z.record(z.string(), z.string()),
   /** Subtotal plus shipping fee. */
   totalAmount: wonText,
   subtotal: won,

@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "../contract/order";
+import { registerPaymentMethod } from "../payment/payment-method";
+import { testMethod } from "../payment/payment-method.testing";
 import en from "./locales/en.json";
 import ko from "./locales/ko.json";
 import mn from "./locales/mn.json";
 import ru from "./locales/ru.json";
 import { orderRow, titleRow } from "./order-rows";
+
+registerPaymentMethod(
+  testMethod({ tell: ({ bankAccount }) => bankAccount as Record<"bankName" | "accountNumber", string> }),
+);
 
 const order: Order = {
   id: 7,
@@ -16,6 +22,7 @@ const order: Order = {
   paymentMethod: "bank_transfer",
   selectedBankAccount: { id: 1, bankName: "KB", accountNumber: "123-45", accountHolder: "Зах" },
   transferAccountHolder: "BOLD",
+  paymentDetails: {},
   totalAmount: "26500",
   subtotal: 22500,
   shippingFee: 4000,
@@ -57,13 +64,19 @@ describe("an order as a row", () => {
       Email: "bold@example.com",
       "Delivery address": "Чонжу хот 12",
       Items: "Үхрийн гуя 1.5 kg",
+      "Payment method": "Transfer (en)",
       Depositor: "BOLD",
-      "Account to pay to": "KB 123-45 Зах",
+      "Account to pay to": "KB 123-45",
       "Subtotal (₩)": 22500,
       "Shipping fee (₩)": 4000,
       "Grand total (₩)": 26500,
     });
     expect(orderRow(order, "mn")[2]).toBe("Төлбөр төлөгдсөн");
+  });
+
+  it("tells the code of a method that no plugin brings any more", () => {
+    const gone = { ...order, paymentMethod: "gift_card", selectedBankAccount: null };
+    expect(orderRow(gone, "en").slice(8, 11)).toEqual(["gift_card", "BOLD", ""]);
   });
 
   it("has the same texts in every language", () => {

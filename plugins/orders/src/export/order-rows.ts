@@ -1,5 +1,6 @@
 import { type Language, numberText } from "@zakh/kit/contract";
 import { type Order, orderNumber } from "../contract/order";
+import { paymentFacts, paymentName } from "../payment/payment-facts";
 import en from "./locales/en.json";
 import ko from "./locales/ko.json";
 import mn from "./locales/mn.json";
@@ -29,8 +30,9 @@ const COLUMNS: readonly { title: keyof Texts; width: number; cell: (order: Order
     width: 50,
     cell: ({ items }, language) => items.map((item) => itemText(item, language)).join("; "),
   },
+  { title: "payment", width: 22, cell: ({ paymentMethod }, language) => paymentName(paymentMethod, language) },
   { title: "depositor", width: 20, cell: ({ transferAccountHolder }) => transferAccountHolder },
-  { title: "account", width: 36, cell: ({ selectedBankAccount }) => accountText(selectedBankAccount) },
+  { title: "account", width: 36, cell: paidTo },
   { title: "subtotal", width: 14, cell: ({ subtotal }) => subtotal },
   { title: "shippingFee", width: 14, cell: ({ shippingFee }) => shippingFee },
   { title: "total", width: 14, cell: ({ totalAmount }) => Number(totalAmount) },
@@ -56,6 +58,11 @@ function itemText({ product, quantity }: Order["items"][number], language: Langu
   return `${product.name} ${numberText(quantity, language)} ${TEXTS[language].kilograms}`;
 }
 
-function accountText(account: Order["selectedBankAccount"]): string {
-  return account ? `${account.bankName} ${account.accountNumber} ${account.accountHolder}` : "";
+/** Where it is paid: the account, or what its method of payment has in place of one. */
+function paidTo(
+  { paymentMethod, paymentDetails, selectedBankAccount: bankAccount }: Order,
+  language: Language,
+): string {
+  const facts = paymentFacts(paymentMethod, { ...paymentDetails, bankAccount }, language);
+  return facts.map(([, value]) => value).join(" ");
 }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import en from "../contract/locales/en.json";
+import { registerPaymentMethod } from "../payment/payment-method";
+import { testMethod } from "../payment/payment-method.testing";
 import { calls } from "./calls";
 
+registerPaymentMethod(testMethod());
+
 /** Codes of other plugins' catalogues that orders refuse with. */
-const FOREIGN = /^(quantity_|product_|stock_|conflict$|too_many_requests$|id_invalid$)/;
+const FOREIGN = /^(quantity_|bank_account_|product_|stock_|conflict$|too_many_requests$|id_invalid$)/;
 
 describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
   "%s",

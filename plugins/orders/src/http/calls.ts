@@ -5,14 +5,26 @@ import { placeOrderInput } from "../contract/checkout";
 import { orderLookupQuery, ordersExportQuery, ordersQuery } from "../contract/list";
 import { returnedInput } from "../contract/money";
 import { order, orderList, ownOrderList, placedOrder } from "../contract/order";
+import { paymentMethodList } from "../contract/payment-method";
 import { orderHistory, pendingOrdersCount, statusInput } from "../contract/status";
 import { adminSummary, salesQuery, salesReport } from "../contract/summary";
+import { paymentMethods } from "../payment/payment-method";
+import { shownMethods } from "../read-models/payment-methods";
 import { cartCalls } from "./cart-calls";
 import { requireKeyThatFits } from "./idempotency-key";
 import { placingPerAccount } from "./limits";
 
 /** Every call of orders and of the kept cart: who may call it, what it takes, answers and refuses. */
 export const calls: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/api/payment-methods",
+    role: "visitor",
+    summary: "How orders are paid: what can be chosen now, and what orders were paid by, with texts in every language.",
+    query: pageQuery,
+    answer: paymentMethodList,
+    handler: (request, response) => shownMethods().handler(request, response),
+  },
   {
     method: "POST",
     path: "/api/orders",
@@ -23,18 +35,23 @@ export const calls: readonly Call[] = [
       "Idempotency-Key": "A repeat with the same key and body answers the first order instead of placing another.",
     },
     before: [placingPerAccount, requireKeyThatFits],
-    body: placeOrderInput,
+    body: placeOrderInput(paymentMethods),
     status: 201,
     answer: placedOrder,
     refusals: {
       400: [
         "idempotency_key_too_long",
+        "payment_method_unavailable",
         "quantity_invalid",
         "quantity_below_minimum",
         "quantity_above_maximum",
         "quantity_not_in_packs",
       ],
-      409: ["product_unavailable", "bank_account_unavailable", "order_total_changed", "stock_short", "conflict"],
+      // Read when the document is made: by then all plugins have registered their methods.
+      get 409() {
+        const byMethods = paymentMethods().flatMap(({ refuses }) => refuses);
+        return ["product_unavailable", ...byMethods, "order_total_changed", "stock_short", "conflict"];
+      },
       422: ["idempotency_key_reused"],
       429: ["too_many_requests", "too_many_orders", "too_many_orders_elsewhere"],
     },

@@ -4,7 +4,7 @@ import { renderMail } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { orderNumber } from "../contract/order";
 import type { Addressee } from "../read-models/addressee";
-import { contactSentence, mailTexts } from "./mail-texts";
+import { contactSentence, orderMailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
 
 export interface ReturnTold {
@@ -24,7 +24,7 @@ export interface ReturnTold {
 export function moneyReturnedMail({ changeId, number, amount, left, addressee, shop }: ReturnTold): OutgoingMail {
   const { language, email } = addressee;
   const { shopName } = shop;
-  const text = mailTexts(language);
+  const text = orderMailTexts(language, addressee.paymentMethod);
   const shown = { number: orderNumber(number), returned: wonText(amount) };
   return {
     key: `money-returned:${changeId}`,

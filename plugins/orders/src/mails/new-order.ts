@@ -1,15 +1,15 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
-import type { CheckoutForm } from "../contract/checkout";
+import type { OrderForm } from "../contract/checkout";
 import type { OrderDraft } from "../workflows/steps/price-order";
 
 /** An order in the transaction that places it. */
 export interface NewOrder {
   /** Public id. */
   number: number;
-  draft: Pick<OrderDraft, "lines" | "subtotal" | "shippingFee" | "total">;
-  form: CheckoutForm;
+  draft: Pick<OrderDraft, "lines" | "subtotal" | "shippingFee" | "total" | "payment">;
+  form: OrderForm;
   shop: ShopContact;
 }
 

@@ -5,6 +5,7 @@ import { heldBack } from "@zakh/kit/mail/recipient-limit";
 import { renderMail } from "@zakh/kit/mail/render-mail";
 import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
 import { orderNumber } from "../contract/order";
+import { isDelivered, paymentName } from "../payment/payment-facts";
 import { orderAlertMails } from "./mail-limits";
 import { addressLines, mailTexts } from "./mail-texts";
 import type { NewOrder } from "./new-order";
@@ -47,8 +48,9 @@ export function orderAlertMail({ number, draft, form, shop, to, language }: Orde
         [text("number"), shown.number],
         [text("recipient"), form.customerName],
         [text("phone"), form.customerPhone],
-        [text("address"), addressLines(form.customerAddress)],
-        [text("depositor"), form.transferAccountHolder],
+        ...(isDelivered(form.paymentMethod) ? [[text("address"), addressLines(form.customerAddress)] as const] : []),
+        [text("payment"), paymentName(form.paymentMethod, language)],
+        ...(draft.payment.payer ? [[text("depositor"), draft.payment.payer] as const] : []),
       ],
       lines: [
         ...draft.lines.map(({ product, quantity, lineTotal }) => ({
@@ -56,7 +58,7 @@ export function orderAlertMail({ number, draft, form, shop, to, language }: Orde
           detail: `${numberText(quantity, language)} ${text("kilograms")}`,
           amount: wonText(lineTotal),
         })),
-        { name: text("shippingFee"), amount: wonText(draft.shippingFee) },
+        ...(isDelivered(form.paymentMethod) ? [{ name: text("shippingFee"), amount: wonText(draft.shippingFee) }] : []),
         { name: text("total"), amount: shown.total, strong: true },
       ],
       button: { label: text("alert.button"), url: backOfficeOrderPage(number) },

@@ -1,5 +1,7 @@
 import { LANGUAGES } from "@zakh/kit/contract";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { registerPaymentMethod } from "../payment/payment-method";
+import { testMethod } from "../payment/payment-method.testing";
 import en from "./locales/en.json";
 import ko from "./locales/ko.json";
 import mn from "./locales/mn.json";
@@ -7,6 +9,8 @@ import ru from "./locales/ru.json";
 import { moneyReturnedMail } from "./money-returned-mail";
 import { type OrderPlaced, orderPlacedMail } from "./order-placed-mail";
 import { orderStatusMail, type StatusTold } from "./order-status-mail";
+
+registerPaymentMethod(testMethod());
 
 const EVIL = `<img src=x onerror="alert(1)">`;
 
@@ -50,11 +54,11 @@ const PLACED: OrderPlaced = {
     subtotal: 115500,
     shippingFee: 4000,
     total: 119500,
-    bankAccount: { id: 1, bankName: "KB", accountNumber: "110-234-567890", accountHolder: "Зах ХХК" },
+    payment: { details: { bankName: "KB", accountNumber: "110-234-567890" }, payer: "BOLD" },
   },
   form: {
     customerEmail: "bold+meat@example.com",
-    transferAccountHolder: "BOLD",
+    paymentMethod: "bank_transfer",
     customerAddress: "서울 강남구 테헤란로 1\n101동 202호",
   },
   toOwnAddress: true,
@@ -70,7 +74,7 @@ const CHANGED: StatusTold = {
   to: "processing",
   toReturn: 0,
   returned: 0,
-  addressee: { email: "bold@example.com", language: "mn" },
+  addressee: { email: "bold@example.com", language: "mn", paymentMethod: "bank_transfer" },
   shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
 };
 
@@ -92,17 +96,7 @@ describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
     const { key, to, subject, html, text } = orderPlacedMail({ ...PLACED, language });
     expect({ key, to }).toEqual({ key: "order-placed:42", to: "bold+meat@example.com" });
     expect(subject).toMatch(/^Зах: .*ORD-0042/);
-    for (const part of [
-      "KB",
-      "110-234-567890",
-      "Зах ХХК",
-      "BOLD",
-      "₩119,500",
-      "₩115,500",
-      "₩4,000",
-      "₩22,500",
-      "÷ 4",
-    ]) {
+    for (const part of ["KB", "110-234-567890", "BOLD", "₩119,500", "₩115,500", "₩4,000", "₩22,500", "÷ 4"]) {
       expect(html).toContain(part);
       expect(text).toContain(part);
     }
@@ -111,7 +105,7 @@ describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
 
   it("say what has happened, and leave no place unfilled", () => {
     const mails = TOLD.map((told) =>
-      orderStatusMail({ ...CHANGED, ...told, addressee: { email: "bold@example.com", language } }),
+      orderStatusMail({ ...CHANGED, ...told, addressee: { ...CHANGED.addressee, language } }),
     );
     const placed = [true, false].map((toOwnAddress) => orderPlacedMail({ ...PLACED, toOwnAddress, language }));
     for (const mail of [...placed, ...mails]) {
@@ -127,7 +121,7 @@ it("name the shop's phone and say how to reach it, and nothing where the owner h
   const mails = (shop: OrderPlaced["shop"]) => [
     orderPlacedMail({ ...PLACED, shop, language: "en" }),
     ...TOLD.map((told) =>
-      orderStatusMail({ ...CHANGED, ...told, shop, addressee: { email: "b@example.com", language: "en" } }),
+      orderStatusMail({ ...CHANGED, ...told, shop, addressee: { ...CHANGED.addressee, language: "en" } }),
     ),
   ];
   for (const mail of mails(PLACED.shop)) {
@@ -154,6 +148,19 @@ it("call products what they are called in the mail's language, and mark a name t
   expect(mail("en").text).toContain("Beef round, 1.5");
   expect(mail("en").html).toContain('<span lang="mn">Хонины хаа</span>');
   for (const language of ["mn", "ru"] as const) expect(mail(language).html).not.toContain('<span lang="mn">');
+});
+
+describe("the method of payment", () => {
+  it("says what it has own words for, and everything else is said in those of all", () => {
+    expect(orderStatusMail({ ...CHANGED, to: "completed" })?.text).toContain("Handed over (mn)");
+    const of = { ...CHANGED.addressee, paymentMethod: "gone" };
+    expect(orderStatusMail({ ...CHANGED, to: "completed", addressee: of })?.text).toContain("Захиалга хүргэгдлээ");
+  });
+
+  it("that names no depositor has none in the mail", () => {
+    const payment = { ...PLACED.draft.payment, payer: "" };
+    expect(orderPlacedMail({ ...PLACED, draft: { ...PLACED.draft, payment } }).text).not.toContain("Шилжүүлэгч");
+  });
 });
 
 describe("a change of status", () => {
@@ -191,7 +198,7 @@ describe("money that was transferred back", () => {
     number: 42,
     amount: 6500,
     left: 20000,
-    addressee: { email: "bold@example.com", language: "mn" as const },
+    addressee: CHANGED.addressee,
     shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
   };
 
@@ -213,8 +220,8 @@ describe("what a customer has chosen", () => {
   }));
   const lured: OrderPlaced = {
     ...PLACED,
-    draft: { ...PLACED.draft, lines },
-    form: { ...PLACED.form, transferAccountHolder: LURE, customerAddress: LURE },
+    draft: { ...PLACED.draft, lines, payment: { ...PLACED.draft.payment, payer: LURE } },
+    form: { ...PLACED.form, customerAddress: LURE },
   };
 
   it.each([true, false])("is never a link in a mail (to the own address: %s)", (toOwnAddress) => {
@@ -226,8 +233,8 @@ describe("what a customer has chosen", () => {
   });
 
   it("is at most 20 characters of the depositor in a mail to the own address", () => {
-    const transferAccountHolder = "Win a prize today, write to us and hear how";
-    const { text } = orderPlacedMail({ ...PLACED, form: { ...PLACED.form, transferAccountHolder } });
+    const payment = { ...PLACED.draft.payment, payer: "Win a prize today, write to us and hear how" };
+    const { text } = orderPlacedMail({ ...PLACED, draft: { ...PLACED.draft, payment } });
     expect(text).toContain(": Win a prize today, …\n");
     expect(text).not.toContain("write");
   });
@@ -246,19 +253,18 @@ describe("what a customer has chosen", () => {
 });
 
 it("shows markup in names as text", () => {
-  const { draft, form } = PLACED;
+  const { draft } = PLACED;
   const { html, text } = orderPlacedMail({
     ...PLACED,
     shop: { ...PLACED.shop, shopName: EVIL },
     draft: {
       ...draft,
       lines: draft.lines.map((line) => ({ ...line, product: { ...line.product, name: EVIL } })),
-      bankAccount: { id: 1, bankName: EVIL, accountNumber: EVIL, accountHolder: EVIL },
+      payment: { details: { bankName: EVIL, accountNumber: EVIL }, payer: EVIL },
     },
-    form: { ...form, transferAccountHolder: EVIL },
   });
   expect(html).not.toContain("<img");
-  expect(html.split("&lt;img src=x")).toHaveLength(8);
+  expect(html.split("&lt;img src=x")).toHaveLength(7);
   expect(text).toContain(EVIL);
 });
 

@@ -4,10 +4,11 @@ import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { type MailFact, type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { withoutLinks } from "@zakh/kit/mail/without-links";
-import type { CheckoutForm } from "../contract/checkout";
+import type { OrderForm } from "../contract/checkout";
 import { orderNumber } from "../contract/order";
+import { isDelivered, paymentFacts } from "../payment/payment-facts";
 import type { OrderDraft } from "../workflows/steps/price-order";
-import { addressLines, contactSentence, mailTexts } from "./mail-texts";
+import { addressLines, contactSentence, orderMailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
 
 /**
@@ -19,8 +20,8 @@ const DEPOSITOR_MAX_LENGTH = 20;
 export interface OrderPlaced {
   /** Public id of the order. */
   number: number;
-  draft: Pick<OrderDraft, "lines" | "subtotal" | "shippingFee" | "total" | "bankAccount">;
-  form: Pick<CheckoutForm, "customerEmail" | "customerAddress" | "transferAccountHolder">;
+  draft: Pick<OrderDraft, "lines" | "subtotal" | "shippingFee" | "total" | "payment">;
+  form: Pick<OrderForm, "customerEmail" | "customerAddress" | "paymentMethod">;
   /** Whether it goes to the address of the account that ordered. */
   toOwnAddress: boolean;
   language: Language;
@@ -28,13 +29,13 @@ export interface OrderPlaced {
 }
 
 /**
- * Tells a customer what was ordered, and which account to pay how much to, under which name. A mail to another address than the
+ * Tells a customer what was ordered, and how it is to be paid: such as which account to pay how much to, under which name. A mail to another address than the
  * account's holds no text that the sender chose: no depositor and no address, and of a store's product its category in place of its name.
  */
 export function orderPlacedMail({ number, draft, form, toOwnAddress, language, shop }: OrderPlaced): OutgoingMail {
-  const text = mailTexts(language);
+  const text = orderMailTexts(language, form.paymentMethod);
   const { shopName } = shop;
-  const { subtotal, shippingFee, total, bankAccount } = draft;
+  const { subtotal, shippingFee, total, payment } = draft;
   const shown = { number: orderNumber(number), total: wonText(total) };
   const kilograms = text("kilograms");
   const lines: MailLine[] = draft.lines.map(({ product, quantity, lineTotal }) => ({
@@ -42,9 +43,9 @@ export function orderPlacedMail({ number, draft, form, toOwnAddress, language, s
     detail: `${numberText(quantity, language)} ${kilograms} × ${unitPrice(product, language)}`,
     amount: wonText(lineTotal),
   }));
-  const ownFacts = ({ transferAccountHolder, customerAddress }: OrderPlaced["form"]): MailFact[] => [
-    [text("depositor"), withoutLinks(transferAccountHolder, DEPOSITOR_MAX_LENGTH)],
-    [text("address"), addressLines(customerAddress)],
+  const ownFacts: MailFact[] = [
+    ...(payment.payer ? [[text("depositor"), withoutLinks(payment.payer, DEPOSITOR_MAX_LENGTH)] as const] : []),
+    ...(isDelivered(form.paymentMethod) ? [[text("address"), addressLines(form.customerAddress)] as const] : []),
   ];
   return {
     key: `order-placed:${number}`,
@@ -57,21 +58,19 @@ export function orderPlacedMail({ number, draft, form, toOwnAddress, language, s
       heading: text("placed.heading", shown),
       paragraphs: [
         text(toOwnAddress ? "placed.pay" : "placed.payElsewhere", shown),
-        text("placed.next"),
+        text("placed.next", shown),
         ...contactSentence(language, shop),
       ],
       facts: [
         [text("number"), shown.number],
-        [text("bank"), bankAccount.bankName],
-        [text("account"), bankAccount.accountNumber],
-        [text("holder"), bankAccount.accountHolder],
+        ...paymentFacts(form.paymentMethod, payment.details, language),
         [text("amount"), shown.total],
-        ...(toOwnAddress ? ownFacts(form) : []),
+        ...(toOwnAddress ? ownFacts : []),
       ],
       lines: [
         ...lines,
         { name: text("subtotal"), amount: wonText(subtotal) },
-        { name: text("shippingFee"), amount: wonText(shippingFee) },
+        ...(isDelivered(form.paymentMethod) ? [{ name: text("shippingFee"), amount: wonText(shippingFee) }] : []),
         { name: text("total"), amount: shown.total, strong: true },
       ],
       button: { label: text("button"), url: orderPage(number, form.customerEmail) },

@@ -5,7 +5,7 @@ import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { orderNumber } from "../contract/order";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
 import type { Addressee } from "../read-models/addressee";
-import { contactSentence, mailTexts } from "./mail-texts";
+import { contactSentence, orderMailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
 
 export interface StatusTold {
@@ -35,7 +35,7 @@ export function orderStatusMail(change: StatusTold): OutgoingMail | undefined {
   const { language, email } = addressee;
   const { shopName } = shop;
   if (from === to || to === "pending" || (to === "processing" && ORDER_STATUS[from].paid)) return undefined;
-  const text = mailTexts(language);
+  const text = orderMailTexts(language, addressee.paymentMethod);
   const refunded = to === "cancelled" && toReturn > 0;
   const shown = { number: orderNumber(number), refund: wonText(toReturn), returned: wonText(returned) };
   const ofMoney = refunded ? "cancelled.refund" : returned > 0 ? "returned.text" : "cancelled.unpaid";

@@ -6,12 +6,14 @@ export interface Addressee {
   email: string;
   /** The one the order was placed in. */
   language: Language;
+  /** Code of the method that the order is paid by, which has words of its own. */
+  paymentMethod: string;
 }
 
 /** The addressee of the order with this detail. Throws when there is none. */
 export async function findAddressee(sql: Queryable, detailId: string): Promise<Addressee> {
   const { rows } = await sql.query<Addressee>(
-    "SELECT customer_email AS email, language FROM order_detail WHERE id = $1",
+    `SELECT customer_email AS email, language, payment_method AS "paymentMethod" FROM order_detail WHERE id = $1`,
     [detailId],
   );
   if (!rows[0]) throw new Error("An order has no detail");

@@ -1,4 +1,3 @@
-import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { MoneyTotals } from "../contract/money";
 import type { OrderStatus } from "../contract/status";
@@ -14,8 +13,11 @@ export interface OrderState {
   status: OrderStatus;
   /** Whole won. */
   total: number;
-  bankAccount: BankAccountSnapshot | null;
-  depositor: string;
+  /** Code of the method that it is paid by, and what was kept of it when the order was placed. */
+  method: string;
+  details: Record<string, unknown>;
+  /** Who the money comes from; empty where nobody is named. */
+  payer: string;
   medusaStatus: string;
   /** ISO 8601, while Medusa's order is cancelled. */
   canceledAt: string | null;
@@ -42,15 +44,29 @@ export interface PaymentState {
   refunded: number;
   /** The payment that was captured, if any. */
   paymentId: string | null;
-  /** The session to authorise, if any. */
-  sessionId: string | null;
+  /** The latest session of it, if any. */
+  session: SessionState | null;
+}
+
+export interface SessionState {
+  id: string;
+  providerId: string;
+  /** What its provider keeps with it. */
+  data: Record<string, unknown>;
+  /** The payment that Medusa's own workflows made of it, captured or not. */
+  authorized: { paymentId: string; data: Record<string, unknown> } | null;
 }
 
 export interface HeldPayment {
   paymentId: string;
   collectionId: string;
+  providerId: string;
+  /** What its provider keeps with it. */
+  data: Record<string, unknown>;
   /** Won. */
   amount: number;
+  /** Won that were given back, of its whole collection. */
+  refunded: number;
 }
 
 /** By public id or by the id of Medusa's order; one statement. */
@@ -61,12 +77,14 @@ export async function findOrderState(
   const [condition, value] = "number" in by ? ["o.display_id = $1", by.number] : ["o.id = $1", by.orderId];
   const { rows } = await sql.query<OrderState>(
     `SELECT d.id AS "detailId", o.display_id AS number, o.id AS "orderId", d.status, d.total::float8 AS total,
-       d.bank_account AS "bankAccount", d.depositor, o.status AS "medusaStatus", o.canceled_at::text AS "canceledAt",
+       d.payment_method AS method, d.payment_details AS details, d.depositor AS payer, o.status AS "medusaStatus", o.canceled_at::text AS "canceledAt",
        (SELECT coalesce(sum(amount), 0)::float8 FROM order_credit_line WHERE order_id = o.id AND deleted_at IS NULL)
          AS "creditTotal",
        ${MONEY_TOTALS_SQL} AS money,
        (SELECT coalesce(json_agg(json_build_object('paymentId', p.id, 'collectionId', p.payment_collection_id,
-            'amount', kept.won) ORDER BY p.captured_at, p.id), '[]')
+            'providerId', p.provider_id, 'data', coalesce(p.data, '{}'), 'amount', kept.won,
+            'refunded', (SELECT coalesce(refunded_amount, 0) FROM payment_collection WHERE id = p.payment_collection_id))
+            ORDER BY p.captured_at, p.id), '[]')
           FROM order_payment_collection opc JOIN payment p ON p.payment_collection_id = opc.payment_collection_id
           CROSS JOIN LATERAL (SELECT
             (SELECT coalesce(sum(amount), 0) FROM capture WHERE payment_id = p.id AND deleted_at IS NULL)
@@ -76,7 +94,10 @@ export async function findOrderState(
             'captured', coalesce(pc.captured_amount, 0), 'refunded', coalesce(pc.refunded_amount, 0),
             'paymentId', (SELECT p.id FROM payment p WHERE p.payment_collection_id = pc.id AND p.captured_at IS NOT NULL
               AND p.deleted_at IS NULL ORDER BY p.captured_at DESC LIMIT 1),
-            'sessionId', (SELECT s.id FROM payment_session s WHERE s.payment_collection_id = pc.id
+            'session', (SELECT json_build_object('id', s.id, 'providerId', s.provider_id, 'data', s.data,
+                'authorized', (SELECT json_build_object('paymentId', p.id, 'data', coalesce(p.data, '{}')) FROM payment p
+                  WHERE p.payment_session_id = s.id AND p.deleted_at IS NULL LIMIT 1))
+              FROM payment_session s WHERE s.payment_collection_id = pc.id
               AND s.deleted_at IS NULL ORDER BY s.created_at DESC LIMIT 1))
           FROM order_payment_collection opc JOIN payment_collection pc ON pc.id = opc.payment_collection_id
           WHERE opc.order_id = o.id AND opc.deleted_at IS NULL AND pc.deleted_at IS NULL
@@ -128,13 +149,20 @@ export async function findOrderOfCollection(sql: Queryable, collectionId: string
   return rows[0]?.orderId;
 }
 
-/** Keeps everybody else from changing this order until the transaction ends. */
+/** Keeps everybody else from changing this order until the transaction ends, and Medusa's own refunds from its payments. */
 export async function lockOrder(sql: Queryable, number: number): Promise<void> {
   await sql.query(
     `SELECT d.id FROM "order" o
      JOIN order_order_detail link ON link.order_id = o.id AND link.deleted_at IS NULL
      JOIN order_detail d ON d.id = link.shop_order_detail_id
      WHERE o.display_id = $1 FOR UPDATE OF d`,
+    [number],
+  );
+  await sql.query(
+    `SELECT p.id FROM "order" o
+     JOIN order_payment_collection link ON link.order_id = o.id AND link.deleted_at IS NULL
+     JOIN payment p ON p.payment_collection_id = link.payment_collection_id
+     WHERE o.display_id = $1 ORDER BY p.id FOR UPDATE OF p`,
     [number],
   );
 }

@@ -3,7 +3,7 @@ import { ListFilter, limited } from "@zakh/kit/database/list-page";
 import type { Pool } from "pg";
 import type { OrderFilters, OrderSort, OrdersQuery } from "../contract/list";
 import { MONEY_ENTRY, MONEY_ENTRY_KINDS, type MoneyTotals } from "../contract/money";
-import type { Order, OrderItem } from "../contract/order";
+import { type Order, type OrderItem, order as orderContract } from "../contract/order";
 import type { OrderStatusChange } from "../contract/status";
 import { MONEY_TOTALS_SQL, moneySums } from "./money-sums";
 import { readOrderSearch } from "./order-search";
@@ -25,7 +25,11 @@ const SORTS: Record<OrderSort, { by: readonly string[]; direction: "DESC" | "ASC
   "-total": { by: BY_TOTAL, direction: "DESC" },
 };
 
-type OrderRow = Omit<Order, "createdAt" | "totalAmount" | "items" | "received" | "due" | "toReturn"> & {
+type OrderRow = Omit<
+  Order,
+  "createdAt" | "totalAmount" | "items" | "received" | "due" | "toReturn" | "selectedBankAccount" | "paymentDetails"
+> & {
+  details: Record<string, unknown>;
   createdAt: Date;
   money: MoneyTotals;
   total: string;
@@ -40,7 +44,7 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
   const { rows } = await pool.query<OrderRow>(
     `SELECT d.order_number AS id, d.account_number AS "userId", d.customer_name AS "customerName",
        d.customer_email AS "customerEmail", d.customer_phone AS "customerPhone", d.customer_address AS "customerAddress",
-       d.payment_method AS "paymentMethod", d.bank_account AS "selectedBankAccount", d.depositor AS "transferAccountHolder",
+       d.payment_method AS "paymentMethod", d.payment_details AS details, d.depositor AS "transferAccountHolder",
        d.total, d.subtotal::float8 AS subtotal, d.shipping_fee::float8 AS "shippingFee", d.status,
        d.created_at AS "createdAt", ${MONEY_TOTALS_SQL} AS money, coalesce(lines.items, '[]') AS items
      FROM (SELECT d.order_number FROM ${LISTED} AND ${picked}) picked
@@ -65,6 +69,8 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
   return rows.map(toOrder);
 }
 
+const accountKept = orderContract.shape.selectedBankAccount;
+
 /** A line's public id: the order's and the place in it (an order holds at most 100 lines). */
 const LINE_IDS = 1000;
 
@@ -83,8 +89,9 @@ function toOrder({ createdAt, total, money, ...row }: OrderRow): Order {
     customerPhone: row.customerPhone,
     customerAddress: row.customerAddress,
     paymentMethod: row.paymentMethod,
-    selectedBankAccount: row.selectedBankAccount,
+    selectedBankAccount: accountOf(row.details),
     transferAccountHolder: row.transferAccountHolder,
+    paymentDetails: textsOf(row.details),
     totalAmount: String(Number(total)),
     subtotal: row.subtotal,
     shippingFee: row.shippingFee,
@@ -93,6 +100,18 @@ function toOrder({ createdAt, total, money, ...row }: OrderRow): Order {
     items,
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** The account to pay to (spec §7), where the method of payment has kept one. */
+function accountOf({ bankAccount }: OrderRow["details"]): Order["selectedBankAccount"] {
+  const { data } = accountKept.safeParse(bankAccount);
+  return data ?? null;
+}
+
+function textsOf(details: OrderRow["details"]): Order["paymentDetails"] {
+  return Object.fromEntries(
+    Object.entries(details).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }
 
 /** One order by its public id. */

@@ -6,6 +6,7 @@ import type { PlaceOrderInput } from "../contract/checkout";
 import type { PlacedOrder } from "../contract/order";
 import { findFirstAnswerStep } from "./steps/find-first-answer";
 import { priceOrderStep } from "./steps/price-order";
+import { settleAtOnceStep } from "./steps/settle-at-once";
 import { writeOrderStep } from "./steps/write-order";
 
 export const PLACE_ORDER_ID = "place-order";
@@ -32,7 +33,7 @@ export interface PlaceOrderRequest extends PlaceOrderInput {
 }
 
 /**
- * Places an order paid by bank transfer and answers its public id, or the first answer when the key was used before, which no
+ * Places an order and answers its public id, or the first answer when the key was used before, which no
  * limit refuses (rulings 2, 6, 7, 8). All that it writes is written in one transaction, and a step that fails after it takes it back: an
  * order that cannot be placed leaves nothing behind.
  */
@@ -44,7 +45,7 @@ export const placeOrderWorkflow = createWorkflow(PLACE_ORDER_ID, (input: PlaceOr
     return writeOrderStep(
       transform({ input, draft }, ({ input: { orderData, cartItems: _, ...request }, draft: order }) => ({
         ...request,
-        form: orderData,
+        form: { ...orderData, customerAddress: order.payment.address ?? orderData.customerAddress },
         draft: order,
       })),
     );
@@ -58,6 +59,8 @@ export const placeOrderWorkflow = createWorkflow(PLACE_ORDER_ID, (input: PlaceOr
       data: { orderId: order.id, number: order.number, accountNumber: input.accountNumber },
     }).config({ name: "emit-shop-order-placed" });
     // What else belongs to a new order goes here (its mail is written with it): the order is written, and taken back should this fail.
+    // The last step, because money that was taken is not given back by an order that goes.
+    settleAtOnceStep({ number: order.number, method: input.orderData.paymentMethod });
   });
 
   return new WorkflowResponse(

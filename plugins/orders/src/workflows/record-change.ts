@@ -14,7 +14,7 @@ export interface OrderChange {
   to: OrderStatus;
   by: Actor;
   money?: readonly MoneyMovement[];
-  /** Who transferred what came in. */
+  /** Who paid what came in; empty where nobody is named. */
   payer?: string;
   /** What is another of recipient, address and email. */
   changed?: readonly ContactChange[];
@@ -44,7 +44,7 @@ export async function recordChange(
       change_id: id,
       kind,
       amount,
-      payer: kind === "received" && amount > 0 ? (payer ?? null) : null,
+      payer: kind === "received" && amount > 0 ? payer || null : null,
     }));
     await transaction.use(orders, (service, context) => service.createMoneyEntries(entries, context));
   }

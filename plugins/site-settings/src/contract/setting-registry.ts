@@ -38,6 +38,31 @@ export const SETTINGS = {
       language: { kind: "language" },
     },
   }),
+  "pay-on-pickup": setting({
+    key: "pay_on_pickup",
+    reader: "admin",
+    tells: "Whether orders can be paid when they are picked up, where, and when.",
+    sets: "Sets whether orders can be paid when they are picked up, where, and when. Without a place it is not offered.",
+    schema: z.object({
+      enabled: z.boolean({ error: "value_invalid" }),
+      place: line(200).default(""),
+      placeRu: line(200).default(""),
+      placeEn: line(200).default(""),
+      hours: line(100).default(""),
+      hoursRu: line(100).default(""),
+      hoursEn: line(100).default(""),
+    }),
+    default: { enabled: false, place: "", placeRu: "", placeEn: "", hours: "", hoursRu: "", hoursEn: "" },
+    fields: {
+      enabled: { kind: "switch", hint: true },
+      place: { kind: "text", hint: true },
+      placeRu: { kind: "text" },
+      placeEn: { kind: "text" },
+      hours: { kind: "text", hint: true },
+      hoursRu: { kind: "text" },
+      hoursEn: { kind: "text" },
+    },
+  }),
   "site-name": setting({
     key: "site_name",
     reader: "visitor",
@@ -101,3 +126,4 @@ export type FormSettingName = {
 export type SiteNameSetting = SettingOf<"site-name">;
 export type ShippingFeeSetting = SettingOf<"shipping-fee">;
 export type OrderAlertsSetting = SettingOf<"order-alerts">;
+export type PayOnPickupSetting = SettingOf<"pay-on-pickup">;

@@ -3,15 +3,17 @@ import { useId, useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { formatDate } from "../../lib/dates";
 import { formatWon } from "../../lib/money";
+import { useMethodOf } from "../../lib/payment-methods";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
 import { ItemName, ItemPicture, OrderLines } from "../../ui/order-lines";
 import { StatusStamp } from "../../ui/status-stamp";
 import { Pair } from "../order/pair";
 import { PaymentAccounts } from "../order/payment-accounts";
-import { paymentStatus } from "../order/payment-status";
+import { PaymentFacts } from "../order/payment-facts";
+import { usePaymentStatus } from "../order/payment-status";
 import { OrderAgain } from "./order-again";
-import { PayTo } from "./pay-to";
+import { PayAt, PayTo } from "./pay-to";
 
 /** Items that a collapsed card shows (spec §9). */
 const COLLAPSED_ITEMS = 3;
@@ -58,13 +60,17 @@ export function OrderCard({ order }: { order: Order }) {
   );
 }
 
-function Folded({ order: { items, status, selectedBankAccount } }: { order: Order }) {
+function Folded({ order }: { order: Order }) {
   return (
     <>
-      <FirstItems items={items} />
-      {status === "pending" && selectedBankAccount ? <PayTo account={selectedBankAccount} /> : null}
+      <FirstItems items={order.items} />
+      {order.status === "pending" ? <HowToPay order={order} /> : null}
     </>
   );
+}
+
+function HowToPay({ order }: { order: Order }) {
+  return order.selectedBankAccount ? <PayTo account={order.selectedBankAccount} /> : <PayAt order={order} />;
 }
 
 function FirstItems({ items }: { items: OrderItem[] }) {
@@ -85,6 +91,8 @@ function FirstItems({ items }: { items: OrderItem[] }) {
 
 function Details({ order }: { order: Order }) {
   const { t } = useTexts();
+  const { method, name } = useMethodOf(order);
+  const paymentStatus = usePaymentStatus(order);
   return (
     <div className="grid gap-6">
       <OrderLines items={order.items} />
@@ -103,17 +111,19 @@ function Details({ order }: { order: Order }) {
             <Pair name={t("myPage.recipient")}>{order.customerName}</Pair>
             <Pair name={t("myPage.phone")}>{order.customerPhone}</Pair>
             <Pair name={t("myPage.email")}>{order.customerEmail}</Pair>
-            <Pair name={t("myPage.address")}>{order.customerAddress}</Pair>
+            {method && !method.delivers ? null : <Pair name={t("myPage.address")}>{order.customerAddress}</Pair>}
           </dl>
         </section>
         <section>
           <h4 className="mb-2 font-display text-base font-medium uppercase tracking-sign">{t("myPage.payment")}</h4>
-          <PaymentAccounts chosen={order.selectedBankAccount} />
+          {order.selectedBankAccount ? <PaymentAccounts chosen={order.selectedBankAccount} /> : null}
           <dl className="mt-3 grid gap-1 text-small">
-            <Pair name={t("myPage.depositor")}>{order.transferAccountHolder}</Pair>
-            <Pair name={t("myPage.paymentStatus")}>
-              {t(paymentStatus(order), { amount: formatWon(order.toReturn) })}
-            </Pair>
+            {order.selectedBankAccount ? null : <Pair name={t("order.method")}>{name}</Pair>}
+            <PaymentFacts order={order} />
+            {order.transferAccountHolder ? (
+              <Pair name={t("myPage.depositor")}>{order.transferAccountHolder}</Pair>
+            ) : null}
+            <Pair name={t("myPage.paymentStatus")}>{paymentStatus}</Pair>
             <Pair name={t("myPage.orderNumber")} figures>
               {orderNumber(order.id)}
             </Pair>

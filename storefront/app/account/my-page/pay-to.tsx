@@ -1,5 +1,7 @@
 import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
+import type { Order } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
+import { useMethodOf, usePaymentFacts } from "../../lib/payment-methods";
 import { CopyButton } from "../../ui/copy-button";
 
 /** Where an order that waits for its money is paid to, at hand without unfolding it: that is what a shopper comes for. */
@@ -17,6 +19,23 @@ export function PayTo({ account }: { account: BankAccountSnapshot }) {
         label={t("checkout.copyNamed", { bank: account.bankName })}
         className="max-sm:w-full max-sm:justify-center"
       />
+    </div>
+  );
+}
+
+/** The same for an order that is not paid to an account: how, and such facts as where. */
+export function PayAt({ order }: { order: Order }) {
+  const { method, name } = useMethodOf(order);
+  const facts = usePaymentFacts(method, order.paymentDetails);
+  return (
+    <div className="mt-4 rounded-control bg-mustard-wash p-3 text-small">
+      <p className="font-semibold">{name}</p>
+      {facts.map(({ name, label, value }) => (
+        <p key={name} className="mt-1 break-words">
+          <span className="block text-micro text-ink-soft">{label}</span>
+          <span className="whitespace-pre-line">{value}</span>
+        </p>
+      ))}
     </div>
   );
 }

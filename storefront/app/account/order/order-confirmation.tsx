@@ -5,6 +5,7 @@ import { formatWon } from "../../lib/money";
 import { useOrder } from "../../lib/orders";
 import type { PageHandle } from "../../lib/page-handle";
 import { paths } from "../../lib/paths";
+import { useMethodOf } from "../../lib/payment-methods";
 import { ButtonLink } from "../../ui/button";
 import { PageSpinner } from "../../ui/page-spinner";
 import type { Route } from "./+types/order-confirmation";
@@ -12,6 +13,7 @@ import { LookupFailure } from "./lookup-failure";
 import { OrderDetail } from "./order-detail";
 import { Pair } from "./pair";
 import { AccountSlip } from "./payment-accounts";
+import { PaymentFacts } from "./payment-facts";
 import { readOrderNumber } from "./read-order-number";
 
 export const handle: PageHandle = { title: ({ t }) => t("order.title"), unlisted: true };
@@ -61,8 +63,10 @@ export default function OrderConfirmationPage() {
 }
 
 /** What has become of the order, in a sentence; nothing of a status that this page does not know. */
-function Told({ order: { status, toReturn } }: { order: Order }) {
+function Told({ order }: { order: Order }) {
+  const { status, toReturn } = order;
   const { t } = useTexts();
+  const { says } = useMethodOf(order);
   const known = status in ORDER_STATUS;
   return (
     <>
@@ -73,7 +77,7 @@ function Told({ order: { status, toReturn } }: { order: Order }) {
         <p className="mt-2 max-w-read text-ink-soft print:hidden">
           {status === "cancelled" && toReturn > 0
             ? t("order.told.cancelled.refund", { amount: formatWon(toReturn) })
-            : t(`order.told.${status}.text`)}
+            : says(status, t(`order.told.${status}.text`))}
         </p>
       ) : null}
       {status === "cancelled" ? (
@@ -85,20 +89,22 @@ function Told({ order: { status, toReturn } }: { order: Order }) {
   );
 }
 
-/** The account, the exact amount and the name that the transfer is recognised by. */
+/** The account, the exact amount and the name that the transfer is recognised by; or what the order's method has in place of them. */
 function PayTo({ order }: { order: Order }) {
   const { t } = useTexts();
+  const { name, says } = useMethodOf(order);
   return (
     <section aria-labelledby="pay-to">
       <h2 id="pay-to" className="mb-2 mt-5 text-title-s uppercase print:mt-2">
-        {t("order.payTo")}
+        {order.selectedBankAccount ? t("order.payTo") : name}
       </h2>
       {order.selectedBankAccount ? <AccountSlip account={order.selectedBankAccount} chosen /> : null}
       <dl className="mt-3 grid gap-1 text-small">
-        <Pair name={t("order.amount")} figures>
+        <PaymentFacts order={order} />
+        <Pair name={says("amount", t("order.amount"))} figures>
           <span className="text-title-s text-oxblood">{formatWon(Number(order.totalAmount))}</span>
         </Pair>
-        <Pair name={t("myPage.depositor")}>{order.transferAccountHolder}</Pair>
+        {order.transferAccountHolder ? <Pair name={t("myPage.depositor")}>{order.transferAccountHolder}</Pair> : null}
       </dl>
     </section>
   );

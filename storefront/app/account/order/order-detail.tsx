@@ -3,12 +3,14 @@ import { useTexts } from "../../i18n/use-texts";
 import { formatDate } from "../../lib/dates";
 import { formatWon } from "../../lib/money";
 import { paths } from "../../lib/paths";
+import { useMethodOf } from "../../lib/payment-methods";
 import { Button, ButtonLink } from "../../ui/button";
 import { Icon, type IconName } from "../../ui/icon";
 import { OrderLines } from "../../ui/order-lines";
 import { StatusStamp } from "../../ui/status-stamp";
 import { Pair } from "./pair";
-import { paymentStatus } from "./payment-status";
+import { PaymentFacts } from "./payment-facts";
+import { usePaymentStatus } from "./payment-status";
 
 const ICONS: Record<OrderStatus, IconName> = {
   pending: "clock",
@@ -20,6 +22,8 @@ const ICONS: Record<OrderStatus, IconName> = {
 /** The whole order on one receipt, made to be printed on one sheet (spec §2). */
 export function OrderDetail({ order }: { order: Order }) {
   const { t } = useTexts();
+  const { method, name } = useMethodOf(order);
+  const paymentStatus = usePaymentStatus(order);
   const number = orderNumber(order.id);
   return (
     <article
@@ -48,18 +52,21 @@ export function OrderDetail({ order }: { order: Order }) {
               <Pair name={t("myPage.email")}>{order.customerEmail}</Pair>
             </dl>
           </section>
-          <section>
-            <h3 className="mb-2 text-base uppercase">{t("order.address")}</h3>
-            <p className="whitespace-pre-line break-words text-small font-medium">{order.customerAddress}</p>
-          </section>
+          {method && !method.delivers ? null : (
+            <section>
+              <h3 className="mb-2 text-base uppercase">{t("order.address")}</h3>
+              <p className="whitespace-pre-line break-words text-small font-medium">{order.customerAddress}</p>
+            </section>
+          )}
         </div>
         <section className="rule mt-5 pt-4">
           <h3 className="mb-1 text-base uppercase">{t("order.items")}</h3>
           <OrderLines items={order.items} />
         </section>
         <dl className="rule grid gap-1 pt-3 text-small">
-          <Pair name={t("order.method")}>{t("order.bankTransfer")}</Pair>
-          <Pair name={t("myPage.paymentStatus")}>{t(paymentStatus(order), { amount: formatWon(order.toReturn) })}</Pair>
+          <Pair name={t("order.method")}>{name}</Pair>
+          <PaymentFacts order={order} />
+          <Pair name={t("myPage.paymentStatus")}>{paymentStatus}</Pair>
           <Pair name={t("cart.subtotal")} figures>
             {formatWon(order.subtotal)}
           </Pair>

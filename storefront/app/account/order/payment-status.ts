@@ -1,8 +1,19 @@
 import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
-import type { TextKey } from "../../i18n/use-texts";
+import { type TextKey, useTexts } from "../../i18n/use-texts";
+import { formatWon } from "../../lib/money";
+import { useMethodOf } from "../../lib/payment-methods";
+
+/** The same in the page's language, in the words of the order's method of payment where it has some. */
+export function usePaymentStatus(order: Order): string {
+  const { t } = useTexts();
+  const { says } = useMethodOf(order);
+  const key = paymentStatus(order);
+  const text = t(key, { amount: formatWon(order.toReturn) });
+  return key === "myPage.unpaid" ? says("unpaid", text) : text;
+}
 
 /** What is to be said of an order's money. */
-export function paymentStatus({ status, toReturn }: Pick<Order, "status" | "toReturn">): TextKey {
+function paymentStatus({ status, toReturn }: Pick<Order, "status" | "toReturn">): TextKey {
   if (toReturn > 0) return "myPage.toReturn";
   if (status === "cancelled") return "myPage.notDue";
   return ORDER_STATUS[status]?.paid ? "myPage.paid" : "myPage.unpaid";

@@ -1,8 +1,8 @@
-import type { CheckoutForm } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/money";
 import { Button } from "../../ui/button";
 import { Sheet } from "../../ui/sheet";
+import type { CheckoutForm } from "./checkout-form";
 
 /** The server's total is another than the one shown (ruling 2). */
 export interface TotalChange {

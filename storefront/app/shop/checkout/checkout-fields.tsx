@@ -1,17 +1,21 @@
-import type { CheckoutForm } from "@zakh/orders/contract";
+import type { PaymentMethod } from "@zakh/orders/contract";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { InputField, TextAreaField } from "../../ui/field";
 import { PhoneFormField } from "../../ui/phone-form-field";
 import { BankAccountCards } from "./bank-account-cards";
+import type { CheckoutForm, Choice } from "./checkout-form";
+import { PaymentMethodCards } from "./payment-method-cards";
 
 interface CheckoutFieldsProps {
   form: UseFormReturn<CheckoutForm>;
+  /** The chosen method of payment. */
+  method: Choice;
 }
 
-/** Who the order goes to, and where. */
-export function RecipientFields({ form: { register, control, formState } }: CheckoutFieldsProps) {
+/** Who the order goes to, and where, unless it is picked up. */
+export function RecipientFields({ form: { register, control, formState }, method }: CheckoutFieldsProps) {
   const { t } = useTexts();
   const errorText = useErrorText();
   const { errors } = formState;
@@ -40,23 +44,30 @@ export function RecipientFields({ form: { register, control, formState } }: Chec
           error={errorText(errors.customerEmail?.message)}
           {...register("customerEmail")}
         />
-        <div className="md:col-span-2">
-          <TextAreaField
-            label={t("checkout.address")}
-            hint={t("checkout.addressHint")}
-            autoComplete="street-address"
-            rows={3}
-            error={errorText(errors.customerAddress?.message)}
-            {...register("customerAddress")}
-          />
-        </div>
+        {method.delivers ? (
+          <div className="md:col-span-2">
+            <TextAreaField
+              label={t("checkout.address")}
+              hint={t("checkout.addressHint")}
+              autoComplete="street-address"
+              rows={3}
+              error={errorText(errors.customerAddress?.message)}
+              {...register("customerAddress")}
+            />
+          </div>
+        ) : null}
       </div>
     </section>
   );
 }
 
-/** Which account it is paid to, and by whom. */
-export function PaymentFields({ form: { register, control, formState } }: CheckoutFieldsProps) {
+interface PaymentFieldsProps extends CheckoutFieldsProps {
+  /** What can be chosen; empty where there is no choice. */
+  offered: readonly PaymentMethod[];
+}
+
+/** How it is paid, and what the chosen method asks: which account it is paid to, and by whom. */
+export function PaymentFields({ form: { register, control, formState }, method, offered }: PaymentFieldsProps) {
   const { t } = useTexts();
   const errorText = useErrorText();
   const { errors } = formState;
@@ -65,26 +76,45 @@ export function PaymentFields({ form: { register, control, formState } }: Checko
       <h2 id="payment" className="mb-4 border-b border-paper-edge pb-2 text-title-s uppercase">
         {t("checkout.payment")}
       </h2>
-      <input type="hidden" {...register("paymentMethod")} />
-      <Controller
-        control={control}
-        name="selectedBankAccount"
-        render={({ field }) => (
-          <BankAccountCards
-            value={field.value}
-            onChange={field.onChange}
-            error={errorText(errors.selectedBankAccount?.message)}
-          />
-        )}
-      />
-      <div className="mt-3 md:max-w-form">
-        <InputField
-          label={t("checkout.depositor")}
-          hint={t("checkout.depositorHint")}
-          error={errorText(errors.transferAccountHolder?.message)}
-          {...register("transferAccountHolder")}
+      {offered.length > 0 ? (
+        <Controller
+          control={control}
+          name="paymentMethod"
+          render={({ field }) => (
+            <PaymentMethodCards
+              methods={offered}
+              value={field.value}
+              onChange={field.onChange}
+              error={errorText(errors.paymentMethod?.message)}
+            />
+          )}
         />
-      </div>
+      ) : (
+        <input type="hidden" {...register("paymentMethod")} />
+      )}
+      {method.asks.includes("selectedBankAccount") ? (
+        <Controller
+          control={control}
+          name="selectedBankAccount"
+          render={({ field }) => (
+            <BankAccountCards
+              value={field.value}
+              onChange={field.onChange}
+              error={errorText(errors.selectedBankAccount?.message)}
+            />
+          )}
+        />
+      ) : null}
+      {method.asks.includes("transferAccountHolder") ? (
+        <div className="mt-3 md:max-w-form">
+          <InputField
+            label={t("checkout.depositor")}
+            hint={t("checkout.depositorHint")}
+            error={errorText(errors.transferAccountHolder?.message)}
+            {...register("transferAccountHolder")}
+          />
+        </div>
+      ) : null}
     </section>
   );
 }

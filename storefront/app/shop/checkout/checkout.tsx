@@ -81,8 +81,10 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { subtotal } = useCart();
-  const shippingFee = useShippingFee();
-  const form = useCheckoutForm(user);
+  const { form, method, offered } = useCheckoutForm(user);
+  const asked = useShippingFee();
+  // What is picked up pays none; the server says so too (ruling 2).
+  const shippingFee: ShippingFee = method.delivers ? asked : { ...asked, fee: 0, failed: false };
   const again = useSignInAgain();
   const { send, busy, change, dropChange } = useOrdering({ setError: form.setError, onPlaced, refused: again.needed });
 
@@ -106,8 +108,8 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
         className="mt-4 grid gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12"
       >
         <div className="grid content-start gap-8">
-          <RecipientFields form={form} />
-          <PaymentFields form={form} />
+          <RecipientFields form={form} method={method} />
+          <PaymentFields form={form} method={method} offered={offered} />
         </div>
         <Summary subtotal={subtotal} shippingFee={shippingFee} busy={busy} />
       </form>

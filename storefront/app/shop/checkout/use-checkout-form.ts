@@ -1,11 +1,12 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import type { User } from "@zakh/accounts/contract";
 import { BANK_TRANSFER } from "@zakh/bank-transfer/contract";
-import { type CheckoutForm, checkoutForm } from "@zakh/orders/contract";
-import { useEffect } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import type { PaymentMethod } from "@zakh/orders/contract";
+import { useEffect, useRef } from "react";
+import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { useBankAccounts } from "../../lib/bank-accounts";
 import { useLastOrder } from "../../lib/orders";
+import { usePaymentMethods } from "../../lib/payment-methods";
+import { type CheckoutForm, type Choice, resolverOf, TRANSFER } from "./checkout-form";
 
 const EMPTY_FORM = {
   customerAddress: "",
@@ -14,10 +15,22 @@ const EMPTY_FORM = {
   paymentMethod: BANK_TRANSFER,
 } as const;
 
+interface Checkout {
+  form: UseFormReturn<CheckoutForm>;
+  /** What can be chosen now; empty until it is known that there is more than one. */
+  offered: PaymentMethod[];
+  /** The chosen one. */
+  method: Choice;
+}
+
 /** The form of the orders contract, validated on change, filled with what the account and its last order know (spec §5). */
-export function useCheckoutForm(user: User): UseFormReturn<CheckoutForm> {
+export function useCheckoutForm(user: User): Checkout {
+  const { data: methods = [] } = usePaymentMethods();
+  const known = useRef<readonly Choice[]>(methods);
+  known.current = methods;
+  const resolver: Resolver<CheckoutForm> = (...asked) => resolverOf(known.current)(...asked);
   const form = useForm<CheckoutForm>({
-    resolver: zodResolver(checkoutForm),
+    resolver,
     mode: "onChange",
     defaultValues: {
       ...EMPTY_FORM,
@@ -29,10 +42,21 @@ export function useCheckoutForm(user: User): UseFormReturn<CheckoutForm> {
   const { data: accounts } = useBankAccounts();
   const { data: last } = useLastOrder();
   const preferred = accounts?.find((account) => account.isDefault)?.id;
+  // Of an order that was picked up it is the shop's.
+  const wasDelivered = methods.find(({ code }) => code === last?.paymentMethod)?.delivers;
   useFillEmpty(form, "selectedBankAccount", preferred?.toString());
-  useFillEmpty(form, "customerAddress", last?.customerAddress);
+  useFillEmpty(form, "customerAddress", wasDelivered ? last?.customerAddress : undefined);
   useFillEmpty(form, "transferAccountHolder", last?.transferAccountHolder);
-  return form;
+
+  const offered = methods.filter(({ isOffered }) => isOffered);
+  const code = form.watch("paymentMethod");
+  const chosen = offered.find((method) => method.code === code);
+  const { setValue } = form;
+  useEffect(() => {
+    // The chosen one has been switched off meanwhile.
+    if (!chosen && offered[0]) setValue("paymentMethod", offered[0].code);
+  });
+  return { form, offered: offered.length > 1 ? offered : [], method: chosen ?? TRANSFER };
 }
 
 /** Writes what is known only after the form is shown; what the shopper has typed by then stays. */

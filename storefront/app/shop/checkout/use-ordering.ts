@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { localized } from "@zakh/kit/contract";
-import type { CheckoutForm, PlaceOrderInput } from "@zakh/orders/contract";
+import type { PaymentMethod, PlaceOrderInput } from "@zakh/orders/contract";
 import { useRef, useState } from "react";
 import type { FieldPath, UseFormSetError } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -11,9 +11,11 @@ import { ApiError } from "../../lib/api";
 import { localStore } from "../../lib/browser-storage";
 import { shortProduct, totalChanged, unavailableProduct, usePlaceOrder } from "../../lib/orders";
 import { paths } from "../../lib/paths";
+import { useInLanguage, usePaymentMethods } from "../../lib/payment-methods";
 import { toast } from "../../ui/toast-store";
 import { AttemptKey } from "./attempt-key";
 import type { TotalChange } from "./changed-total";
+import type { CheckoutForm } from "./checkout-form";
 
 interface OrderingOptions {
   setError: UseFormSetError<CheckoutForm>;
@@ -39,6 +41,9 @@ export function useOrdering({ setError, onPlaced, refused }: OrderingOptions): O
   const queryClient = useQueryClient();
   const { lines } = useCart();
   const placeOrder = usePlaceOrder();
+  const inLanguage = useInLanguage();
+  const { data: methods = [] } = usePaymentMethods();
+  const saidOf = (code: string): PaymentMethod["says"] => methods.find((method) => method.code === code)?.says ?? {};
   const [attempt] = useState(() => new AttemptKey(localStore));
   const [change, setChange] = useState<TotalChange>();
   const sending = useRef(false);
@@ -52,7 +57,9 @@ export function useOrdering({ setError, onPlaced, refused }: OrderingOptions): O
     attempt.done();
     onPlaced();
     cart.takeOut(order.cartItems.map(({ productId }) => productId));
-    toast({ title: t("checkout.successTitle"), text: t("checkout.successText"), tone: "done" });
+    const { placed } = saidOf(form.paymentMethod);
+    const text = placed ? inLanguage(placed) : t("checkout.successText");
+    toast({ title: t("checkout.successTitle"), text, tone: "done" });
     navigate(typeof answer === "object" && answer !== null && "id" in answer ? paths.myPage : paths.home);
   };
 
@@ -75,6 +82,7 @@ export function useOrdering({ setError, onPlaced, refused }: OrderingOptions): O
       const field = path.replace(/^orderData\./, "");
       if (field in form) setError(field as FieldPath<CheckoutForm>, { message: code });
     }
+    if (error.code === "payment_method_unavailable") queryClient.invalidateQueries({ queryKey: ["payment-methods"] });
     // A key that stands for another order would be refused for ever.
     if (error.code === "idempotency_key_reused") attempt.done();
     const short = shortProduct(error);

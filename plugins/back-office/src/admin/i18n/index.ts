@@ -20,6 +20,7 @@ export default {
       siteName: "Сайтын нэр",
       orderAlerts: "Захиалгын мэдэгдэл",
       failedJobs: "Амжилтгүй ажлууд",
+      payOnPickup: "Очиж авах",
     },
   },
   ru: {
@@ -42,6 +43,7 @@ export default {
       siteName: "Название сайта",
       orderAlerts: "Уведомления о заказах",
       failedJobs: "Невыполненные задачи",
+      payOnPickup: "Самовывоз",
     },
   },
   en: {
@@ -64,6 +66,7 @@ export default {
       siteName: "Site name",
       orderAlerts: "Order alerts",
       failedJobs: "Failed jobs",
+      payOnPickup: "Pick-up",
     },
   },
   ko: {
@@ -86,6 +89,7 @@ export default {
       siteName: "사이트 이름",
       orderAlerts: "주문 알림",
       failedJobs: "실패한 작업",
+      payOnPickup: "방문 수령",
     },
   },
 };

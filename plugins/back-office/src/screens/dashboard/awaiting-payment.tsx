@@ -5,6 +5,7 @@ import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { AWAITING_PAYMENT, useOrders } from "../resources/orders";
+import { usePaymentOf } from "../resources/payment-methods";
 import { CallButton } from "../ui/call-button";
 import { Blank, EmptyState, LoadError } from "../ui/screen-state";
 import { PaymentArrived } from "./payment-arrived";
@@ -61,6 +62,7 @@ function Awaiting({ order, now }: { order: Order; now: number }) {
   const { t } = useTexts();
   const { router } = useHost();
   const screenPath = useScreenPath();
+  const payment = usePaymentOf(order);
   const wait = waited(order.createdAt, now);
   return (
     <li className="flex flex-col gap-3 p-4 md:flex-row md:items-center md:px-5 md:py-3">
@@ -80,7 +82,9 @@ function Awaiting({ order, now }: { order: Order; now: number }) {
           </p>
           <Text className="text-ui-fg-base break-words text-base md:text-sm">{order.customerName}</Text>
           <Text className="text-ui-fg-subtle break-words text-sm">
-            {t("dashboard.awaiting.depositor", { name: order.transferAccountHolder })}
+            {order.transferAccountHolder
+              ? t("dashboard.awaiting.depositor", { name: order.transferAccountHolder })
+              : payment.name}
           </Text>
         </div>
         <span className="text-ui-fg-base whitespace-nowrap text-base font-semibold tabular-nums">

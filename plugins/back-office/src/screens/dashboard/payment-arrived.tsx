@@ -10,12 +10,16 @@ export function PaymentArrived({ order }: { order: Order }) {
   const { t } = useTexts();
   const prompt = usePrompt();
   const { set, changing } = useSetStatus(order);
-  const params = { number: orderNumber(order.id), name: order.transferAccountHolder, amount: won(order.totalAmount) };
+  const params = {
+    number: orderNumber(order.id),
+    name: order.transferAccountHolder || order.customerName,
+    amount: won(order.totalAmount),
+  };
 
   async function ask() {
     const arrived = await prompt({
       title: t("dashboard.arrived.title", params),
-      description: t("dashboard.arrived.text", params),
+      description: t(order.transferAccountHolder ? "dashboard.arrived.text" : "dashboard.arrived.paid", params),
       confirmText: t("dashboard.arrived.yes"),
       cancelText: t("cancel"),
       variant: "confirmation",

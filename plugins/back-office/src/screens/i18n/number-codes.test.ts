@@ -94,7 +94,7 @@ it("finds the number fields of what is sent", () => {
       "marketplace.storeInput.categoryId",
       "mealKits.mealKitInput.price",
       "mealKits.mealKitInput.components.0.quantity",
-      "orders.placeOrderInput.cartItems.0.quantity",
+      "orders.cartInput.items.0.quantity",
       "orders.returnedInput.amount",
       "siteSettings.navigationItemInput.order",
       "siteSettings.SETTINGS.shipping-fee.value",

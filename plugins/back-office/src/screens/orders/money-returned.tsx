@@ -12,7 +12,11 @@ export function MoneyReturned({ order }: { order: Order }) {
   const prompt = usePrompt();
   const show = useShowRefusal();
   const back = useReturnMoney(order.id);
-  const params = { number: orderNumber(order.id), name: order.transferAccountHolder, amount: won(order.toReturn) };
+  const params = {
+    number: orderNumber(order.id),
+    name: order.transferAccountHolder || order.customerName,
+    amount: won(order.toReturn),
+  };
 
   async function ask() {
     const returned = await prompt({

@@ -4,6 +4,7 @@ import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useOrder, useOrderHistory } from "../resources/orders";
+import { usePaymentOf } from "../resources/payment-methods";
 import { ContactLink, DetailDrawer, DetailSection } from "../ui/detail-drawer";
 import { Fact, Facts } from "../ui/facts";
 import { DRAWER_BUTTON } from "../ui/side-drawer";
@@ -43,6 +44,7 @@ export function OrderDetail({ id, onClose }: { id: number | undefined; onClose: 
 
 function OrderFacts({ order }: { order: Order }) {
   const { t } = useTexts();
+  const payment = usePaymentOf(order);
   return (
     <>
       <DetailSection title={t("order.info")}>
@@ -63,9 +65,9 @@ function OrderFacts({ order }: { order: Order }) {
           <Fact label={t("order.email")}>
             <ContactLink href={`mailto:${order.customerEmail}`}>{order.customerEmail}</ContactLink>
           </Fact>
-          <Fact label={t("order.address")}>{order.customerAddress}</Fact>
+          {payment.delivers && <Fact label={t("order.address")}>{order.customerAddress}</Fact>}
         </Facts>
-        <DeliveryActions order={order} />
+        {payment.delivers && <DeliveryActions order={order} />}
       </DetailSection>
       <DetailSection title={t("order.payment")}>
         <OrderTransfer order={order} />

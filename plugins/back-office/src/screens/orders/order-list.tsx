@@ -5,6 +5,7 @@ import { dateTime } from "../dates";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
+import { usePaymentOf } from "../resources/payment-methods";
 import { CallButton } from "../ui/call-button";
 import { type Column, DataList, SORTED_BY_DATE } from "../ui/data-list";
 import type { ListSort } from "../ui/list-address";
@@ -63,7 +64,7 @@ function OrderCard({ order }: { order: Order }) {
         <div className="min-w-0">
           <Text className="text-ui-fg-base break-words text-base font-medium">{order.customerName}</Text>
           <Text className="text-ui-fg-subtle break-words text-sm">
-            {t("order.depositor")}: {order.transferAccountHolder}
+            <Payer order={order} />
           </Text>
           <Products order={order} />
         </div>
@@ -104,18 +105,27 @@ function OrderDate({ order, stacked }: { order: Order; stacked?: boolean }) {
   );
 }
 
-/** Who orders, and below who transfers: what the bank's message names. */
+/** Who transfers, which is what the bank's message names; where nobody does, how it is paid. */
+function Payer({ order }: { order: Order }) {
+  const { t } = useTexts();
+  const { name } = usePaymentOf(order);
+  return <>{order.transferAccountHolder ? `${t("order.depositor")}: ${order.transferAccountHolder}` : name}</>;
+}
+
+/** Who orders, and below who transfers or how it is paid. */
 function Customer({ order }: { order: Order }) {
   const { t } = useTexts();
-  const depositor = `${t("order.depositor")}: ${order.transferAccountHolder}`;
+  const { name } = usePaymentOf(order);
+  const { transferAccountHolder } = order;
+  const payer = transferAccountHolder ? `${t("order.depositor")}: ${transferAccountHolder}` : name;
   return (
     <span className="block max-w-36 py-2">
       <span className="text-ui-fg-base line-clamp-2 font-medium" title={order.customerName}>
         {order.customerName}
       </span>
-      <span className="relative line-clamp-2 text-sm" title={depositor}>
-        <span className="sr-only">{t("order.depositor")}: </span>
-        {order.transferAccountHolder}
+      <span className="relative line-clamp-2 text-sm" title={payer}>
+        {transferAccountHolder && <span className="sr-only">{t("order.depositor")}: </span>}
+        {transferAccountHolder || name}
       </span>
     </span>
   );

@@ -1,25 +1,31 @@
-import { BANK_TRANSFER } from "@zakh/bank-transfer/contract";
 import type { Order } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
+import { usePaymentOf } from "../resources/payment-methods";
 import { Fact, Facts } from "../ui/facts";
 import { MoneyReturned } from "./money-returned";
 
-/** What to look for on the bank statement: who the transfer is made by, how much, and the account paid to. */
+/** How it is paid, and for a transfer what to look for on the bank statement: who makes it, how much, and the account paid to. */
 export function OrderTransfer({ order }: { order: Order }) {
   const { t } = useTexts();
   const account = order.selectedBankAccount;
+  const payment = usePaymentOf(order);
   return (
     <Facts>
-      <Fact label={t("order.depositor")}>
-        <span className="font-semibold">{order.transferAccountHolder}</span>
-      </Fact>
+      {order.transferAccountHolder && (
+        <Fact label={t("order.depositor")}>
+          <span className="font-semibold">{order.transferAccountHolder}</span>
+        </Fact>
+      )}
       <Fact label={t("order.total")}>
         <span className="font-semibold tabular-nums">{won(order.totalAmount)}</span>
       </Fact>
-      <Fact label={t("order.method")}>
-        {order.paymentMethod === BANK_TRANSFER ? t("order.method.bank_transfer") : order.paymentMethod}
-      </Fact>
+      <Fact label={t("order.method")}>{payment.name}</Fact>
+      {payment.facts.map(({ name, label, value }) => (
+        <Fact key={name} label={label}>
+          <span className="whitespace-pre-line">{value}</span>
+        </Fact>
+      ))}
       {order.received > 0 && (
         <Fact label={t("order.received")}>
           <span className="tabular-nums">{won(order.received)}</span>

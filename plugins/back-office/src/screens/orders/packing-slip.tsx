@@ -8,6 +8,7 @@ import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { useShopName } from "../layout/shop-name";
 import { won } from "../money";
+import { usePaymentOf } from "../resources/payment-methods";
 import { DRAWER_BUTTON } from "../ui/side-drawer";
 import { isByPart, quantityText } from "./item-quantity";
 
@@ -52,6 +53,7 @@ const CELL = "border-b border-black/30 px-2 py-2 text-left align-top";
 function Slip({ order }: { order: Order }) {
   const { t, language } = useTexts();
   const shop = useShopName();
+  const payment = usePaymentOf(order);
   const kilograms = order.items.reduce((sum, item) => sum + (isByPart(item) ? 0 : item.quantity), 0);
   return (
     <section id={SHEET_ID} className="hidden bg-white text-[11pt] leading-snug text-black print:block">
@@ -69,7 +71,7 @@ function Slip({ order }: { order: Order }) {
         <p className="text-[10pt]">{t("order.slip.to")}</p>
         <p className="text-[15pt] font-bold">{order.customerName}</p>
         <p className="text-[13pt] font-semibold tabular-nums">{order.customerPhone}</p>
-        <p className="whitespace-pre-line text-[13pt]">{order.customerAddress}</p>
+        {payment.delivers && <p className="whitespace-pre-line text-[13pt]">{order.customerAddress}</p>}
       </div>
       <table className="w-full border-collapse">
         <thead>
@@ -116,7 +118,11 @@ function Slip({ order }: { order: Order }) {
       <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-2">
         <Fact label={t("order.total")} value={won(order.totalAmount)} />
         <Fact label={t("order.status")} value={t(`status.${order.status}`)} />
-        <Fact label={t("order.depositor")} value={order.transferAccountHolder} />
+        <Fact label={t("order.method")} value={payment.name} />
+        {payment.facts.map(({ name, label, value }) => (
+          <Fact key={name} label={label} value={value} />
+        ))}
+        {order.transferAccountHolder && <Fact label={t("order.depositor")} value={order.transferAccountHolder} />}
       </dl>
       <p className="mt-10 flex gap-x-10">
         <Signature label={t("order.slip.packedBy")} />

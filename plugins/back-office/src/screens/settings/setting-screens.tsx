@@ -1,4 +1,4 @@
-import { BellAlert, CogSixTooth, TruckFast } from "@medusajs/icons";
+import { BellAlert, Buildings, CogSixTooth, TruckFast } from "@medusajs/icons";
 import { FORM_SETTING_NAMES, type FormSettingName } from "@zakh/site-settings/contract";
 import { lazy } from "react";
 import type { Screen } from "../screen-list";
@@ -12,6 +12,7 @@ const LOOKS: Partial<Record<FormSettingName, Partial<Pick<Screen, "path" | "Icon
     Page: lazy(() => import("../shipping-fee/shipping-fee-screen")),
   },
   "order-alerts": { Icon: BellAlert },
+  "pay-on-pickup": { Icon: Buildings },
   "site-name": { path: "site-settings", Page: lazy(() => import("../site-name/site-name-screen")) },
 };
 

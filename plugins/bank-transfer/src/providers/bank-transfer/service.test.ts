@@ -1,5 +1,6 @@
+import type { ByHandData } from "@zakh/orders/payment/by-hand-provider";
 import { describe, expect, it } from "vitest";
-import { type BankTransferData, BankTransferProvider } from "./service";
+import { BankTransferProvider } from "./service";
 
 const provider = new BankTransferProvider({});
 const order = {
@@ -36,7 +37,7 @@ describe("a payment by bank transfer", () => {
     const { data: captured } = await provider.capturePayment({ data: (await awaited()).data });
     const { data: once } = await provider.refundPayment({ data: captured, amount: 1000 });
     const { data: twice } = await provider.refundPayment({ data: once, amount: "25500" });
-    expect((twice as BankTransferData).movements).toMatchObject([
+    expect((twice as ByHandData).movements).toMatchObject([
       { kind: "captured" },
       { kind: "refunded", amount: 1000 },
       { kind: "refunded", amount: 25500 },
@@ -46,7 +47,7 @@ describe("a payment by bank transfer", () => {
   it("can be called off", async () => {
     const { data } = await provider.cancelPayment({ data: (await awaited()).data });
     expect((await provider.getPaymentStatus({ data })).status).toBe("canceled");
-    expect((data as BankTransferData).movements).toMatchObject([{ kind: "canceled" }]);
+    expect((data as ByHandData).movements).toMatchObject([{ kind: "canceled" }]);
   });
 
   it("is moved once by a capture or a refund that Medusa asks for twice", async () => {
@@ -57,7 +58,7 @@ describe("a payment by bank transfer", () => {
     const refund = { amount: 1000, context: { idempotency_key: "ref_1" } };
     const { data: refunded } = await provider.refundPayment({ data: twice, ...refund });
     expect((await provider.refundPayment({ data: refunded, ...refund })).data).toEqual(refunded);
-    expect((refunded as BankTransferData).movements).toMatchObject([
+    expect((refunded as ByHandData).movements).toMatchObject([
       { kind: "captured", reference: "capt_1" },
       { kind: "refunded", amount: 1000, reference: "ref_1" },
     ]);

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { Modules } from "@medusajs/framework/utils";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
@@ -11,8 +10,9 @@ import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { findAddressee } from "../../read-models/addressee";
 import { moneySums } from "../../read-models/money-sums";
-import { findOrderState, lockOrder } from "../../read-models/order-state";
-import { refundPayment, retirePayment } from "../payment/settle-payment";
+import { findOrderState, type HeldPayment, lockOrder } from "../../read-models/order-state";
+import { type Answered, askingProviders, refundCall } from "../payment/provider-calls";
+import { moneyBooks, recordRefund, retirePayment } from "../payment/record-payment";
 import { type Actor, recordChange } from "../record-change";
 
 export interface ReturnInput {
@@ -30,7 +30,8 @@ export interface ReturnApplied {
 
 /**
  * The owner has transferred money back (ruling 48): an entry, the refund of Medusa's payments, the oldest first, the line of history
- * and the mail that tells the customer, in one transaction under a lock of the order. Throws 404 `order_not_found`, and 409
+ * and the mail that tells the customer, in one transaction under a lock of the order. The payments' providers are asked before, while
+ * nothing is locked. Throws 404 `order_not_found`, and 409
  * `nothing_to_return` for more than is to be returned.
  */
 export async function applyReturn(
@@ -38,48 +39,54 @@ export async function applyReturn(
   { number, amount, by }: ReturnInput,
 ): Promise<ReturnApplied> {
   const shop = await findShopContact();
-  const services = { payments: container.resolve(Modules.PAYMENT), orders: container.resolve(Modules.ORDER) };
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  return inOneTransaction(container, async (transaction) => {
-    await lockOrder(transaction.sql, number);
-    const state = await findOrderState(transaction.sql, { number });
-    if (!state) throw new ApiError(404, "order_not_found");
-    const { toReturn } = moneySums(state);
-    if (amount > toReturn) {
-      throw new ApiError(409, "nothing_to_return", {
-        params: { left: new Intl.NumberFormat("ko-KR").format(toReturn) },
-      });
-    }
+  const giveBack = (answered: Answered) =>
+    inOneTransaction(container, async (transaction) => {
+      await lockOrder(transaction.sql, number);
+      const state = await findOrderState(transaction.sql, { number });
+      if (!state) throw new ApiError(404, "order_not_found");
+      const { toReturn } = moneySums(state);
+      if (amount > toReturn) {
+        throw new ApiError(409, "nothing_to_return", {
+          params: { left: new Intl.NumberFormat("ko-KR").format(toReturn) },
+        });
+      }
 
-    const refundedPaymentIds: string[] = [];
-    let left = amount;
-    for (const { paymentId, collectionId, amount: held } of state.held) {
-      const share = Math.min(left, held);
-      if (share <= 0) break;
-      await refundPayment(transaction, services, {
+      const shares = sharesOf(state.held, amount).map((share) => ({
+        ...share,
+        data: answered(refundCall(share.payment, share.amount)),
+      }));
+      const books = moneyBooks(container, transaction, {
         orderId: state.orderId,
-        paymentId,
-        amount: share,
         by: by ? `account:${by.number}` : undefined,
       });
-      if (collectionId !== state.payment?.collectionId) {
-        await retirePayment(transaction, services.payments, collectionId);
+      for (const { payment, amount, data } of shares) {
+        await recordRefund(books, payment, amount, data);
+        if (payment.collectionId !== state.payment?.collectionId) await retirePayment(books, payment.collectionId);
       }
-      refundedPaymentIds.push(paymentId);
-      left -= share;
-    }
 
-    const changeId = await recordChange(transaction, shopOrders, {
-      detailId: state.detailId,
-      from: state.status,
-      to: state.status,
-      by,
-      money: [{ kind: "returned", amount }],
-      payer: state.depositor,
+      const changeId = await recordChange(transaction, shopOrders, {
+        detailId: state.detailId,
+        from: state.status,
+        to: state.status,
+        by,
+        money: [{ kind: "returned", amount }],
+        payer: state.payer,
+      });
+      const addressee = await findAddressee(transaction.sql, state.detailId);
+      const mail = moneyReturnedMail({ changeId, number, amount, left: toReturn - amount, addressee, shop });
+      await insertMails(transaction.sql, heldBack(mail, await statusMails.hold(mail.to)));
+      return { refundedPaymentIds: shares.map(({ payment }) => payment.paymentId) };
     });
-    const addressee = await findAddressee(transaction.sql, state.detailId);
-    const mail = moneyReturnedMail({ changeId, number, amount, left: toReturn - amount, addressee, shop });
-    await insertMails(transaction.sql, heldBack(mail, await statusMails.hold(mail.to)));
-    return { refundedPaymentIds };
+  return askingProviders(container, number, giveBack);
+}
+
+/** What of an amount is given back by which payment, the oldest first. */
+function sharesOf(held: readonly HeldPayment[], amount: number): { payment: HeldPayment; amount: number }[] {
+  let left = amount;
+  return held.flatMap((payment) => {
+    const share = Math.min(left, payment.amount);
+    left -= share;
+    return share > 0 ? [{ payment, amount: share }] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
-import type { CheckoutForm } from "../../contract/checkout";
+import type { OrderForm } from "../../contract/checkout";
+import type { PreparedPayment } from "../../payment/payment-method";
 import type { SellingGround } from "../../read-models/selling-ground";
 import { medusaPrice } from "../pricing/medusa-price";
 import type { PricedLine } from "../pricing/price-lines";
@@ -22,7 +23,8 @@ export interface MedusaOrderParts {
   /** Public id: Medusa's `display_id`. */
   number: number;
   placedAt: Date;
-  form: CheckoutForm;
+  form: OrderForm;
+  payment: Pick<PreparedPayment, "payer">;
   /** Id of Medusa's Customer. */
   customerId: string;
   ground: SellingGround;
@@ -69,7 +71,7 @@ export function medusaOrderRows(order: MedusaOrderParts, state: MedusaOrderState
       email: form.customerEmail,
       currency_code: "krw",
       shipping_address_id: addressId,
-      metadata: { depositor: form.transferAccountHolder },
+      metadata: { depositor: order.payment.payer },
       canceled_at: state.canceledAt,
       ...dated(placedAt, state.updatedAt),
     }),

@@ -1,8 +1,7 @@
 import { PaymentCollectionStatus } from "@medusajs/framework/utils";
-import { BANK_TRANSFER_PROVIDER_ID, type BankAccountSnapshot } from "@zakh/bank-transfer/contract";
-import { awaited } from "@zakh/bank-transfer/payment/awaited";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
+import type { OpenedSession } from "../payment/provider-calls";
 import { type MedusaOrderParts, medusaOrderRows } from "./medusa-order-rows";
 import { orderLineRows } from "./order-line-rows";
 
@@ -11,9 +10,7 @@ export interface NewOrder extends MedusaOrderParts {
   /** Ids of the shop's detail, and of the payment that the order waits for. */
   detailId: string;
   collectionId: string;
-  sessionId: string;
-  /** The account that the money comes to. */
-  bankAccount: BankAccountSnapshot;
+  session: OpenedSession;
   /** Who orders: public id and name of the account. */
   accountNumber: number;
   accountName: string;
@@ -50,8 +47,8 @@ export function newOrderRows(order: NewOrder): TableRow[] {
   ];
 }
 
-/** As `openPayment` has them written by Medusa's module: a payment that its dashboard shows as awaited. */
-function awaitedPaymentRows({ collectionId, sessionId, total, bankAccount, form, placedAt }: NewOrder): TableRow[] {
+/** As Medusa's module writes them: a payment that its dashboard shows as awaited, as its provider began it. */
+function awaitedPaymentRows({ collectionId, session, total, placedAt }: NewOrder): TableRow[] {
   const money = { currency_code: "krw", ...numeric("amount", total) };
   return [
     row("payment_collection", {
@@ -61,11 +58,9 @@ function awaitedPaymentRows({ collectionId, sessionId, total, bankAccount, form,
       ...dated(placedAt),
     }),
     row("payment_session", {
-      id: sessionId,
+      ...session,
       payment_collection_id: collectionId,
-      provider_id: BANK_TRANSFER_PROVIDER_ID,
       ...money,
-      ...awaited({ bankAccount, depositor: form.transferAccountHolder, session_id: sessionId }),
       ...dated(placedAt),
     }),
   ];

@@ -1,8 +1,8 @@
-import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
 import type { Language } from "@zakh/kit/contract";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
-import type { CheckoutForm } from "../../contract/checkout";
+import type { OrderForm } from "../../contract/checkout";
 import type { OrderStatus } from "../../contract/status";
+import type { PreparedPayment } from "../../payment/payment-method";
 import type { RequestIdentity } from "./idempotency";
 
 /** What the shop adds to Medusa's order; amounts in whole won. */
@@ -11,9 +11,9 @@ export interface OrderDetail extends RequestIdentity {
   /** Public id of the order: Medusa's `display_id`. */
   number: number;
   status: OrderStatus;
-  form: CheckoutForm;
+  form: OrderForm;
   language: Language;
-  bankAccount: BankAccountSnapshot;
+  payment: PreparedPayment;
   subtotal: number;
   shippingFee: number;
   total: number;
@@ -21,7 +21,7 @@ export interface OrderDetail extends RequestIdentity {
   updatedAt: Date;
 }
 
-/** The row of an order's detail, with account and prices as they were when it was placed (ruling 8). */
+/** The row of an order's detail, with payment and prices as they were when it was placed (ruling 8). */
 export function orderDetailRow(detail: OrderDetail): TableRow {
   const { form } = detail;
   return row("order_detail", {
@@ -35,8 +35,8 @@ export function orderDetailRow(detail: OrderDetail): TableRow {
     customer_address: form.customerAddress,
     language: detail.language,
     payment_method: form.paymentMethod,
-    bank_account: detail.bankAccount,
-    depositor: form.transferAccountHolder,
+    payment_details: detail.payment.details,
+    depositor: detail.payment.payer,
     ...numeric("subtotal", detail.subtotal),
     ...numeric("shipping_fee", detail.shippingFee),
     ...numeric("total", detail.total),

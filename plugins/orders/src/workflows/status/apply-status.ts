@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { consumeStock, releaseStock, restoreStock, returnStock } from "@zakh/catalog/workflows/stock";
+import { medusaId } from "@zakh/kit/database/medusa-id";
 import { inOneTransaction, type OneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
@@ -15,9 +16,17 @@ import { findAddressee } from "../../read-models/addressee";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import { findOrderState, lockOrder, type OrderState } from "../../read-models/order-state";
 import { linkPayment } from "../link-order";
-import { openPayment } from "../payment/open-payment";
-import { callOffPayment, capturePayment, refundPayment, retirePayment } from "../payment/settle-payment";
+import { type Answered, askingProviders } from "../payment/provider-calls";
+import {
+  moneyBooks,
+  recordCanceled,
+  recordCapture,
+  recordRefund,
+  recordSession,
+  retirePayment,
+} from "../payment/record-payment";
 import { type Actor, recordChange } from "../record-change";
+import { type AskedOfProviders, askOfProviders } from "./ask-of-providers";
 import { setMedusaOrderStatus, takeBackCredit } from "./medusa-order";
 import { planStatusChange, type StatusPlan, statusFollowingMedusa } from "./plan";
 
@@ -48,29 +57,34 @@ export interface StatusApplied {
 /**
  * Gives an order a status, with its stock, payment, history, mail and Medusa's own order, all in one transaction under a
  * lock of the order: changes of one order wait for each other, and one that fails, or whose process is killed, has changed nothing.
+ * What a payment's provider has to do for it is asked before, while nothing is locked (`askingProviders`).
  */
 export async function applyStatus(container: MedusaContainer, { number, to, by }: StatusInput): Promise<StatusApplied> {
   // Asked beforehand: on another connection, and so not while this one holds rows that others wait for.
   const shop = await findShopContact();
-  return inOneTransaction(container, async (transaction) => {
-    await lockOrder(transaction.sql, number);
-    const state = await findOrderState(transaction.sql, { number });
-    if (!state) throw new ApiError(404, "order_not_found");
-    const plan = planStatusChange(state, to === "follow-medusa" ? statusFollowingMedusa(state) : to);
-    await moveStock(transaction.sql, state, plan);
-    const money = await moveMoney(transaction, container, { state, plan, by });
-    if (plan.changes || plan.money.length > 0) await writeStatus(transaction, container, { state, plan, by }, shop);
-    return {
-      orderId: state.orderId,
-      number,
-      changed: plan.changes,
-      from: state.status,
-      to: plan.to,
-      ...money,
-      completed: newly("completed", state, plan),
-      canceled: newly("canceled", state, plan),
-    };
-  });
+  const sessionId = medusaId("payses", new Date());
+  const change = (answered: Answered) =>
+    inOneTransaction(container, async (transaction) => {
+      await lockOrder(transaction.sql, number);
+      const state = await findOrderState(transaction.sql, { number });
+      if (!state) throw new ApiError(404, "order_not_found");
+      const plan = planStatusChange(state, to === "follow-medusa" ? statusFollowingMedusa(state) : to);
+      const asked = askOfProviders(state, plan, { sessionId, answered });
+      await moveStock(transaction.sql, state, plan);
+      const money = await moveMoney(transaction, container, { state, plan, by }, asked);
+      if (plan.changes || plan.money.length > 0) await writeStatus(transaction, container, { state, plan, by }, shop);
+      return {
+        orderId: state.orderId,
+        number,
+        changed: plan.changes,
+        from: state.status,
+        to: plan.to,
+        ...money,
+        completed: newly("completed", state, plan),
+        canceled: newly("canceled", state, plan),
+      };
+    });
+  return askingProviders(container, number, change);
 }
 
 /** Stock goes where the plan wants it; what is returned and wanted again is reserved before anybody else can buy it. */
@@ -92,28 +106,34 @@ interface Change {
   by: Actor;
 }
 
-/** Refunds, calls off, renews and captures, as the plan asks for. */
-async function moveMoney(transaction: OneTransaction, container: MedusaContainer, { state, plan, by }: Change) {
-  const services = { payments: container.resolve(Modules.PAYMENT), orders: container.resolve(Modules.ORDER) };
-  const { orderId, payment } = state;
-  const who = by ? `account:${by.number}` : undefined;
-  let sessionId = payment?.sessionId ?? "";
-  if (plan.refund && payment?.paymentId) {
-    const amount = payment.captured - payment.refunded;
-    await refundPayment(transaction, services, { orderId, paymentId: payment.paymentId, amount, by: who });
+/** Writes down what the providers have done: refunds, calls off, renews and captures, as the plan asks for. */
+async function moveMoney(
+  transaction: OneTransaction,
+  container: MedusaContainer,
+  { state, plan, by }: Change,
+  { refunded, canceled, opened, captured }: AskedOfProviders,
+) {
+  const { orderId, payment, total } = state;
+  const books = moneyBooks(container, transaction, { orderId, by: by ? `account:${by.number}` : undefined });
+  let paid = payment?.session ? { ...payment.session, collectionId: payment.collectionId } : null;
+  if (refunded) await recordRefund(books, refunded.payment, refunded.payment.amount, refunded.data);
+  if (plan.callOff && payment) await recordCanceled(books, payment, canceled);
+  if (plan.uncredit > 0) await takeBackCredit(transaction, books.orders, orderId, plan.uncredit);
+  if (opened) {
+    if (payment) await retirePayment(books, payment.collectionId);
+    const collectionId = await recordSession(books, opened, total);
+    await linkPayment(transaction.sql, orderId, collectionId);
+    paid = { id: opened.id, providerId: opened.provider_id, data: opened.data, authorized: null, collectionId };
   }
-  if (plan.callOff && payment) await callOffPayment(transaction, services.payments, payment.collectionId);
-  if (plan.uncredit > 0) await takeBackCredit(transaction, services.orders, orderId, plan.uncredit);
-  if (plan.renew) {
-    if (payment) await retirePayment(transaction, services.payments, payment.collectionId);
-    const opened = await openPayment(transaction, services.payments, state);
-    await linkPayment(transaction.sql, orderId, opened.collectionId);
-    sessionId = opened.sessionId;
-  }
-  const capturedPaymentId = plan.capture
-    ? await capturePayment(transaction, services, { orderId, sessionId, by: who })
-    : null;
-  return { capturedPaymentId, refundedPaymentId: plan.refund ? (payment?.paymentId ?? null) : null };
+  const capturedPaymentId =
+    captured && paid
+      ? await recordCapture(
+          books,
+          { ...paid, sessionId: paid.id, paymentId: paid.authorized?.paymentId ?? null, amount: total },
+          captured,
+        )
+      : null;
+  return { capturedPaymentId, refundedPaymentId: refunded?.payment.paymentId ?? null };
 }
 
 /** The shop's status and money, what Medusa's order says of it, the line of history, and the mail that tells the customer. */
@@ -136,7 +156,7 @@ async function writeStatus(
     to: plan.to,
     by,
     money: plan.money,
-    payer: state.depositor,
+    payer: state.payer,
   });
   const mail = orderStatusMail({
     changeId,

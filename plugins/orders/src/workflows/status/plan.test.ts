@@ -9,7 +9,7 @@ const awaited: PaymentState = {
   captured: 0,
   refunded: 0,
   paymentId: null,
-  sessionId: "payses_1",
+  session: { id: "payses_1", providerId: "pp_test_test", data: {}, authorized: null },
 };
 const captured: PaymentState = { ...awaited, status: "completed", captured: 26500, paymentId: "pay_1" };
 const refunded: PaymentState = { ...captured, refunded: 26500 };
@@ -22,8 +22,9 @@ function order(overrides: Partial<OrderState> = {}): OrderState {
     orderId: "order_1",
     status: "pending",
     total: 26500,
-    bankAccount: null,
-    depositor: "Бат",
+    method: "bank_transfer",
+    details: {},
+    payer: "Бат",
     medusaStatus: "pending",
     canceledAt: null,
     creditTotal: 0,

@@ -34,7 +34,7 @@ type PaymentPhase = "open" | "captured" | "closed";
 export function paymentPhase(payment: PaymentState | null): PaymentPhase {
   if (!payment) return "closed";
   if (payment.captured > payment.refunded) return "captured";
-  return payment.status === "canceled" || payment.refunded > 0 || payment.sessionId === null ? "closed" : "open";
+  return payment.status === "canceled" || payment.refunded > 0 || payment.session === null ? "closed" : "open";
 }
 
 /** Every step from `state.status` to `to`; each looks at what Medusa has done already and does only what is missing. */

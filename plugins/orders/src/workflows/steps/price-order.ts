@@ -1,12 +1,11 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
-import { findActiveBankAccount } from "@zakh/bank-transfer/read-models/bank-accounts";
 import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
-import type { PlaceOrderInput } from "../../contract/checkout";
+import type { OrderForm, PlaceOrderInput } from "../../contract/checkout";
+import { type PaymentMethod, type PreparedPayment, paymentMethod } from "../../payment/payment-method";
 import { type SellingGround, sellingGround } from "../../read-models/selling-ground";
 import { type PricedLine, priceLines } from "../pricing/price-lines";
 
@@ -16,33 +15,34 @@ export interface OrderDraft {
   subtotal: number;
   shippingFee: number;
   total: number;
-  bankAccount: BankAccountSnapshot;
+  /** How it is going to be paid; what the method asked in the form has become this. */
+  payment: PreparedPayment;
   ground: SellingGround;
 }
 
 /**
- * Prices the order; what the client says things cost is only compared (ruling 2). Reads only.
+ * Prices the order, and has its method prepare the payment; what the client says things cost is only compared (ruling 2). Reads only.
  *
- * Throws 409 `product_unavailable`, `bank_account_unavailable` or `order_total_changed` (with the new `totalAmount` and
- * `shippingFee`), and 400 for a quantity that the product's sale rule refuses.
+ * Throws 409 `product_unavailable`, `order_total_changed` (with the new `totalAmount` and `shippingFee`) and what the method
+ * refuses with, 400 `payment_method_unavailable`, and 400 for a quantity that the product's sale rule refuses.
  */
 export const priceOrderStep = createStep("price-order", async ({ orderData, cartItems }: PlaceOrderInput) => {
   const pool = shopPool();
-  const [products, bankAccount, shippingFee, ground] = await Promise.all([
+  const method = paymentMethod(orderData.paymentMethod);
+  // Refused after what is wrong with the goods, and asked meanwhile.
+  const preparing = prepare(method, orderData);
+  preparing.catch(() => undefined);
+  const [products, fee, ground] = await Promise.all([
     findSaleProducts(
       pool,
       cartItems.map(({ productId }) => productId),
     ),
-    findActiveBankAccount(pool, Number(orderData.selectedBankAccount)),
     findShippingFee(pool),
     sellingGround.value(),
   ]);
   const lines = priceLines(cartItems, products);
-  if (!bankAccount) {
-    throw new ApiError(409, "bank_account_unavailable", {
-      fields: { "orderData.selectedBankAccount": "bank_account_unavailable" },
-    });
-  }
+  const payment = await preparing;
+  const shippingFee = method.delivers ? fee : 0;
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
   const total = subtotal + shippingFee;
   if (orderData.totalAmount !== undefined && Number(orderData.totalAmount) !== total) {
@@ -51,14 +51,22 @@ export const priceOrderStep = createStep("price-order", async ({ orderData, cart
       extra: { totalAmount: String(total), shippingFee: String(shippingFee) },
     });
   }
-  const { id, bankName, accountNumber, accountHolder } = bankAccount;
   return new StepResponse<OrderDraft>({
     // Line ids are made here, so that stock can be reserved for them before the order exists.
     lines: lines.map((line) => ({ ...line, lineItemId: generateEntityId(undefined, "ordli") })),
     subtotal,
     shippingFee,
     total,
-    bankAccount: { id, bankName, accountNumber, accountHolder },
+    payment,
     ground,
   });
 });
+
+async function prepare(method: PaymentMethod, form: OrderForm): Promise<PreparedPayment> {
+  if (!(await method.offer()).isOffered) {
+    throw new ApiError(400, "payment_method_unavailable", {
+      fields: { "orderData.paymentMethod": "payment_method_unavailable" },
+    });
+  }
+  return method.prepare(form);
+}

@@ -11,7 +11,7 @@ import { heldBack } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
-import type { CheckoutForm } from "../../contract/checkout";
+import type { OrderForm } from "../../contract/checkout";
 import type { PlacedOrder } from "../../contract/order";
 import { orderMailsElsewhere, ownOrderMails } from "../../mails/mail-limits";
 import { mailsOfNewOrder } from "../../mails/new-order";
@@ -21,6 +21,9 @@ import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { restoreKeptCart, takeBoughtLines } from "../cart/kept-cart-rows";
 import { unlinkOrder } from "../link-order";
+import { paymentRows } from "../payment/medusa-payment";
+import { discardSession, sessionOf } from "../payment/new-session";
+import type { OpenedSession } from "../payment/provider-calls";
 import { drawOrderNumbers } from "../placing/draw-order-numbers";
 import { firstAnswer } from "../placing/idempotency";
 import { newOrderRows } from "../placing/new-order-rows";
@@ -30,7 +33,7 @@ import type { OrderDraft } from "./price-order";
 
 export interface WriteOrderInput {
   draft: OrderDraft;
-  form: CheckoutForm;
+  form: OrderForm;
   /** Public id of the account that orders. */
   accountNumber: number;
   accountName: string;
@@ -52,7 +55,7 @@ interface Written {
   number: number;
   detailId: string;
   collectionId: string;
-  sessionId: string;
+  session: OpenedSession;
   reservationIds: string[];
   /** Lines of the kept cart that were bought. */
   cartLineIds: string[];
@@ -68,6 +71,8 @@ const MAIL_HOLD_SECONDS = 2;
  * Writes the order in one transaction: the shop's detail, the stock it reserves, Medusa's order, the awaited payment, the
  * links, the first line of its history and the mails that tell of it. A process that is killed half way leaves nothing.
  *
+ * The provider has begun the payment before, while no transaction is open. A session whose order is not written after all is given up.
+ *
  * The rows of Medusa's tables are written here and not by its modules, which need three times as long (decision 33).
  *
  * Answers `orderId` only when it wrote; a request that comes second under one key gets the first answer (ruling 7).
@@ -81,17 +86,20 @@ export const writeOrderStep = createStep(
   async (input: WriteOrderInput, { container }) => {
     // Asked beforehand: on another connection, and so not while this one holds rows that others wait for.
     const [shop, alerts] = await Promise.all([findShopContact(), storedSettings["order-alerts"].value()]);
+    const placedAt = new Date();
+    const session = await sessionOf(container, input, placedAt);
     let giveBack = async () => {};
     const { first, written } = await inOneTransaction(container, async (transaction) => {
-      const begun = await begin(transaction.sql, input);
+      const begun = await begin(transaction.sql, input, placedAt);
       if (!begun) return { first: await firstAnswer(transaction.sql, input) };
       const counted = await count(input);
       giveBack = counted.giveBack;
-      return { written: await write(transaction.sql, { ...input, ...begun, ...counted, shop, alerts }) };
+      return { written: await write(transaction.sql, { ...input, ...begun, ...counted, session, shop, alerts }) };
     }).catch(async (failure: unknown) => {
-      await giveBack();
+      await Promise.all([giveBack(), discardSession(container, session)]);
       throw failure;
     });
+    if (first) await discardSession(container, session);
     const placed = first ?? (written && placedOrder(written, input));
     if (!placed) throw new Error("An order was placed under this key, and is not to be found");
     return new StepResponse({ placed, orderId: written?.orderId ?? null }, written ?? null);
@@ -99,6 +107,7 @@ export const writeOrderStep = createStep(
   async (written, { container }) => {
     if (!written) return;
     await remove(container, written);
+    await discardSession(container, written.session);
     if (written.placing) await returnPlacing(written.placing);
   },
 );
@@ -114,8 +123,7 @@ interface Begun {
  * Writes the detail, unless this account has placed an order under the same key before. Who comes with the same key at the same
  * time waits here until the first one's transaction has ended (ruling 7).
  */
-async function begin(sql: Queryable, input: WriteOrderInput): Promise<Begun | null> {
-  const placedAt = new Date();
+async function begin(sql: Queryable, input: WriteOrderInput, placedAt: Date): Promise<Begun | null> {
   const id = medusaId("ordet", placedAt);
   const [number = 0] = await drawOrderNumbers(sql, 1);
   const detail = { ...input, ...input.draft, id, number, status: "pending" as const, placedAt, updatedAt: placedAt };
@@ -148,6 +156,7 @@ async function count({ form, accountNumber, accountEmail, address }: WriteOrderI
 }
 
 interface NewOrder extends WriteOrderInput, Begun, Counted {
+  session: OpenedSession;
   shop: ShopContact;
   /** Whether the shop's owner is told. */
   alerts: OrderAlertsSetting;
@@ -162,6 +171,7 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
     placedAt,
     customerId,
     language,
+    session,
     shop,
     alerts,
     placing,
@@ -170,9 +180,8 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   } = input;
   const orderId = medusaId("order", placedAt);
   const collectionId = medusaId("pay_col", placedAt);
-  const sessionId = medusaId("payses", placedAt);
   const reservationIds = await reserveStock(sql, stockWanted(draft));
-  await insertRows(sql, newOrderRows({ ...input, ...draft, id: orderId, collectionId, sessionId }));
+  await insertRows(sql, newOrderRows({ ...input, ...draft, id: orderId, collectionId }));
   const bought = draft.lines.map(({ product }) => product.number);
   const cartLineIds = await takeBoughtLines(sql, customerId, bought);
   const mail = orderPlacedMail({ number, draft, form, toOwnAddress, language, shop });
@@ -180,7 +189,7 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   const order = { number, draft, form, shop };
   const toSellers = [...(await alertOwner(order, alerts)), ...(await mailsOfNewOrder(sql, order))];
   const mailIds = await insertMails(sql, [...toCustomer, ...toSellers].map(afterLaterSteps));
-  return { orderId, number, detailId, collectionId, sessionId, reservationIds, cartLineIds, mailIds, placing };
+  return { orderId, number, detailId, collectionId, session, reservationIds, cartLineIds, mailIds, placing };
 }
 
 function afterLaterSteps(mail: OutgoingMail): OutgoingMail {
@@ -214,8 +223,8 @@ async function remove(container: MedusaContainer, written: Written): Promise<voi
     await withdrawMails(sql, written.mailIds);
     await restoreKeptCart(sql, written.cartLineIds);
     await unlinkOrder(sql, written.orderId);
-    await use(container.resolve(Modules.PAYMENT), async (service, context) => {
-      await service.deletePaymentSession(written.sessionId, context);
+    await use(paymentRows(container), async (service, context) => {
+      await service.deletePaymentSessions([written.session.id], context);
       await service.deletePaymentCollections([written.collectionId], context);
     });
     await use(container.resolve(Modules.ORDER), (service, context) => service.deleteOrders([written.orderId], context));

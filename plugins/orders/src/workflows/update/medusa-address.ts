@@ -1,5 +1,5 @@
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { checkoutForm } from "../../contract/checkout";
+import { orderForm } from "../../contract/checkout";
 
 /** An address as Medusa's orders keep it; what was never filled in is missing, null or empty. */
 export interface MedusaAddress {
@@ -15,7 +15,7 @@ export interface MedusaAddress {
   country_code?: string | null;
 }
 
-const recipient = checkoutForm.pick({ customerName: true, customerPhone: true, customerAddress: true });
+const recipient = orderForm.pick({ customerName: true, customerPhone: true, customerAddress: true });
 
 /**
  * Recipient and address as the shop shows them: the parts that Medusa keeps, one after the other. They are judged as at

@@ -28,9 +28,9 @@ export const ShopOrderDetail = model
       /** Of the person who ordered, when they ordered: mails about the order are in it. */
       language: model.text().default("mn"),
       payment_method: model.text().default("bank_transfer"),
-      /** The account to pay to, as it was when the order was placed (ruling 8). */
-      bank_account: model.json().nullable(),
-      /** Who the transfer is made by. */
+      /** What its method of payment keeps with it, as it was when the order was placed (ruling 8): such as the account to pay to. */
+      payment_details: model.json().default({}),
+      /** Who the transfer is made by; empty where the method names nobody. */
       depositor: model.text(),
       subtotal: model.bigNumber(),
       shipping_fee: model.bigNumber(),

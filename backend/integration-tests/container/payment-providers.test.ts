@@ -1,0 +1,158 @@
+import type { IPaymentProvider } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import { bankTransferMethod } from "@zakh/bank-transfer/payment/bank-transfer-method";
+import { shopPool } from "@zakh/kit/database/pool";
+import { registerPaymentMethod } from "@zakh/orders/payment/payment-method";
+import { findOrderState } from "@zakh/orders/read-models/order-state";
+import { findOrder, findOrderHistory } from "@zakh/orders/read-models/orders";
+import { changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-status";
+import { returnOrderMoneyWorkflow } from "@zakh/orders/workflows/return-order-money";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { bootCommerce, type Commerce } from "./boot";
+import {
+  activeBankAccount,
+  inventoryOfRows,
+  orderRequest,
+  place,
+  putOnSale,
+  removeOrders,
+  type TestProduct,
+  takeOffSale,
+  testShopper,
+} from "./fixtures";
+import { whileKilledAt } from "./refusing-table";
+
+const shopper = testShopper();
+let commerce: Commerce;
+let bank: number;
+let products: TestProduct[];
+let provider: IPaymentProvider;
+
+beforeAll(async () => {
+  commerce = await bootCommerce();
+  bank = await activeBankAccount(shopPool());
+  products = await putOnSale(commerce.container, shopPool(), [{ name: "Туршилтын төлбөрийн мах", price: 15000 }]);
+  const payments = commerce.container.resolve(Modules.PAYMENT) as unknown as {
+    paymentProviderService_: { retrieveProvider(id: string): IPaymentProvider };
+  };
+  provider = payments.paymentProviderService_.retrieveProvider(bankTransferMethod.providerId);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+afterAll(async () => {
+  await removeOrders(shopPool(), shopper.accountNumber);
+  await takeOffSale(commerce.container, products);
+  await commerce.shutdown();
+});
+
+async function newOrder(changes: Parameters<typeof orderRequest>[3] = {}): Promise<number> {
+  const [product] = products as [TestProduct];
+  return (await place(commerce.container, orderRequest(shopper, bank, [[product, 1]], changes))).id;
+}
+
+async function change(number: number, to: "processing" | "cancelled" | "pending") {
+  await changeOrderStatusWorkflow(commerce.container).run({ input: { number, to, by: null } });
+}
+
+/** Transactions of this test's database that hold a row of an order or of its payment. */
+async function lockedRows(): Promise<number> {
+  const { rows } = await shopPool().query<{ count: number }>(
+    `SELECT count(DISTINCT l.pid)::int AS count FROM pg_locks l
+     WHERE l.relation IN ('order_detail'::regclass, 'payment'::regclass, 'payment_session'::regclass)
+       AND l.mode IN ('RowShareLock', 'RowExclusiveLock') AND l.pid <> pg_backend_pid()`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+it("a provider is asked while no transaction holds a row, whatever it is asked for", async () => {
+  const held: Record<string, number> = {};
+  for (const method of [
+    "initiatePayment",
+    "authorizePayment",
+    "capturePayment",
+    "refundPayment",
+    "cancelPayment",
+  ] as const) {
+    const original = provider[method].bind(provider) as (input: never) => Promise<never>;
+    vi.spyOn(provider, method).mockImplementation((async (input: never) => {
+      held[method] = Math.max(held[method] ?? 0, await lockedRows());
+      return original(input);
+    }) as never);
+  }
+  const number = await newOrder();
+  await change(number, "processing");
+  await change(number, "pending");
+  await change(number, "cancelled");
+  expect(held).toEqual({
+    initiatePayment: 0,
+    authorizePayment: 0,
+    capturePayment: 0,
+    refundPayment: 0,
+    cancelPayment: 0,
+  });
+});
+
+it("a session that no order came to have is given up, and a repeat under the key begins another", async () => {
+  const begun = vi.spyOn(provider, "initiatePayment");
+  const given = vi.spyOn(provider, "deletePayment");
+  const before = await inventoryOfRows(shopPool());
+  const idempotencyKey = `provider-${Date.now()}`;
+  await whileKilledAt(shopPool(), "payment_session", () => expect(newOrder({ idempotencyKey })).rejects.toThrow());
+  expect(await inventoryOfRows(shopPool())).toEqual(before);
+  expect(given).toHaveBeenCalledTimes(1);
+  await newOrder({ idempotencyKey });
+  expect(begun).toHaveBeenCalledTimes(2);
+  expect(given).toHaveBeenCalledTimes(1);
+});
+
+it("a capture whose process died before it was written down is repeated under the same key, and entered once", async () => {
+  const captured = vi.spyOn(provider, "capturePayment");
+  const number = await newOrder();
+  await whileKilledAt(shopPool(), "capture", () => expect(change(number, "processing")).rejects.toThrow());
+  expect(await findOrder(shopPool(), number)).toMatchObject({ status: "pending", received: 0 });
+  await change(number, "processing");
+  const keys = captured.mock.calls.map(([input]) => input.context?.idempotency_key);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  const { received, totalAmount } = (await findOrder(shopPool(), number)) ?? {};
+  expect(String(received)).toBe(totalAmount);
+});
+
+it("a refund is asked for under another key each time, and a provider that refuses changes nothing", async () => {
+  const number = await newOrder();
+  await change(number, "processing");
+  await change(number, "cancelled");
+  const refund = vi.spyOn(provider, "refundPayment").mockRejectedValueOnce(new Error("The provider is away"));
+  const giveBack = (amount: number) =>
+    returnOrderMoneyWorkflow(commerce.container).run({ input: { number, amount, by: null } });
+  const before = await findOrderState(shopPool(), { number });
+  await expect(giveBack(1000)).rejects.toThrow("The provider is away");
+  expect(await findOrderState(shopPool(), { number })).toEqual(before);
+  await giveBack(1000);
+  await giveBack(1000);
+  const [refused, first, second] = refund.mock.calls.map(([input]) => input.context?.idempotency_key);
+  expect(first).toBe(refused);
+  expect(second).not.toBe(first);
+});
+
+it("an order whose method has the money at once is paid as soon as it is placed, and waits where the capture fails", async () => {
+  registerPaymentMethod({ ...bankTransferMethod, code: "test_at_once", immediate: true });
+  const [product] = products as [TestProduct];
+  const request = () => {
+    const asked = orderRequest(shopper, bank, [[product, 1]]);
+    return { ...asked, orderData: { ...asked.orderData, paymentMethod: "test_at_once" } };
+  };
+  const { id } = await place(commerce.container, request());
+  expect(await findOrder(shopPool(), id)).toMatchObject({
+    status: "processing",
+    due: 0,
+    paymentMethod: "test_at_once",
+  });
+  expect((await findOrderHistory(shopPool(), id))?.at(-1)).toMatchObject({ to: "processing", changedBy: null });
+  vi.spyOn(provider, "capturePayment").mockRejectedValueOnce(new Error("The provider is away"));
+  const waiting = await place(commerce.container, request());
+  expect((await findOrder(shopPool(), waiting.id))?.status).toBe("pending");
+  await change(waiting.id, "processing");
+  expect((await findOrder(shopPool(), waiting.id))?.status).toBe("processing");
+});

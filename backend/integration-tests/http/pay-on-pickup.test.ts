@@ -1,0 +1,169 @@
+import type { Product } from "@zakh/catalog/contract";
+import { type Order, order, type PaymentMethod, type PlacedOrder, paymentMethodList } from "@zakh/orders/contract";
+import type { PayOnPickupSetting } from "@zakh/site-settings/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Client, signedInAdmin } from "./client";
+import { exactly, inMedusa, plainProduct, SHIPPING_FEE, Shopper, signedInDashboard } from "./orders-client";
+
+const SETTING = "/api/settings/pay-on-pickup";
+const PLACE = { place: "Чонжу, Санданг дүүрэг 12", placeRu: "Чхонджу, Сандан 12", placeEn: "Cheongju, Sangdang 12" };
+const HOURS = { hours: "10:00–20:00", hoursRu: "", hoursEn: "" };
+const DETAILS = { ...PLACE, ...HOURS };
+/** What the checkout sends for it: nothing of accounts, and no address. */
+const PICKED_UP = {
+  paymentMethod: "pay_on_pickup",
+  selectedBankAccount: undefined,
+  transferAccountHolder: undefined,
+  customerAddress: undefined,
+};
+
+let admin: Client;
+let shopper: Shopper;
+let beef: Product;
+let before: PayOnPickupSetting;
+
+beforeAll(async () => {
+  [admin, shopper, beef] = [await signedInAdmin(), await Shopper.register(), await plainProduct()];
+  const { body } = await admin.get<PayOnPickupSetting & { version: string }>(SETTING);
+  const { version: _, ...values } = body;
+  before = values;
+});
+
+afterAll(() => admin.send("PUT", SETTING, { json: before }));
+
+async function offer(enabled: boolean, details = DETAILS) {
+  const { status } = await admin.send("PUT", SETTING, { json: { enabled, ...details } });
+  expect(status).toBe(200);
+}
+
+async function methods(): Promise<PaymentMethod[]> {
+  return exactly(paymentMethodList, (await new Client().get("/api/payment-methods")).body);
+}
+
+async function body(orderData: Record<string, unknown> = PICKED_UP) {
+  return shopper.order([{ productId: beef.id, quantity: 1 }], orderData);
+}
+
+async function placeOne(): Promise<PlacedOrder> {
+  const { status, body: placed } = await shopper.client.post<PlacedOrder>("/api/orders", await body());
+  expect(status).toBe(201);
+  return placed;
+}
+
+describe("while pay on pick-up is off", () => {
+  it("it is no method to choose, tells no place, and refuses orders in the language of the request", async () => {
+    await offer(false);
+    const [transfer, pickup] = await methods();
+    expect(transfer).toMatchObject({ code: "bank_transfer", isOffered: true, delivers: true });
+    expect(transfer?.asks).toEqual(["selectedBankAccount", "transferAccountHolder"]);
+    expect(pickup).toMatchObject({ code: "pay_on_pickup", isOffered: false, delivers: false, asks: [], details: {} });
+    const texts = [
+      ["mn", "Энэ төлбөрийн хэлбэрийг одоо ашиглах боломжгүй байна. Өөр хэлбэр сонгоно уу."],
+      ["ru", "Этот способ оплаты сейчас недоступен. Выберите другой."],
+      ["en", "This payment method is not available now. Please choose another."],
+      ["ko", "이 결제 방법은 지금 사용할 수 없습니다. 다른 방법을 선택해 주세요."],
+      ["mn", "Энэ төлбөрийн хэлбэрийг одоо ашиглах боломжгүй байна. Өөр хэлбэр сонгоно уу."],
+    ] as const;
+    for (const [language, message] of texts) {
+      shopper.client.setCookie("preferred-language", language);
+      const refused = await shopper.client.refused(400, "POST", "/api/orders", { json: await body() });
+      expect(refused).toMatchObject({ code: "payment_method_unavailable", message });
+      expect(refused.fields?.["orderData.paymentMethod"]?.code).toBe("payment_method_unavailable");
+    }
+  });
+
+  it("nor is it while it is on and no place is set", async () => {
+    await offer(true, { ...DETAILS, place: "" });
+    expect((await methods())[1]?.isOffered).toBe(false);
+    await shopper.client.refused(400, "POST", "/api/orders", { json: await body() });
+  });
+
+  it("an order that names no method is paid by transfer, and one that there is not is refused", async () => {
+    const { status, body: placed } = await shopper.client.post<PlacedOrder>(
+      "/api/orders",
+      await body({ paymentMethod: undefined }),
+    );
+    expect(status).toBe(201);
+    const { body: read } = await shopper.client.get<Order>(`/api/orders/${placed.id}`);
+    expect(read).toMatchObject({ paymentMethod: "bank_transfer", paymentDetails: {} });
+    expect(read.selectedBankAccount).not.toBeNull();
+    const json = await body({ paymentMethod: "card" });
+    const refused = await shopper.client.refused(400, "POST", "/api/orders", { json });
+    expect(refused.fields).toMatchObject({ "orderData.paymentMethod": { code: "payment_method_required" } });
+  });
+});
+
+describe("while pay on pick-up is on", () => {
+  beforeAll(() => offer(true));
+
+  it("it is offered with its place, and an order asks neither account, depositor nor address, and pays no shipping fee", async () => {
+    expect((await methods())[1]).toMatchObject({ isOffered: true, details: DETAILS });
+    const placed = await placeOne();
+    expect(placed.totalAmount).toBe(String(beef.price));
+    const { body: read } = await shopper.client.get<Order>(`/api/orders/${placed.id}`);
+    expect(exactly(order, read)).toMatchObject({
+      paymentMethod: "pay_on_pickup",
+      selectedBankAccount: null,
+      transferAccountHolder: "",
+      paymentDetails: DETAILS,
+      customerAddress: PLACE.place,
+      shippingFee: 0,
+      status: "pending",
+      due: beef.price,
+    });
+  });
+
+  it("the shop's total is the one without a fee, whatever the client thinks", async () => {
+    const json = await body({ ...PICKED_UP, totalAmount: String(beef.price + SHIPPING_FEE) });
+    const refused = await shopper.client.refused(409, "POST", "/api/orders", { json });
+    expect(refused).toMatchObject({ code: "order_total_changed", totalAmount: String(beef.price), shippingFee: "0" });
+  });
+
+  it("a transfer still needs what it asks", async () => {
+    const json = await body({ selectedBankAccount: undefined, transferAccountHolder: undefined });
+    const refused = await shopper.client.refused(400, "POST", "/api/orders", { json });
+    expect(Object.keys(refused.fields ?? {}).sort()).toEqual([
+      "orderData.selectedBankAccount",
+      "orderData.transferAccountHolder",
+    ]);
+  });
+
+  it("its money is entered by hand, Medusa's payment and order agree, and of a cancelled one it is to be returned", async () => {
+    const { id } = await placeOne();
+    const dashboard = await signedInDashboard();
+    const now = async () => (await admin.get<Order>(`/api/orders/${id}`)).body;
+    expect(await inMedusa(dashboard, id)).toMatchObject({ total: beef.price, payment_status: "awaiting" });
+    await admin.patch(`/api/orders/${id}/status`, { status: "processing" });
+    expect(await now()).toMatchObject({ status: "processing", received: beef.price, due: 0, toReturn: 0 });
+    expect(await inMedusa(dashboard, id)).toMatchObject({ status: "pending", payment_status: "captured" });
+    await admin.patch(`/api/orders/${id}/status`, { status: "cancelled" });
+    expect(await now()).toMatchObject({ status: "cancelled", received: beef.price, toReturn: beef.price });
+    expect((await admin.post(`/api/admin/orders/${id}/returned`, { amount: beef.price })).status).toBe(200);
+    expect(await now()).toMatchObject({ received: 0, toReturn: 0 });
+    expect(await inMedusa(dashboard, id)).toMatchObject({ status: "canceled", payment_status: "refunded" });
+  });
+
+  it("what was ordered keeps method and place when it is moved and switched off", async () => {
+    const { id } = await placeOne();
+    await offer(false, { ...DETAILS, place: "Сөүл" });
+    const { body: read } = await shopper.client.get<Order>(`/api/orders/${id}`);
+    expect(read).toMatchObject({ paymentMethod: "pay_on_pickup", paymentDetails: DETAILS });
+    const [, method] = await methods();
+    expect(method?.name.en).toBe("Pay on pick-up");
+    const { status } = await admin.patch(`/api/orders/${id}/status`, { status: "completed" });
+    expect(status).toBe(200);
+    await offer(true);
+  });
+
+  it("an exported row names the method and the place", async () => {
+    const { id } = await placeOne();
+    const response = await admin.send("GET", `/api/admin/orders/export?search=ORD-${String(id).padStart(4, "0")}`);
+    expect(String(response.body)).toContain("Очиж авахдаа төлөх");
+    expect(String(response.body)).toContain(PLACE.place);
+  });
+});
+
+it("only an admin reads and sets where orders are picked up", async () => {
+  await new Client().refused(401, "GET", SETTING);
+  await shopper.client.refused(403, "PUT", SETTING, { json: { enabled: true } });
+});

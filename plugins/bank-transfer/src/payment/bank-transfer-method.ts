@@ -1,0 +1,39 @@
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import type { PaymentMethod } from "@zakh/orders/payment/payment-method";
+import { BANK_TRANSFER, BANK_TRANSFER_PROVIDER_ID, bankAccountSnapshot, transferInput } from "../contract";
+import { findActiveBankAccount } from "../read-models/bank-accounts";
+import en from "./locales/en.json";
+import ko from "./locales/ko.json";
+import mn from "./locales/mn.json";
+import ru from "./locales/ru.json";
+
+/** The shopper transfers the money to one of the shop's accounts, under a name that it is recognised by. Always offered. */
+export const bankTransferMethod: PaymentMethod = {
+  code: BANK_TRANSFER,
+  providerId: BANK_TRANSFER_PROVIDER_ID,
+  immediate: false,
+  delivers: true,
+  asks: transferInput,
+  facts: ["bankName", "accountNumber", "accountHolder"],
+  texts: { mn, ru, en, ko },
+  tables: [],
+  offer: async () => ({ isOffered: true, details: {} }),
+  refuses: ["bank_account_unavailable"],
+
+  async prepare(form) {
+    const { selectedBankAccount, transferAccountHolder } = transferInput.parse(form);
+    const bankAccount = await findActiveBankAccount(shopPool(), Number(selectedBankAccount));
+    if (!bankAccount) {
+      throw new ApiError(409, "bank_account_unavailable", {
+        fields: { "orderData.selectedBankAccount": "bank_account_unavailable" },
+      });
+    }
+    return { details: { bankAccount }, payer: transferAccountHolder };
+  },
+
+  tell({ bankAccount }): Record<string, string> {
+    const { id: _, ...told } = bankAccountSnapshot.safeParse(bankAccount).data ?? { id: 0 };
+    return told;
+  },
+};

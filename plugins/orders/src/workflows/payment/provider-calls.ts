@@ -1,0 +1,169 @@
+import type { IPaymentProvider, MedusaContainer } from "@medusajs/framework/types";
+import { Modules, PaymentSessionStatus } from "@medusajs/framework/utils";
+import { inTurn } from "@zakh/kit/database/lock";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import { type PreparedPayment, paymentMethod } from "../../payment/payment-method";
+
+type Data = Record<string, unknown>;
+
+/** A session as its provider began it: columns of `payment_session`. */
+export interface OpenedSession {
+  id: string;
+  provider_id: string;
+  status: PaymentSessionStatus;
+  data: Data;
+}
+
+/** What a payment is to its provider. */
+export interface ProvidedPayment {
+  providerId: string;
+  data: Data;
+}
+
+/** Something asked of a provider, which may do it over a network. Under the same key it does the same thing once. */
+export interface ProviderCall<Answer> {
+  key: string;
+  ask: (provider: (id: string) => IPaymentProvider) => Promise<Answer>;
+}
+
+export interface BegunPayment {
+  sessionId: string;
+  /** Code of the method. */
+  method: string;
+  /** Whole won. */
+  total: number;
+  payment: Pick<PreparedPayment, "details" | "payer">;
+}
+
+/** Begins a payment. A session that no order comes to have is left over at the provider, where nobody pays it. */
+export function initiateCall({ sessionId, method, total, payment }: BegunPayment): ProviderCall<OpenedSession> {
+  const { providerId } = paymentMethod(method);
+  const data = { ...payment.details, depositor: payment.payer, session_id: sessionId };
+  return {
+    key: sessionId,
+    ask: async (provider) => {
+      const begun = await provider(providerId).initiatePayment({
+        amount: total,
+        currency_code: "krw",
+        data,
+        context: { idempotency_key: sessionId },
+      });
+      // As Medusa keeps them.
+      const status = (begun.status ?? PaymentSessionStatus.PENDING) as PaymentSessionStatus;
+      return { id: sessionId, provider_id: providerId, status, data: { ...data, ...begun.data } };
+    },
+  };
+}
+
+/** Takes the money of a session: authorises it first, unless that was done. Answers what is kept with session and payment. */
+export function captureCall(
+  session: ProvidedPayment & { id: string },
+  authorized: Data | null,
+): ProviderCall<{ authorized: Data; captured: Data }> {
+  return {
+    key: `${session.id}:capture`,
+    ask: async (provider) => {
+      const asked = provider(session.providerId);
+      const kept = authorized ?? (await authorize(asked, session));
+      const captured = await asked.capturePayment({
+        data: kept,
+        context: { idempotency_key: `${session.id}:capture` },
+      });
+      return { authorized: kept, captured: { ...captured.data } };
+    },
+  };
+}
+
+async function authorize(provider: IPaymentProvider, { id, data }: ProvidedPayment & { id: string }): Promise<Data> {
+  const { status, data: authorized } = await provider.authorizePayment({ data, context: { idempotency_key: id } });
+  if (status !== PaymentSessionStatus.AUTHORIZED && status !== PaymentSessionStatus.CAPTURED) {
+    throw new Error(`Payment session ${id} was not authorised: its provider says ${status}`);
+  }
+  return { ...authorized };
+}
+
+/** Gives back whole won of a payment that still holds `held` of them: the key of each refund of a payment is another. */
+export function refundCall(
+  { paymentId, providerId, data, amount: held }: ProvidedPayment & { paymentId: string; amount: number },
+  amount: number,
+): ProviderCall<Data> {
+  const key = `${paymentId}:refund:${held}:${amount}`;
+  return {
+    key,
+    ask: async (provider) => {
+      const refunded = await provider(providerId).refundPayment({ data, amount, context: { idempotency_key: key } });
+      return { ...refunded.data };
+    },
+  };
+}
+
+/** Nobody is to pay this session any more. */
+export function cancelCall({ id, providerId, data }: ProvidedPayment & { id: string }): ProviderCall<Data> {
+  const key = `${id}:cancel`;
+  return {
+    key,
+    ask: async (provider) => {
+      const canceled = await provider(providerId).cancelPayment({ data, context: { idempotency_key: key } });
+      return { ...canceled.data };
+    },
+  };
+}
+
+/** A session is given up that belongs to no order. */
+export function deleteCall({ id, provider_id, data }: OpenedSession): ProviderCall<unknown> {
+  return { key: `${id}:delete`, ask: (provider) => provider(provider_id).deletePayment({ data }) };
+}
+
+/** Asks the provider at once: not within a transaction. */
+export function askProvider<Answer>(container: MedusaContainer, { ask }: ProviderCall<Answer>): Promise<Answer> {
+  const { paymentProviderService_: providers } = container.resolve(Modules.PAYMENT) as unknown as WithProviders;
+  return ask((id) => providers.retrieveProvider(id));
+}
+
+/** Medusa's module asks its providers only within its own writes, which lock rows; the providers are the same. */
+interface WithProviders {
+  paymentProviderService_: { retrieveProvider(id: string): IPaymentProvider };
+}
+
+/** The answer of a provider that was asked beforehand. */
+export type Answered = <Answer>(call: ProviderCall<Answer>) => Answer;
+
+/** Ends a transaction that wants something of a provider. */
+class Unanswered extends Error {
+  constructor(readonly call: ProviderCall<unknown>) {
+    super(`A provider has not been asked: ${call.key}`);
+  }
+}
+
+/** What a change of one order asks of providers, at most: a refund, a new session, its capture, and the same again after another change. */
+const MOST_ROUNDS = 20;
+
+/**
+ * Runs a change of an order that asks providers, while no transaction is open. `work` is one transaction: where it wants an answer
+ * that is not there yet, it ends, the provider is asked, and it begins anew, with the order as it is then. A process that dies
+ * in between has changed nothing here; whoever repeats the change asks under the same keys.
+ *
+ * Changes of one order take turns. Throws 409 `conflict` when others, in other processes, leave it no turn.
+ */
+export function askingProviders<Result>(
+  container: MedusaContainer,
+  number: number,
+  work: (answered: Answered) => Promise<Result>,
+): Promise<Result> {
+  return inTurn(`order:${number}`, async () => {
+    const answers = new Map<string, unknown>();
+    const answered = <Answer>(call: ProviderCall<Answer>): Answer => {
+      if (!answers.has(call.key)) throw new Unanswered(call);
+      return answers.get(call.key) as Answer;
+    };
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      try {
+        return await work(answered);
+      } catch (failure) {
+        if (!(failure instanceof Unanswered)) throw failure;
+        answers.set(failure.call.key, await askProvider(container, failure.call));
+      }
+    }
+    throw new ApiError(409, "conflict");
+  });
+}

@@ -1,0 +1,46 @@
+import type { HeldPayment, OrderState } from "../../read-models/order-state";
+import {
+  type Answered,
+  cancelCall,
+  captureCall,
+  initiateCall,
+  type OpenedSession,
+  refundCall,
+} from "../payment/provider-calls";
+import type { StatusPlan } from "./plan";
+
+type Data = Record<string, unknown>;
+
+/** What providers have done for a change of status; null for what the plan does not ask for. */
+export interface AskedOfProviders {
+  refunded: { payment: HeldPayment; data: Data } | null;
+  canceled: Data | null;
+  opened: OpenedSession | null;
+  captured: { authorized: Data; captured: Data } | null;
+}
+
+interface Asking {
+  /** Id of a session that the change opens. */
+  sessionId: string;
+  answered: Answered;
+}
+
+/** Everything that a plan wants of the payment's provider, in the order in which it has to be done. */
+export function askOfProviders(
+  state: Pick<OrderState, "method" | "details" | "payer" | "total" | "held" | "payment">,
+  plan: Pick<StatusPlan, "refund" | "callOff" | "renew" | "capture">,
+  { sessionId, answered }: Asking,
+): AskedOfProviders {
+  const { method, details, payer, total, payment } = state;
+  const session = payment?.session ?? null;
+  const held = plan.refund ? state.held.find(({ paymentId }) => paymentId === payment?.paymentId) : undefined;
+  const refunded = held ? { payment: held, data: answered(refundCall(held, held.amount)) } : null;
+  const canceled = plan.callOff && session ? answered(cancelCall(session)) : null;
+  const opened = plan.renew ? answered(initiateCall({ sessionId, method, total, payment: { details, payer } })) : null;
+  const paid = opened
+    ? { id: opened.id, providerId: opened.provider_id, data: opened.data, authorized: null }
+    : session;
+  if (plan.capture && !paid) throw new Error("An order has no session that could be captured");
+  const captured = plan.capture && paid ? answered(captureCall(paid, paid.authorized?.data ?? null)) : null;
+  return { refunded, canceled, opened, captured };
+}

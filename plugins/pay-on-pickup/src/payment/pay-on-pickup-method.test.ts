@@ -1,0 +1,93 @@
+import { createRequire } from "node:module";
+import { LANGUAGES } from "@zakh/kit/contract";
+import { storedSettings } from "@zakh/site-settings/read-models/setting";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { payOnPickupMethod as method } from "./pay-on-pickup-method";
+
+// As Node loads them: one copy of the registry for those who register and those who ask.
+const load = createRequire(import.meta.url);
+const { registerPaymentMethod }: typeof import("@zakh/orders/payment/payment-method") = load(
+  "@zakh/orders/payment/payment-method",
+);
+const { orderPlacedMail }: typeof import("@zakh/orders/mails/order-placed-mail") = load(
+  "@zakh/orders/mails/order-placed-mail",
+);
+const { orderStatusMail }: typeof import("@zakh/orders/mails/order-status-mail") = load(
+  "@zakh/orders/mails/order-status-mail",
+);
+
+const setting = vi.spyOn(storedSettings["pay-on-pickup"], "value");
+const SHOP = { shopName: "Зах", phone: "", email: "" };
+const PLACE = {
+  place: "Чонжу, Санданг 12",
+  placeRu: "Чхонджу, Сандан 12",
+  placeEn: "",
+  hours: "10:00–20:00",
+  hoursRu: "",
+  hoursEn: "",
+};
+
+function set(values: { enabled: boolean; place?: string }) {
+  setting.mockResolvedValue({ ...PLACE, ...values, version: "v1" });
+}
+
+beforeEach(() => set({ enabled: true }));
+registerPaymentMethod(method);
+
+describe("paying on pick-up", () => {
+  it("is offered while the owner has it on and names a place", async () => {
+    expect(await method.offer()).toEqual({ isOffered: true, details: PLACE });
+    set({ enabled: false });
+    expect((await method.offer()).isOffered).toBe(false);
+    set({ enabled: true, place: "" });
+    expect((await method.offer()).isOffered).toBe(false);
+  });
+
+  it("asks for nothing, keeps place and hours with the order, and hands the goods over there", async () => {
+    expect(Object.keys(method.asks.shape)).toEqual([]);
+    expect([method.delivers, method.immediate]).toEqual([false, false]);
+    expect(await method.prepare({} as never)).toEqual({ details: PLACE, payer: "", address: PLACE.place });
+  });
+
+  it("has the same texts in every language, and a label for each fact", () => {
+    for (const language of LANGUAGES) {
+      expect(Object.keys(method.texts[language])).toEqual(Object.keys(method.texts.mn));
+      expect(Object.values(method.texts[language]).every((text) => text.trim() !== "")).toBe(true);
+      for (const fact of method.facts) expect(method.texts[language]).toHaveProperty([`fact.${fact}`]);
+    }
+  });
+
+  it.each(LANGUAGES)(
+    "says in its mails where to go and what to pay there, and nothing of transfers, in %s",
+    (language) => {
+      const placed = orderPlacedMail({
+        number: 42,
+        draft: { lines: [], subtotal: 15000, shippingFee: 0, total: 15000, payment: { details: PLACE, payer: "" } },
+        form: { customerEmail: "b@example.com", customerAddress: PLACE.place, paymentMethod: method.code },
+        toOwnAddress: true,
+        language,
+        shop: SHOP,
+      });
+      const place = language === "ru" ? PLACE.placeRu : PLACE.place;
+      for (const part of [place, PLACE.hours, "₩15,000", "ORD-0042"]) expect(placed.text).toContain(part);
+      const told = (["processing", "completed", "cancelled"] as const).map((to) =>
+        orderStatusMail({
+          changeId: "ordch_1",
+          number: 42,
+          total: 15000,
+          from: "pending",
+          to,
+          toReturn: 0,
+          returned: 0,
+          addressee: { email: "b@example.com", language, paymentMethod: method.code },
+          shop: SHOP,
+        }),
+      );
+      for (const mail of [placed, ...told]) {
+        expect(`${mail?.subject}${mail?.text}`).not.toMatch(
+          /[{}]|undefined|шилжүүл|перевед|transfer|입금|хүргэ|достав|deliver|배송/i,
+        );
+      }
+    },
+  );
+});

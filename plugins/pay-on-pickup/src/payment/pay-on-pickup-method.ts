@@ -1,0 +1,51 @@
+import type { PaymentMethod } from "@zakh/orders/payment/payment-method";
+import { storedSettings } from "@zakh/site-settings/read-models/setting";
+import { z } from "zod";
+import en from "./locales/en.json";
+import ko from "./locales/ko.json";
+import mn from "./locales/mn.json";
+import ru from "./locales/ru.json";
+
+/** Id of the payment provider inside Medusa: `pp_<identifier>_<id>`. */
+export const PAY_ON_PICKUP_PROVIDER_ID = "pp_pay-on-pickup_pay-on-pickup";
+
+const text = z.string().default("");
+
+/** Place and hours as an order keeps them (ruling 8). */
+const pickupDetails = z.object({
+  place: text,
+  placeRu: text,
+  placeEn: text,
+  hours: text,
+  hoursRu: text,
+  hoursEn: text,
+});
+
+/**
+ * The shopper fetches the goods and pays there, in cash or by card; the owner sets the order to paid then. Offered while the setting
+ * `pay-on-pickup` is on and names a place; an order keeps place and hours as they were when it was placed.
+ */
+export const payOnPickupMethod: PaymentMethod = {
+  code: "pay_on_pickup",
+  providerId: PAY_ON_PICKUP_PROVIDER_ID,
+  immediate: false,
+  delivers: false,
+  asks: z.object({}),
+  facts: ["place", "hours"],
+  texts: { mn, ru, en, ko },
+  tables: ["site_setting"],
+
+  async offer() {
+    const setting = await storedSettings["pay-on-pickup"].value();
+    return { isOffered: setting.enabled && setting.place !== "", details: pickupDetails.parse(setting) };
+  },
+
+  refuses: [],
+
+  async prepare() {
+    const details = pickupDetails.parse(await storedSettings["pay-on-pickup"].value());
+    return { details, payer: "", address: details.place };
+  },
+
+  tell: (details) => pickupDetails.parse(details),
+};
