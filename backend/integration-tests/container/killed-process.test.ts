@@ -33,7 +33,6 @@ afterAll(async () => {
   for (const number of commerce ? await numbersOf(MARK) : []) {
     await deleteProductWorkflow(commerce?.container).run({ input: { number } });
   }
-  await commerce?.shutdown();
 });
 
 /** The next message of the other process. */

@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 
 /**
- * How many rows of every table are not deleted: Medusa's own undoing marks some of what it made as deleted. Without background jobs,
- * which are done meanwhile.
+ * How many rows of every table are not deleted: Medusa's own undoing marks some of what it made as deleted. Without background jobs and
+ * notifications, which are done and noted meanwhile, also for tests before.
  */
 export async function livingRows(pool: Pool): Promise<Record<string, number>> {
   const { rows: tables } = await pool.query<{ name: string; marked: boolean }>(
@@ -10,7 +10,8 @@ export async function livingRows(pool: Pool): Promise<Record<string, number>> {
        SELECT 1 FROM information_schema.columns c
        WHERE c.table_schema = 'public' AND c.table_name = t.tablename AND c.column_name = 'deleted_at'
      ) AS marked
-     FROM pg_tables t WHERE t.schemaname = 'public' AND t.tablename <> 'background_job' ORDER BY t.tablename`,
+     FROM pg_tables t WHERE t.schemaname = 'public' AND t.tablename NOT IN ('background_job', 'notification')
+     ORDER BY t.tablename`,
   );
   const counts = tables.map(
     ({ name, marked }) =>

@@ -45,7 +45,6 @@ afterAll(async () => {
     await shopPool().query("DELETE FROM reservation_item WHERE inventory_item_id = $1", [id]);
     await shopPool().query("DELETE FROM inventory_item WHERE id = $1", [id]);
   }
-  await commerce.shutdown();
 });
 
 async function newItem(): Promise<Item> {

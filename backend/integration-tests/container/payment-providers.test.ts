@@ -43,7 +43,6 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await removeOrders(shopPool(), shopper.accountNumber);
   await takeOffSale(commerce.container, products);
-  await commerce.shutdown();
 });
 
 async function newOrder(changes: Parameters<typeof orderRequest>[3] = {}): Promise<number> {

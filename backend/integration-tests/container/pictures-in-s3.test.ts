@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await commerce.shutdown();
   for (const server of servers) server.close().closeAllConnections();
 });
 

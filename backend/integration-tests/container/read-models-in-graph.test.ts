@@ -4,7 +4,7 @@ import { CATEGORY_GRAPH_FIELDS, findCategories } from "@zakh/catalog/read-models
 import { findProducts, PRODUCT_GRAPH_FIELDS } from "@zakh/catalog/read-models/products";
 import { shopPool } from "@zakh/kit/database/pool";
 import { findNavigation, NAVIGATION_GRAPH_FIELDS } from "@zakh/site-settings/read-models/navigation";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
 
 let commerce: Commerce;
@@ -12,8 +12,6 @@ let commerce: Commerce;
 beforeAll(async () => {
   commerce = await bootCommerce();
 });
-
-afterAll(() => commerce.shutdown());
 
 type Row = Record<string, unknown>;
 

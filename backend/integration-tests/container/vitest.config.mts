@@ -8,10 +8,14 @@ const files = (...names: string[]) => names.map((name) => `${FOLDER}/${name}.tes
  */
 const APART = files(
   "back-in-stock",
+  "background-jobs",
   "catalog-whole",
   "changes",
+  "killed-process",
   "mail-outbox",
   "order-mail",
+  "payment-providers",
+  "pictures-in-s3",
   "unused-uploads",
   "upgrade",
 );

@@ -1,5 +1,5 @@
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { checkoutForm } from "../../contract/checkout";
+import { orderForm } from "../../contract/checkout";
 import { CONTACT_FIELDS, type ContactChange } from "../../contract/contact";
 
 /** Who an order goes to, where, and who is told of it. */
@@ -7,7 +7,7 @@ export type OrderContact = Record<ContactChange["field"], string>;
 
 /** An email as checkout takes it; throws 400 `email_invalid`. */
 export function shopEmail(email: string): string {
-  const parsed = checkoutForm.shape.customerEmail.safeParse(email);
+  const parsed = orderForm.shape.customerEmail.safeParse(email);
   if (!parsed.success) throw new ApiError(400, parsed.error.issues[0]?.message ?? "email_invalid");
   return parsed.data;
 }
