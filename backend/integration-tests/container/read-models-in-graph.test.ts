@@ -17,9 +17,8 @@ type Row = Record<string, unknown>;
 
 /** All of an entity, by public id, in the fields of a read model: what stands under each path of Medusa's graph. */
 async function inGraph(entity: string, fields: Record<string, string>): Promise<Map<unknown, Row>> {
-  const { data } = await commerce.container
-    .resolve(ContainerRegistrationKeys.QUERY)
-    .graph({ entity: entity as never, fields: Object.values(fields) });
+  const query = commerce.container.resolve(ContainerRegistrationKeys.QUERY);
+  const { data } = await query.graph({ entity, fields: Object.values(fields) } as never);
   const rows = (data as Row[]).map((row) =>
     Object.fromEntries(Object.entries(fields).map(([name, path]) => [name, valuesAt(row, path.split("."))])),
   );
