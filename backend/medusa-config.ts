@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { defineConfig } from "@medusajs/framework/utils";
 import { shopDatabase } from "@zakh/kit/database/pool";
+import { shopLog } from "@zakh/kit/log/shop-log";
 import { mailOptions } from "@zakh/kit/mail/mail-settings";
-import { shopLog } from "@zakh/kit/observe/shop-log";
-import { privateFilesFolder } from "@zakh/kit/upload/private-files";
+import { privateFilesFolder } from "@zakh/kit/uploads/private-files";
 import { PLUGINS } from "./src/plugins";
 
 const {

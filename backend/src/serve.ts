@@ -3,11 +3,11 @@ import { container } from "@medusajs/framework";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import start from "@medusajs/medusa/commands/start";
 import { limitQueries } from "@zakh/kit/database/query-timeout";
-import { watchDiskSpace } from "@zakh/kit/observe/disk-space";
-import { writeConsoleAsJson } from "@zakh/kit/observe/json-console";
-import { shopLog } from "@zakh/kit/observe/shop-log";
-import { tagQueries } from "@zakh/kit/observe/tag-queries";
-import { watchRequests } from "@zakh/kit/observe/watch-requests";
+import { writeConsoleAsJson } from "@zakh/kit/log/json-console";
+import { shopLog } from "@zakh/kit/log/shop-log";
+import { watchDiskSpace } from "@zakh/kit/observability/disk-space";
+import { tagQueries } from "@zakh/kit/observability/tag-queries";
+import { watchRequests } from "@zakh/kit/observability/watch-requests";
 import { guardOutput } from "@zakh/kit/plain/standard-output";
 import { boundBodies } from "@zakh/kit/serve/bounded-bodies";
 import { boundQueries } from "@zakh/kit/serve/bounded-queries";
@@ -16,7 +16,7 @@ import { guardConnections } from "@zakh/kit/serve/edge-connections";
 import { makeImpatient } from "@zakh/kit/serve/impatient-pool";
 import { setPlainHeaders } from "@zakh/kit/serve/plain-headers";
 import { stopInOrder } from "@zakh/kit/serve/stop-in-order";
-import { tidyPrivateFiles } from "@zakh/kit/upload/tidy-private-files";
+import { tidyPrivateFiles } from "@zakh/kit/uploads/tidy-private-files";
 
 /** More than the shop's log writes; some libraries write lines of their own. */
 const LINES_PER_SECOND = 1000;

@@ -1,4 +1,4 @@
-import { ChangeListener } from "@zakh/kit/snapshots/listener";
+import { ChangeListener } from "@zakh/kit/cache/listener";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 

@@ -4,9 +4,9 @@ import { activeBankAccounts } from "@zakh/bank-transfer/read-models/bank-account
 import { categories } from "@zakh/catalog/read-models/categories";
 import { findStoredProduct, findStoreProducts, products } from "@zakh/catalog/read-models/products";
 import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
+import { changes } from "@zakh/kit/cache/changes";
 import { OWN_LIST_MAX } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { changes } from "@zakh/kit/snapshots/changes";
 import { findAdminStore, listStores } from "@zakh/marketplace/read-models/admin-stores";
 import { findStoreOrder, listStoreOrders } from "@zakh/marketplace/read-models/store-orders";
 import { findGeneratedMealKits } from "@zakh/meal-kits/read-models/generated-meal-kits";

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { shopPool } from "@zakh/kit/database/pool";
-import { diskStore } from "@zakh/kit/upload/disk-store";
-import { removeUnusedUploads, UNUSED_UPLOADS_LOCK } from "@zakh/kit/upload/unused-uploads";
+import { diskStore } from "@zakh/kit/uploads/disk-store";
+import { removeUnusedUploads, UNUSED_UPLOADS_LOCK } from "@zakh/kit/uploads/unused-uploads";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const TWO_DAYS_AGO = new Date(Date.now() - 48 * 60 * 60 * 1000);

@@ -2,7 +2,7 @@ import { type ClientRequest, request as send } from "node:http";
 import type { AdminServiceCategory } from "@zakh/marketplace/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { blackPng, gifOfFrames, jpegOfScans, packedText } from "../../../plugins/kit/src/upload/odd-pictures.testing";
+import { blackPng, gifOfFrames, jpegOfScans, packedText } from "../../../plugins/kit/src/uploads/odd-pictures.testing";
 import { type Answer, type Client, commerceUrl, edgeUrl, fromElsewhere, signedInAdmin } from "./client";
 import { bearer } from "./dashboard-client";
 import {

@@ -14,7 +14,7 @@ import { createRequire } from "node:module";
  * @returns {Uploads}
  */
 export function uploadsOf(env) {
-  const { storeOf } = createRequire(import.meta.url)("@zakh/kit/upload/upload-store");
+  const { storeOf } = createRequire(import.meta.url)("@zakh/kit/uploads/upload-store");
   return { ...storeOf(env), root: env.S3_BUCKET ? undefined : env.UPLOAD_DIR };
 }
 

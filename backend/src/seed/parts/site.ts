@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { shopPool } from "@zakh/kit/database/pool";
-import { uploadStore } from "@zakh/kit/upload/upload-store";
+import { uploadStore } from "@zakh/kit/uploads/upload-store";
 import { SETTINGS } from "@zakh/site-settings/contract";
 import { createNavigationItemWorkflow } from "@zakh/site-settings/workflows/create-navigation-item";
 import { setFooterWorkflow } from "@zakh/site-settings/workflows/set-footer";

@@ -1,5 +1,5 @@
-import { storePicture } from "@zakh/kit/upload/store-picture";
-import { uploadStore } from "@zakh/kit/upload/upload-store";
+import { storePicture } from "@zakh/kit/uploads/store-picture";
+import { uploadStore } from "@zakh/kit/uploads/upload-store";
 import { render } from "./render";
 
 /** Draws and encodes side by side: sharp works outside of the event loop, and more than this only takes memory. */

@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { loadSession, type SessionHalf, signedIn } from "@zakh/kit/http/session";
 import { findAccounts, type SignedInAccount } from "../read-models/accounts";
 import { dashboardUser } from "./dashboard-door";

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { MedusaError } from "@medusajs/framework/utils";
 import { POST as authenticateInMedusa } from "@medusajs/medusa/api/auth/[actor_type]/[auth_provider]/route";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { clientAddress } from "@zakh/kit/http/client-address";
 import { rateLimit } from "@zakh/kit/http/rate-limit";
 import { findAccountByLogin } from "../read-models/accounts";

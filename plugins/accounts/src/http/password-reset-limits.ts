@@ -1,5 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
-import { isApiError } from "@zakh/kit/http/api-error";
+import { isApiError } from "@zakh/kit/errors/api-error";
 import { clientKey } from "@zakh/kit/http/client-address";
 import { createLimit, takeEach } from "@zakh/kit/http/rate-limit";
 import type { SignedInAccount } from "../read-models/accounts";

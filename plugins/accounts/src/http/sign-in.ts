@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { clientAddress } from "@zakh/kit/http/client-address";
 import { createErrorTexts } from "@zakh/kit/http/error-texts";
 import { requestLanguage } from "@zakh/kit/http/language";

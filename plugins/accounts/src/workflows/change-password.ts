@@ -6,7 +6,7 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { passwordMatches } from "../providers/emailpass/password-hash";
 import { findPasswordHash } from "../read-models/credentials";
 import { type ReplacePasswordInput, replacePasswordStep } from "./replace-password";

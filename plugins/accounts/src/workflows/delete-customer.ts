@@ -3,7 +3,7 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { emitEventStep } from "@medusajs/medusa/core-flows";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { closeAccounts } from "./close-account";
 
 const writeDeletionStep = createStep("write-customer-deletion", async ({ id }: { id: string }, { container }) => {

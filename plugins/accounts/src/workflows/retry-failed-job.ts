@@ -1,6 +1,6 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { retryFailedJob } from "@zakh/kit/job-queue/failed-jobs";
 
 const retryFailedJobStep = createStep("retry-failed-job", async ({ number }: { number: number }) => {

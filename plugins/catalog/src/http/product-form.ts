@@ -1,6 +1,6 @@
 import { sinceVersion } from "@zakh/kit/contract";
 import type { FormDefinition } from "@zakh/kit/http/form";
-import { PICTURE_TYPES } from "@zakh/kit/upload/picture-type";
+import { PICTURE_TYPES } from "@zakh/kit/uploads/picture-type";
 import { z } from "zod";
 import { MOST_IMAGES, productData } from "../contract";
 

@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import type { Category, CategoryChanges, CategoryInput } from "../contract";
 import { findCategory } from "../read-models/categories";
 import { createCategoryWorkflow } from "../workflows/create-category";

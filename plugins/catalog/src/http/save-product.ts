@@ -1,9 +1,9 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { Versioned } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { filesOf } from "@zakh/kit/http/form";
-import { keepPicture } from "@zakh/kit/upload/keep-picture";
+import { keepPicture } from "@zakh/kit/uploads/keep-picture";
 import type { Product } from "../contract";
 import { withProductVersion } from "../read-models/product-version";
 import { findStoredProduct } from "../read-models/products";

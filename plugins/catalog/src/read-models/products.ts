@@ -1,6 +1,6 @@
+import { defineSnapshot } from "@zakh/kit/cache/snapshot";
 import type { Page } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
 import type { Pool } from "pg";
 import { availableQuantity, MAX_QUANTITY, PRODUCTS_MAX, type Product } from "../contract";
 import { AVAILABLE, CATEGORY, INVENTORY_ITEM, LEFT_IN_STOCK, ON_SALE, ON_SALE_TABLES, STORED } from "./on-sale";

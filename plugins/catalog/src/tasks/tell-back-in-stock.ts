@@ -1,6 +1,6 @@
 import { shopPool } from "@zakh/kit/database/pool";
 import type { Task } from "@zakh/kit/job-queue/task";
-import { shopLog } from "@zakh/kit/observe/shop-log";
+import { shopLog } from "@zakh/kit/log/shop-log";
 import { z } from "zod";
 import { tellBackInStock } from "../workflows/back-in-stock/tell-back-in-stock";
 

@@ -9,7 +9,7 @@ import {
 import { emitEventStep } from "@medusajs/medusa/core-flows";
 import { linksIn } from "@zakh/kit/database/links-in";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { CATEGORIES_KEY, findCategoryToChange } from "./category/category-rules";
 
 const deleteCategoryStep = createStep("delete-shop-category", async ({ number }: { number: number }, { container }) => {

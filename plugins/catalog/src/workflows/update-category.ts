@@ -8,7 +8,7 @@ import {
 } from "@medusajs/framework/workflows-sdk";
 import { emitEventStep } from "@medusajs/medusa/core-flows";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { refuseChanged } from "@zakh/kit/http/version";
 import type { CategoryChanges } from "../contract";
 import { CATALOG_MODULE } from "../modules/catalog";

@@ -1,4 +1,4 @@
-import { ApiError } from "../http/api-error";
+import { ApiError } from "../errors/api-error";
 import type { Queryable } from "./one-transaction";
 
 /** How long somebody waits for what another works on, in ms; less than a statement may take in all, and than the edge waits for an answer. */

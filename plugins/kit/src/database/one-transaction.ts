@@ -2,7 +2,7 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex";
 import type { Context, MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, MedusaContextType } from "@medusajs/framework/utils";
 import type { Pool } from "pg";
-import { ApiError } from "../http/api-error";
+import { ApiError } from "../errors/api-error";
 import { holdKey, inTurn, LONGEST_WAIT_MS } from "./lock";
 
 /** Whatever SQL can be asked of: the pool, or one connection. */

@@ -1,5 +1,5 @@
 import { Redis } from "ioredis";
-import { shopLog } from "../observe/shop-log";
+import { shopLog } from "../log/shop-log";
 
 let client: Redis | undefined;
 

@@ -1,8 +1,8 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http";
 import type { ZodType } from "zod";
+import { ownRead } from "../cache/own-read";
 import type { AccountOf, FormDefinition } from "./form";
 import { readForm } from "./form";
-import { ownRead } from "./own-read";
 import { whileAwaited } from "./still-awaited";
 import { tellChanges } from "./tell-changes";
 import { validateBody, validateQuery } from "./validate";

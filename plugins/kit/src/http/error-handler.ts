@@ -5,7 +5,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { MulterError } from "multer";
 import type { ErrorBody } from "../contract/errors";
 import { isDatabaseAway } from "../database/database-away";
-import { ApiError, isApiError } from "./api-error";
+import { ApiError, isApiError } from "../errors/api-error";
 import type { ErrorTexts } from "./error-texts";
 import { requestLanguage } from "./language";
 import { endUnfinished } from "./unfinished-request";

@@ -1,12 +1,12 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { StorageEngine } from "multer";
 import { PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES, trimInvisible, withoutDirections } from "../contract";
-import { judgePicture } from "../upload/judge-picture";
-import { pictureType } from "../upload/picture-type";
-import type { Sender } from "../upload/sender";
-import { takeQuota } from "../upload/upload-quota";
-import { ApiError } from "./api-error";
+import { ApiError } from "../errors/api-error";
+import { judgePicture } from "../uploads/judge-picture";
+import { pictureType } from "../uploads/picture-type";
+import type { Sender } from "../uploads/sender";
 import type { FileField, UploadedFile } from "./form";
+import { takeQuota } from "./upload-quota";
 
 /** How much of a sender's own words is said back, in characters. */
 const QUOTED = 100;

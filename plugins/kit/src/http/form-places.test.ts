@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { WaitBudget } from "../upload/wait-budget";
+import { WaitBudget } from "../uploads/wait-budget";
 import { type FormPlace, FormPlaces } from "./form-places";
 
 const stays = new AbortController().signal;

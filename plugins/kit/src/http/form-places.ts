@@ -1,6 +1,6 @@
-import type { Sender } from "../upload/sender";
-import { uploadsBusy } from "../upload/uploads-busy";
-import type { ApiError } from "./api-error";
+import type { ApiError } from "../errors/api-error";
+import type { Sender } from "../uploads/sender";
+import { uploadsBusy } from "../uploads/uploads-busy";
 
 export interface FormPlacesOptions {
   /** Forms being read or worked on at once, in all and of one account. */

@@ -5,8 +5,8 @@ import express, { type ErrorRequestHandler, type RequestHandler } from "express"
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { LOGO_TYPES, PICTURE_TYPES } from "../upload/picture-type";
-import { ApiError } from "./api-error";
+import { ApiError } from "../errors/api-error";
+import { LOGO_TYPES, PICTURE_TYPES } from "../uploads/picture-type";
 import { filesOf, readForm } from "./form";
 import { endUnfinished } from "./unfinished-request";
 

@@ -2,9 +2,9 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import multer, { MulterError } from "multer";
 import type { ZodType } from "zod";
 import { PICTURE_MAX_BYTES } from "../contract";
-import type { PictureType } from "../upload/picture-type";
-import type { Sender } from "../upload/sender";
-import { ApiError } from "./api-error";
+import { ApiError } from "../errors/api-error";
+import type { PictureType } from "../uploads/picture-type";
+import type { Sender } from "../uploads/sender";
 import { FormFiles, type WithUploads } from "./form-files";
 import { receiveForm } from "./receive-form";
 import { senderOf } from "./request-sender";

@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ApiError } from "./api-error";
+import { ApiError } from "../errors/api-error";
 
 /** What every object answers to, whether somebody gave it that name or not: `__proto__`, `constructor`, `toString` and their like. */
 const INHERITED = new Set([...Object.getOwnPropertyNames(Object.prototype), "prototype"]);

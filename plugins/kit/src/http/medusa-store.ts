@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ApiError } from "./api-error";
+import { ApiError } from "../errors/api-error";
 
 /** What everybody may read below `/store`: the catalogue. Whatever tells of a person, and what is not known yet, is not in it. */
 const PUBLIC_READS =

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { encodeJson, type JsonBytes, sendJson } from "../cache/json-bytes";
 import { openApiAnswer } from "../contract/openapi";
-import { encodeJson, type JsonBytes, sendJson } from "../snapshots/json-bytes";
 import type { Call } from "./calls";
 import { type OpenApiOptions, openApi } from "./openapi";
 

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ApiError } from "./api-error";
+import { ApiError } from "../errors/api-error";
 
 /** What shoppers reach through the edge, under whatever name the shop has, and what balancers ask. */
 const OF_ANY_HOST = /^\/(?:api|static|health|zakh)(?:\/|$)/i;

@@ -1,5 +1,5 @@
 import { publicId } from "../contract/fields";
-import { ApiError } from "./api-error";
+import { ApiError } from "../errors/api-error";
 
 function parse(value: string | undefined): number | undefined {
   if (value === undefined || !/^\d{1,10}$/.test(value)) return undefined;

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { beforeAll, expect, it } from "vitest";
-import { ApiError, isApiError } from "./api-error";
+import { ApiError, isApiError } from "../errors/api-error";
 import { countFailures, createLimit, type Limit, rateLimit, takeEach } from "./rate-limit";
 
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { sharedRedis } from "../database/redis";
-import { ApiError, isApiError } from "./api-error";
+import { ApiError, isApiError } from "../errors/api-error";
 import { clientKey } from "./client-address";
 
 export interface LimitOptions {

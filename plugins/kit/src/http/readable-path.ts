@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ApiError } from "./api-error";
+import { ApiError } from "../errors/api-error";
 
 /**
  * Refuses a path that cannot be decoded: it names nothing, so it is 404 on reads and 400 on writes, as any other id that

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import type { Sender } from "../upload/sender";
-import { ApiError } from "./api-error";
+import { ApiError } from "../errors/api-error";
+import type { Sender } from "../uploads/sender";
 import { FormPlaces } from "./form-places";
 
 const MB = 1024 * 1024;

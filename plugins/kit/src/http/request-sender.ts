@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import type { Sender } from "../upload/sender";
-import { WaitBudget } from "../upload/wait-budget";
-import { ApiError } from "./api-error";
+import { ApiError } from "../errors/api-error";
+import type { Sender } from "../uploads/sender";
+import { WaitBudget } from "../uploads/wait-budget";
 import { clientKey } from "./client-address";
 
 type Vouched = MedusaRequest & { fromVerifiedStore?: boolean };

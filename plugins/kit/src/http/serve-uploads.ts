@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Request, RequestHandler, Response } from "express";
-import { PRIVATE_PREFIX } from "../upload/private-files";
-import { openSharedPicture } from "../upload/shared-picture";
-import type { StoredFile, UploadStore } from "../upload/store";
-import { uploadStore } from "../upload/upload-store";
-import { ApiError } from "./api-error";
+import { ApiError } from "../errors/api-error";
+import { PRIVATE_PREFIX } from "../uploads/private-files";
+import { openSharedPicture } from "../uploads/shared-picture";
+import type { StoredFile, UploadStore } from "../uploads/store";
+import { uploadStore } from "../uploads/upload-store";
 
 /** What is shown in a page; anything else is offered for saving, as bytes. */
 const SHOWN: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { ApiError } from "./api-error";
+import { ApiError } from "../errors/api-error";
 
 /** 404 for a part of Medusa that this shop does not use. */
 export function refuseSwitchedOff(): never {

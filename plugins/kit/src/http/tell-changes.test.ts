@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import express, { type NextFunction, type Request, type Response } from "express";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { ChangeObserver } from "../snapshots/listener";
+import type { ChangeObserver } from "../cache/listener";
+import { OWN_COPY } from "../cache/own-read";
+import { PUBLIC_COPY } from "../cache/public-read";
 import { type Method, toMiddlewareRoutes } from "./calls";
-import { OWN_COPY } from "./own-read";
-import { PUBLIC_COPY } from "./public-read";
 
 const database = vi.hoisted(() => ({
   observers: [] as ChangeObserver[],
@@ -18,7 +18,7 @@ const tell = (table: string) => {
   for (const observer of database.observers) observer.changed(table);
 };
 
-vi.mock("../snapshots/changes", () => ({
+vi.mock("../cache/changes", () => ({
   changes: {
     connected: true,
     observe: (observer: ChangeObserver) => database.observers.push(observer),
@@ -30,8 +30,8 @@ vi.mock("../snapshots/changes", () => ({
     },
   },
 }));
-vi.mock("../snapshots/snapshot", () => ({ isPublicTable: (table: string) => table !== "shop_session" }));
-vi.mock("./own-read", async (original) => ({
+vi.mock("../cache/snapshot", () => ({ isPublicTable: (table: string) => table !== "shop_session" }));
+vi.mock("../cache/own-read", async (original) => ({
   ...(await original<object>()),
   isOwnTable: (table: string) => table === "shop_session",
 }));

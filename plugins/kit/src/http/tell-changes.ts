@@ -1,8 +1,8 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { changes } from "../snapshots/changes";
-import { isPublicTable } from "../snapshots/snapshot";
-import { isOwnTable, OWN_COPY } from "./own-read";
-import { PUBLIC_COPY } from "./public-read";
+import { changes } from "../cache/changes";
+import { isOwnTable, OWN_COPY } from "../cache/own-read";
+import { PUBLIC_COPY } from "../cache/public-read";
+import { isPublicTable } from "../cache/snapshot";
 import { loadSession } from "./session";
 
 /** How many changes had been heard when each table's last one was. */

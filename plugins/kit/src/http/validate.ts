@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { ZodError, ZodType, z } from "zod";
-import { ApiError } from "./api-error";
+import { ApiError } from "../errors/api-error";
 
 /** Half a character: JSON can carry it, PostgreSQL's jsonb cannot hold it. */
 const LONE_SURROGATE = /\p{Surrogate}/u;

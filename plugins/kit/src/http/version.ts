@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Versioned } from "../contract";
-import { ApiError } from "./api-error";
+import { ApiError } from "../errors/api-error";
 
 /** Letters of a version: 72 bits, so that two states of a thing never share one. */
 const LENGTH = 12;

@@ -1,6 +1,6 @@
 import type { FailureReason } from "../contract/failure-reasons";
 import type { Queryable } from "../database/one-transaction";
-import { maskAddresses } from "../mail/mask-address";
+import { maskAddresses } from "../log/mask-address";
 import { failureReason } from "./failure-reason";
 
 /** A job that was given up, or a scheduled one that fails again and again, as the shop's owner may see it. */

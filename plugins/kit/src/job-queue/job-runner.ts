@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Queryable } from "../database/one-transaction";
 import { within } from "../database/within";
-import { maskAddresses } from "../mail/mask-address";
-import { jobsCounted } from "../observe/metrics";
+import { maskAddresses } from "../log/mask-address";
+import { jobsCounted } from "../observability/metrics";
 import { JobAlarm } from "./job-alarm";
 import { type ClaimedJob, claimJobs, completeJob, failJob, scheduleJobs, timeoutSeconds } from "./jobs";
 import type { Task } from "./task";

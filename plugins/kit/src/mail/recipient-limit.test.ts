@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { shopLog } from "../observe/shop-log";
+import { shopLog } from "../log/shop-log";
 import type { OutgoingMail } from "./outgoing-mail";
 import { createRecipientLimit, heldBack } from "./recipient-limit";
 

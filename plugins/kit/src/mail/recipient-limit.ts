@@ -1,6 +1,6 @@
 import { createLimit } from "../http/rate-limit";
-import { shopLog } from "../observe/shop-log";
-import { maskAddresses } from "./mask-address";
+import { maskAddresses } from "../log/mask-address";
+import { shopLog } from "../log/shop-log";
 import type { OutgoingMail } from "./outgoing-mail";
 
 const HOUR = 60 * 60;

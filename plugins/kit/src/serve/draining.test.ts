@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { GET } from "../api/zakh/changes/route";
 import { startDraining } from "./readiness";
 
-vi.mock("../snapshots/changes", () => ({
+vi.mock("../cache/changes", () => ({
   changes: { connected: true, observe: () => () => {}, staySteady: () => () => {} },
 }));
 

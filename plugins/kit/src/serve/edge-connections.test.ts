@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { shopLog } from "../observe/shop-log";
+import { shopLog } from "../log/shop-log";
 import { guardConnections } from "./edge-connections";
 
 const SECRET = "between-edge-and-commerce";

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { shopLog } from "../observe/shop-log";
+import { shopLog } from "../log/shop-log";
 import { refusePlainly } from "./plain-refusal";
 
 /** The edge sets it on each of its requests, and passes no visitor's on. */

@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { shopLog } from "../observe/shop-log";
+import { shopLog } from "../log/shop-log";
 import { isDraining, startDraining } from "./readiness";
 
 /** How long requests are still taken after SIGTERM, so that balancers and edges hear of it first, in ms. */

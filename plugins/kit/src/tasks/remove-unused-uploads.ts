@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { shopPool } from "../database/pool";
 import type { Task } from "../job-queue/task";
-import { shopLog } from "../observe/shop-log";
-import { removeUnusedUploads } from "../upload/unused-uploads";
-import { uploadStore } from "../upload/upload-store";
+import { shopLog } from "../log/shop-log";
+import { removeUnusedUploads } from "../uploads/unused-uploads";
+import { uploadStore } from "../uploads/upload-store";
 
 /** Clears away pictures that nothing shows any more, four times a day. */
 export const removeUnusedUploadsTask: Task = {

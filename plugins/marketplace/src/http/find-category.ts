@@ -1,4 +1,4 @@
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import type { ServiceCategory } from "../contract";
 import { serviceCategories } from "../read-models/service-categories";
 

@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { customerOf, findAdmin, findCustomer, optionalAdmin, optionalCustomer } from "@zakh/accounts/http/guards";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { readId } from "@zakh/kit/http/path-id";
 import { markVerifiedStore } from "@zakh/kit/http/request-sender";
 import { findStoreState, type StoreState } from "../read-models/stores";

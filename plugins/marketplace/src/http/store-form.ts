@@ -1,8 +1,8 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { type SinceVersion, sinceVersion } from "@zakh/kit/contract";
 import { type FormDefinition, filesOf } from "@zakh/kit/http/form";
-import { keepPicture } from "@zakh/kit/upload/keep-picture";
-import { PICTURE_TYPES } from "@zakh/kit/upload/picture-type";
+import { keepPicture } from "@zakh/kit/uploads/keep-picture";
+import { PICTURE_TYPES } from "@zakh/kit/uploads/picture-type";
 import { type StoreChanges, storeChanges } from "../contract";
 
 /** `PUT /api/stores/{id}`: the fields as text or JSON, and a new logo and cover as files instead of their addresses. */

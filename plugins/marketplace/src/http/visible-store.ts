@@ -1,10 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { findAdmin, findCustomer } from "@zakh/accounts/http/guards";
+import { publicRead } from "@zakh/kit/cache/public-read";
+import type { Snapshot } from "@zakh/kit/cache/snapshot";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { readId } from "@zakh/kit/http/path-id";
-import { publicRead } from "@zakh/kit/http/public-read";
-import type { Snapshot } from "@zakh/kit/snapshots/snapshot";
 import type { Store } from "../contract";
 import { findOwnStore, publicStores } from "../read-models/stores";
 

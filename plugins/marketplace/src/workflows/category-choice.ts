@@ -1,5 +1,5 @@
 import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import type { Pool } from "pg";
 import { findServiceCategory } from "../read-models/service-categories";
 

@@ -1,6 +1,6 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { findSlugOwner } from "../read-models/service-categories";
 
 /** 409 `slug_taken` when another living category has the slug. `own` is the public id of the one that is being changed. */

@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX } from "../contract/checkout";
 
 /** The request's `Idempotency-Key`, or null without one (ruling 7). */

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import type { OrderErrorCode } from "../contract/order";
 import type { OrderStatus } from "../contract/status";
 import { findActor } from "../read-models/actor";

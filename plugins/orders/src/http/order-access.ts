@@ -1,6 +1,6 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { findAdmin, findCustomer } from "@zakh/accounts/http/guards";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import type { OrderLookupQuery } from "../contract/list";
 import type { OrderAccess } from "../read-models/order-access";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { MedusaResponse } from "@medusajs/framework/http";
 import type { Language } from "@zakh/kit/contract";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import type { Pool } from "pg";
 import { type OrderFilters, WORKBOOK_MAX } from "../contract/list";
 import { BYTE_ORDER_MARK, csvRows } from "../export/csv";

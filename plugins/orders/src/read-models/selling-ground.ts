@@ -1,4 +1,4 @@
-import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
+import { defineSnapshot } from "@zakh/kit/cache/snapshot";
 import type { Pool } from "pg";
 
 /** What every order of the shop stands on in Medusa. */

@@ -1,4 +1,4 @@
-import { countRows } from "@zakh/kit/observe/counted-rows";
+import { countRows } from "@zakh/kit/observability/counted-rows";
 
 /** Orders as `/metrics` tells of them. */
 export async function orderCountsLoader(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MedusaResponse } from "@medusajs/framework/http";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { findNavigationItem } from "../read-models/navigation";
 
 /** Answers the entry as it is now, after a write. */

@@ -1,4 +1,4 @@
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { isContentKey } from "../contract";
 
 /** The key in a path that is written; 400 for what cannot be one. */

@@ -1,6 +1,6 @@
 import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
-import { PICTURE_TYPES } from "@zakh/kit/upload/picture-type";
+import { PICTURE_TYPES } from "@zakh/kit/uploads/picture-type";
 import { z } from "zod";
 import { MEDIA_UPLOAD_MAX, mediaDeletionQuery, mediaItems, mediaQuery, mediaUpload, mediaUsage } from "../contract";
 

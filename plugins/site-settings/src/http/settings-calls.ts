@@ -1,6 +1,6 @@
 import { sinceVersion, versioned } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
-import { LOGO_TYPES, PICTURE_TYPES } from "@zakh/kit/upload/picture-type";
+import { LOGO_TYPES, PICTURE_TYPES } from "@zakh/kit/uploads/picture-type";
 import { type FormSettingName, SETTING_NAMES, type SettingName, settingRow } from "../contract";
 import { readSetting, saveSetting } from "./setting-handlers";
 

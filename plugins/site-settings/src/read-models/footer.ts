@@ -1,7 +1,7 @@
+import { defineSnapshot } from "@zakh/kit/cache/snapshot";
 import type { Versioned } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { withVersion } from "@zakh/kit/http/version";
-import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
 import { type FooterSetting, SETTINGS } from "../contract";
 
 /** The footer; `copyright` says the same as `copyrightText` (ruling 27). */

@@ -1,7 +1,7 @@
+import { defineSnapshot, type Snapshot } from "@zakh/kit/cache/snapshot";
 import type { Versioned } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { withVersion } from "@zakh/kit/http/version";
-import { defineSnapshot, type Snapshot } from "@zakh/kit/snapshots/snapshot";
 import { SETTING_NAMES, type SettingName, type SettingOf, settingRow } from "../contract";
 
 /** Settings that are rows of `site_setting`; hero and footer have tables of their own. */

@@ -1,6 +1,6 @@
+import { defineSnapshot } from "@zakh/kit/cache/snapshot";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
-import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
 import { findFooter } from "./footer";
 import { findSetting } from "./setting";
 

@@ -1,4 +1,4 @@
-import { defineSnapshot } from "@zakh/kit/snapshots/snapshot";
+import { defineSnapshot } from "@zakh/kit/cache/snapshot";
 import type { Pool } from "pg";
 import type { SiteContent } from "../contract";
 

@@ -1,7 +1,7 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import { inTransaction, type Pool, type PoolClient } from "@zakh/kit/database/in-transaction";
 import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { refuseChanged } from "@zakh/kit/http/version";
 import type { NavigationItemChange, NavigationItemInput } from "../contract";
 import { findNavigationItem } from "../read-models/navigation";

@@ -1,7 +1,7 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import { inTransaction, type Pool, type PoolClient } from "@zakh/kit/database/in-transaction";
 import { holdKey } from "@zakh/kit/database/lock";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { refuseChanged } from "@zakh/kit/http/version";
 import { heroWords, type SiteContentInput } from "../contract";
 import { findHero, HERO_KEY } from "../read-models/hero";

@@ -1,4 +1,4 @@
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 
 /** After so many seconds a refused visitor may try again: about how long a full queue takes. */
 const RETRY_SECONDS = "5";

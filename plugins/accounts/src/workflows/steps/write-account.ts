@@ -2,7 +2,7 @@ import { MedusaError, Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { ACCOUNT_MODULE } from "../../modules/account";
 import type { AccountModuleService } from "../../modules/account/service";
 import { hashPassword } from "../../providers/emailpass/password-hash";

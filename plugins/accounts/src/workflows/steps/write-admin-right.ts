@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { inOneTransaction, type OneTransaction } from "@zakh/kit/database/one-transaction";
 import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { findAccountByNumber, type SignedInAccount, toUser } from "../../read-models/accounts";
 import { linkUser, setActors } from "../account-rows";
 import { endSessions } from "../session-rows";

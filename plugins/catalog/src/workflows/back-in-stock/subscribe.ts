@@ -2,7 +2,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import type { Language } from "@zakh/kit/contract";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { type BackInStockAlert, OPEN_ALERTS_MAX } from "../../contract";
 import { findProductsOnSale } from "../../read-models/products";
 

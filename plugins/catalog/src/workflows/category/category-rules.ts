@@ -1,5 +1,5 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { slugFrom } from "../../contract";
 
 /** Categories are counted, ranked and told apart by slug among each other, so they change one at a time, under this key. */

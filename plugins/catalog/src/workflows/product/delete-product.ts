@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { linksIn } from "@zakh/kit/database/links-in";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 
 interface ProductParts {
   /** Id of Medusa's Product. */

@@ -1,4 +1,4 @@
-import { uploadStore } from "@zakh/kit/upload/upload-store";
+import { uploadStore } from "@zakh/kit/uploads/upload-store";
 
 /** What `keepPicture` names the pictures that it keeps. */
 const KEPT_PICTURE = /^\/static\/(img\/[0-9a-f]+_[0-9a-f]{6}_\d+x\d+\.webp)$/;

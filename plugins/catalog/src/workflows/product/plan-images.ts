@@ -1,4 +1,4 @@
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { MOST_IMAGES } from "../../contract";
 
 export interface ImageWishes {

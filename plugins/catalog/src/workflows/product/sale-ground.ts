@@ -1,5 +1,5 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 
 /** Where Medusa sells from: what every product of the shop is tied to, so that Medusa's dashboard can work with it. */
 export interface SaleGround {

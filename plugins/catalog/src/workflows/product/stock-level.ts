@@ -1,6 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { inTenths } from "../../contract/tenths";
 
 interface Level {

@@ -1,5 +1,5 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { refuseChanged } from "@zakh/kit/http/version";
 import { completeSaleRule, maximumQuantity, minimumQuantity, type ProductData, type SaleRule } from "../../contract";
 import { findCategoryNumber } from "../../read-models/find-category";

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import "../../observe/job-metrics";
-import { metrics } from "../../observe/metrics";
+import "../../observability/job-metrics";
+import { metrics } from "../../observability/metrics";
 
 /** For Prometheus, in its text format. The edge does not pass it on. */
 export async function GET(_request: MedusaRequest, response: MedusaResponse) {

@@ -1,11 +1,11 @@
 import type { FileTypes } from "@medusajs/framework/types";
 import { PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES, PICTURE_TYPES } from "../../contract";
-import { ApiError } from "../../http/api-error";
+import { ApiError } from "../../errors/api-error";
 import { quoted, tooLarge } from "../../http/form-files";
 import { isPictureName } from "../../http/serve-uploads";
-import { keepLogo } from "../../upload/keep-logo";
-import { pictureType } from "../../upload/picture-type";
-import { WaitBudget } from "../../upload/wait-budget";
+import { keepLogo } from "../../uploads/keep-logo";
+import { pictureType } from "../../uploads/picture-type";
+import { WaitBudget } from "../../uploads/wait-budget";
 
 /** Whether a file calls itself a picture, by its name or by its type: a photo that cannot be shown is refused, and not put away. */
 export function isDashboardPicture({ filename, mimeType }: FileTypes.ProviderUploadFileDTO): boolean {

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { UploadStore } from "../../upload/store";
+import type { UploadStore } from "../../uploads/store";
 import { FileService } from "./service";
 
 /** Stands for a bucket: what is on no disk of this machine. */
 const bucket = vi.hoisted(() => new Map<string, Buffer>());
 
-vi.mock("../../upload/upload-store", () => ({
+vi.mock("../../uploads/upload-store", () => ({
   uploadStore: () =>
     ({
       touch: async (name) => bucket.has(name),

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { pipeline } from "node:stream";
 import type { FileTypes } from "@medusajs/framework/types";
 import { LocalFileService } from "@medusajs/medusa/file-local";
-import { PRIVATE_FILES_PATH, PRIVATE_PREFIX } from "../../upload/private-files";
+import { PRIVATE_FILES_PATH, PRIVATE_PREFIX } from "../../uploads/private-files";
 import { isDashboardPicture, keepDashboardPicture } from "./dashboard-picture";
 import { quotedCsv } from "./quoted-csv";
 

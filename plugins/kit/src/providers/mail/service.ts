@@ -7,8 +7,8 @@ import type {
 } from "@medusajs/framework/types";
 import { AbstractNotificationProviderService } from "@medusajs/framework/utils";
 import { createTransport } from "nodemailer";
+import { maskAddresses } from "../../log/mask-address";
 import type { MailOptions } from "../../mail/mail-options";
-import { maskAddresses } from "../../mail/mask-address";
 import { messageOf } from "./message";
 
 /** Any dialogue that makes progress under these ends before its job times out (`job-queue/jobs.ts`). */

@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { MARKETPLACE_MODULE } from "../../modules/marketplace";
 import type { MarketplaceModuleService } from "../../modules/marketplace/service";
 import { findStoresOfAccount } from "../../read-models/stores";

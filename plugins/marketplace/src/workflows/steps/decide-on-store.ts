@@ -2,7 +2,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { inTransaction } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
 import { findShopName } from "@zakh/kit/mail/shop-contact";
 import type { PoolClient } from "pg";

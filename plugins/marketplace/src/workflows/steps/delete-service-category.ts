@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { shopPool } from "@zakh/kit/database/pool";
 import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { countStoresOf } from "../../read-models/service-categories";
 
 /** Written in SQL, so that of two admins at once one gets the 404; the database refuses while a store is under it. */

@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 
 /** Written in SQL, so that of two admins at once one gets the 404. The components go unseen with their kit. */
 export const deleteMealKitStep = createStep(

@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { findMissingProducts } from "../../read-models/meal-kits";
 
 /** 400 `meal_kit_product_missing` for the components whose product does not exist or is deleted. Reads only. */

@@ -1,4 +1,4 @@
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { checkoutForm } from "../../contract/checkout";
 
 /** An address as Medusa's orders keep it; what was never filled in is missing, null or empty. */

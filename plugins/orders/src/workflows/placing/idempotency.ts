@@ -1,5 +1,5 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import type { PlacedOrder } from "../../contract/order";
 import { findPlacedBefore } from "../../read-models/placed-order";
 

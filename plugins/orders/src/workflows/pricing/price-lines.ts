@@ -7,7 +7,7 @@ import {
   tenths,
 } from "@zakh/catalog/contract";
 import type { SaleProduct } from "@zakh/catalog/read-models/sale-products";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 
 /** What was asked for: kilograms of a product by its public id. */
 export interface OrderedItem {

@@ -4,7 +4,7 @@ import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
 import { findActiveBankAccount } from "@zakh/bank-transfer/read-models/bank-accounts";
 import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import type { PlaceOrderInput } from "../../contract/checkout";
 import { type SellingGround, sellingGround } from "../../read-models/selling-ground";

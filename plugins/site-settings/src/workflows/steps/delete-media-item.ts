@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { findPictureUsers } from "@zakh/kit/database/picture-uses";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { findMediaItem } from "../../read-models/media";
 import type { DeleteMediaItemInput } from "../delete-media-item";
 

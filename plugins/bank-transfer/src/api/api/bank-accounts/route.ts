@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { findAdmin } from "@zakh/accounts/http/guards";
+import { sendList } from "@zakh/kit/cache/send-list";
 import { shopPool } from "@zakh/kit/database/pool";
-import { sendList } from "@zakh/kit/http/send-list";
 import type { BankAccountInput } from "../../../contract";
 import { answerBankAccount } from "../../../http/answer-bank-account";
 import { activeBankAccounts, findBankAccounts } from "../../../read-models/bank-accounts";

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { publicRead } from "@zakh/kit/http/public-read";
-import { sendList } from "@zakh/kit/http/send-list";
+import { publicRead } from "@zakh/kit/cache/public-read";
+import { sendList } from "@zakh/kit/cache/send-list";
 import { PRODUCTS_MAX, type ProductsQuery } from "../../../contract";
 import { saveProduct } from "../../../http/save-product";
 import { categories } from "../../../read-models/categories";

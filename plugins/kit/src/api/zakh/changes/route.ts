@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { mayFollowChanges, streamChanges } from "../../../cache/change-stream";
+import { changes } from "../../../cache/changes";
 import { isDraining } from "../../../serve/readiness";
-import { mayFollowChanges, streamChanges } from "../../../snapshots/change-stream";
-import { changes } from "../../../snapshots/changes";
 
 /** What the edges keep in memory is dropped by this; it stands outside `/api`, so that no edge forwards it. */
 export function GET(request: MedusaRequest, response: MedusaResponse) {

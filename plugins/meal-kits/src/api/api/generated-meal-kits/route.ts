@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { customerOf } from "@zakh/accounts/http/guards";
+import { pageOf, sendPage } from "@zakh/kit/cache/send-list";
 import { OWN_LIST_MAX } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { pageOf, sendPage } from "@zakh/kit/http/send-list";
 import { countGeneratedMealKits, findGeneratedMealKits } from "../../../read-models/generated-meal-kits";
 
 /** The customer's own kits (spec §7 Orders). */

@@ -1,10 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { customerOf } from "@zakh/accounts/http/guards";
+import { sendPage } from "@zakh/kit/cache/send-list";
 import { shopPool } from "@zakh/kit/database/pool";
 import { clientAddress } from "@zakh/kit/http/client-address";
 import { requestLanguage } from "@zakh/kit/http/language";
-import { sendPage } from "@zakh/kit/http/send-list";
-import { noteInLog } from "@zakh/kit/observe/request-context";
+import { noteInLog } from "@zakh/kit/log/request-context";
 import type { PlaceOrderInput } from "../../../contract/checkout";
 import type { OrdersQuery } from "../../../contract/list";
 import { idempotencyKey } from "../../../http/idempotency-key";

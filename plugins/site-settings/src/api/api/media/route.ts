@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { sendPage } from "@zakh/kit/cache/send-list";
 import { shopPool } from "@zakh/kit/database/pool";
-import { sendPage } from "@zakh/kit/http/send-list";
 import type { MediaQuery } from "../../../contract";
 import { listMedia } from "../../../read-models/media";
 

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { pageOf, sendPage } from "@zakh/kit/cache/send-list";
 import { shopPool } from "@zakh/kit/database/pool";
-import { pageOf, sendPage } from "@zakh/kit/http/send-list";
 import { listFailedJobs } from "@zakh/kit/job-queue/failed-jobs";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { shopPool } from "@zakh/kit/database/pool";
 import { countFailedJobs } from "@zakh/kit/job-queue/failed-jobs";
-import { diskSpace } from "@zakh/kit/observe/disk-space";
+import { diskSpace } from "@zakh/kit/observability/disk-space";
 import type { ShopHealth } from "../../../../contract";
 
 export async function GET(_request: MedusaRequest, response: MedusaResponse) {

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { isApiError } from "@zakh/kit/http/api-error";
+import { isApiError } from "@zakh/kit/errors/api-error";
 import { requestLanguage } from "@zakh/kit/http/language";
 import type { PasswordResetConfirmInput } from "../../../../contract/password-reset";
 import { rememberDevice } from "../../../../http/known-device";

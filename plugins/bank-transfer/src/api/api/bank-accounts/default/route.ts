@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ApiError } from "@zakh/kit/http/api-error";
-import { publicRead } from "@zakh/kit/http/public-read";
+import { publicRead } from "@zakh/kit/cache/public-read";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { activeBankAccounts } from "../../../../read-models/bank-accounts";
 
 /** The default account; 404 `bank_account_not_found` while there is none. It is always active (ruling 25). */

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { publicRead } from "@zakh/kit/cache/public-read";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { readId, writeId } from "@zakh/kit/http/path-id";
-import { publicRead } from "@zakh/kit/http/public-read";
 import { saveProduct } from "../../../../http/save-product";
 import { withProductVersion } from "../../../../read-models/product-version";
 import { products } from "../../../../read-models/products";

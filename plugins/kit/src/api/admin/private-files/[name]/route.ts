@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { MedusaError, Modules } from "@medusajs/framework/utils";
-import { PRIVATE_PREFIX } from "../../../../upload/private-files";
+import { PRIVATE_PREFIX } from "../../../../uploads/private-files";
 
 /** An export, an import: for whoever is let in at Medusa's `/admin`, and for nobody else. */
 export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse) {

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { sendList } from "@zakh/kit/cache/send-list";
 import { shopPool } from "@zakh/kit/database/pool";
-import { sendList } from "@zakh/kit/http/send-list";
 import type { ServiceCategoryInput } from "../../../../contract";
 import { findAdminServiceCategories } from "../../../../read-models/service-categories";
 import { createServiceCategoryWorkflow } from "../../../../workflows/create-service-category";

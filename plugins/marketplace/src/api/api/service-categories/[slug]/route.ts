@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { publicRead } from "@zakh/kit/http/public-read";
+import { publicRead } from "@zakh/kit/cache/public-read";
 import { findCategoryBySlug } from "../../../../http/find-category";
 import { serviceCategories } from "../../../../read-models/service-categories";
 

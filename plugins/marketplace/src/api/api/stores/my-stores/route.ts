@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { customerOf } from "@zakh/accounts/http/guards";
+import { sendList } from "@zakh/kit/cache/send-list";
 import { shopPool } from "@zakh/kit/database/pool";
-import { sendList } from "@zakh/kit/http/send-list";
 import { findStoresOfAccount } from "../../../../read-models/stores";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {

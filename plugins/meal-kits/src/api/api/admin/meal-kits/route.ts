@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { sendList } from "@zakh/kit/cache/send-list";
 import { shopPool } from "@zakh/kit/database/pool";
-import { sendList } from "@zakh/kit/http/send-list";
 import type { MealKitInput } from "../../../../contract";
 import { findMealKits } from "../../../../read-models/meal-kits";
 import { createMealKitWorkflow } from "../../../../workflows/create-meal-kit";

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { publicId } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { lookUpWithinLimits } from "../../../../http/limits";
 import { requireReadable } from "../../../../http/order-access";
 import { findOrderAccess } from "../../../../read-models/order-access";

@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { customerOf } from "@zakh/accounts/http/guards";
+import { pageOf, sendPage } from "@zakh/kit/cache/send-list";
 import { OWN_LIST_MAX } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { pageOf, sendPage } from "@zakh/kit/http/send-list";
 import { countOrdersOfAccount, findOrdersOfAccount } from "../../../../read-models/orders";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { sendList } from "@zakh/kit/cache/send-list";
 import { shopPool } from "@zakh/kit/database/pool";
-import { sendList } from "@zakh/kit/http/send-list";
 import { findNavigationTree } from "../../../../read-models/navigation";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { SinceVersion } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { filesOf } from "@zakh/kit/http/form";
-import { keepPicture } from "@zakh/kit/upload/keep-picture";
+import { keepPicture } from "@zakh/kit/uploads/keep-picture";
 import type { HeroInput } from "../../../../contract";
 import { findHero, hero } from "../../../../read-models/hero";
 import { setHeroWorkflow } from "../../../../workflows/set-hero";

@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { findAdmin } from "@zakh/accounts/http/guards";
+import { publicRead } from "@zakh/kit/cache/public-read";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
-import { publicRead } from "@zakh/kit/http/public-read";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import type { SiteContentInput } from "../../../../contract";
 import { contentKey } from "../../../../http/content-key";
 import { activeSiteContents, findSiteContent } from "../../../../read-models/site-content";

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { POST as registerInMedusa } from "@medusajs/medusa/api/auth/[actor_type]/[auth_provider]/register/route";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { isInvited } from "../../../../../read-models/invites";
 
 /**

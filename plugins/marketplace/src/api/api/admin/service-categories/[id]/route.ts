@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { SinceVersion } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { writeId } from "@zakh/kit/http/path-id";
 import type { ServiceCategoryChanges } from "../../../../../contract";
 import { findAdminServiceCategories } from "../../../../../read-models/service-categories";

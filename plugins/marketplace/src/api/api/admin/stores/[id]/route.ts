@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { adminOf } from "@zakh/accounts/http/guards";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { readId, writeId } from "@zakh/kit/http/path-id";
 import type { StoreDecisionInput } from "../../../../../contract";
 import { findAdminStore } from "../../../../../read-models/admin-stores";

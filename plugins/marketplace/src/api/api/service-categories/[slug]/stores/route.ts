@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { publicRead } from "@zakh/kit/http/public-read";
-import { sendList } from "@zakh/kit/http/send-list";
+import { publicRead } from "@zakh/kit/cache/public-read";
+import { sendList } from "@zakh/kit/cache/send-list";
 import { findCategoryBySlug } from "../../../../../http/find-category";
 import { serviceCategories } from "../../../../../read-models/service-categories";
 import { publicStores } from "../../../../../read-models/stores";

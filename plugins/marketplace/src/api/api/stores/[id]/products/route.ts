@@ -3,9 +3,9 @@ import { PRODUCTS_MAX } from "@zakh/catalog/contract";
 import { saveProduct } from "@zakh/catalog/http/save-product";
 import { withProductVersion } from "@zakh/catalog/read-models/product-version";
 import { countStoreProducts, findStoreProducts, products } from "@zakh/catalog/read-models/products";
+import { pageOf, sendList, sendPage } from "@zakh/kit/cache/send-list";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
-import { pageOf, sendList, sendPage } from "@zakh/kit/http/send-list";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { storeOf } from "../../../../../http/own-store";
 import { visibleStore } from "../../../../../http/visible-store";
 

@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { sendList } from "@zakh/kit/cache/send-list";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { readId } from "@zakh/kit/http/path-id";
-import { sendList } from "@zakh/kit/http/send-list";
 import { findOrderHistory } from "../../../../../read-models/orders";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {

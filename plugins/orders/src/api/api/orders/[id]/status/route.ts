@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { adminOf } from "@zakh/accounts/http/guards";
 import { shopPool } from "@zakh/kit/database/pool";
 import { writeId } from "@zakh/kit/http/path-id";
-import { noteInLog } from "@zakh/kit/observe/request-context";
+import { noteInLog } from "@zakh/kit/log/request-context";
 import type { StatusInput } from "../../../../../contract/status";
 import { findOrder } from "../../../../../read-models/orders";
 import { changeOrderStatusWorkflow } from "../../../../../workflows/change-order-status";

@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { sendList } from "@zakh/kit/cache/send-list";
 import { findPictureUsers } from "@zakh/kit/database/picture-uses";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { readId } from "@zakh/kit/http/path-id";
-import { sendList } from "@zakh/kit/http/send-list";
 import { findMediaItem } from "../../../../../read-models/media";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {

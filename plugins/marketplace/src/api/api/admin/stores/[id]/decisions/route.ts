@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { pageOf, sendPage } from "@zakh/kit/cache/send-list";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { readId } from "@zakh/kit/http/path-id";
-import { pageOf, sendPage } from "@zakh/kit/http/send-list";
 import { listStoreDecisions } from "../../../../../../read-models/admin-stores";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/http/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { readId } from "@zakh/kit/http/path-id";
 import { storeOf } from "../../../../../../http/own-store";
 import { findStoreOrder } from "../../../../../../read-models/store-orders";

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { adminOf } from "@zakh/accounts/http/guards";
 import { shopPool } from "@zakh/kit/database/pool";
 import { writeId } from "@zakh/kit/http/path-id";
-import { noteInLog } from "@zakh/kit/observe/request-context";
+import { noteInLog } from "@zakh/kit/log/request-context";
 import type { ReturnedInput } from "../../../../../../contract/money";
 import { findOrder } from "../../../../../../read-models/orders";
 import { returnOrderMoneyWorkflow } from "../../../../../../workflows/return-order-money";

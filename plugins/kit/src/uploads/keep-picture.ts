@@ -1,4 +1,4 @@
-import { ApiError } from "../http/api-error";
+import { ApiError } from "../errors/api-error";
 import type { UploadedFile } from "../http/form";
 import { DecodeQueue } from "./decode-queue";
 import { judgePicture } from "./judge-picture";

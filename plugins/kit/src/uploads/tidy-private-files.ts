@@ -1,4 +1,4 @@
-import { shopLog } from "../observe/shop-log";
+import { shopLog } from "../log/shop-log";
 import { privateFilesFolder, removeOldPrivateFiles } from "./private-files";
 
 const HOUR_MS = 60 * 60_000;

@@ -1,5 +1,5 @@
-import { createLimit, type Limit } from "../http/rate-limit";
-import type { Sender } from "./sender";
+import type { Sender } from "../uploads/sender";
+import { createLimit, type Limit } from "./rate-limit";
 
 const DAY_S = 24 * 60 * 60;
 

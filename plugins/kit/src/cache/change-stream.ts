@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { isOwnTable } from "../http/own-read";
 import type { ChangeListener } from "./listener";
+import { isOwnTable } from "./own-read";
 import { isPublicTable, stayPrepared } from "./snapshot";
 
 /** How often a stream says that it is alive, in ms; an edge that hears nothing for some of these takes it for dead. */

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from "sharp";
-import { ApiError } from "../http/api-error";
+import { ApiError } from "../errors/api-error";
 import type { DecodeCost } from "./decode-queue";
 import { countPasses, MAX_FRAMES, MAX_SCANS, withoutHiddenChunks } from "./picture-cost";
 import { keptSize, MAX_PIXELS, MAX_SIDE, type PictureSize } from "./picture-size";

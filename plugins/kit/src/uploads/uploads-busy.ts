@@ -1,4 +1,4 @@
-import { ApiError } from "../http/api-error";
+import { ApiError } from "../errors/api-error";
 
 /** How long a refused sender should wait, in seconds. */
 const RETRY_AFTER_S = "5";

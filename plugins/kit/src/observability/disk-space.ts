@@ -1,7 +1,7 @@
 import { stat, statfs } from "node:fs/promises";
 import { shopDatabase, shopPool } from "../database/pool";
 import { within } from "../database/within";
-import { shopLog } from "./shop-log";
+import { shopLog } from "../log/shop-log";
 
 const MEGABYTE = 1024 * 1024;
 /** Below this the owner is warned, in megabytes: some days of orders and pictures are left then. */

@@ -1,5 +1,5 @@
 import type { MedusaResponse } from "@medusajs/framework/http";
-import { changes } from "../snapshots/changes";
+import { changes } from "./changes";
 
 /**
  * Tells the edge about the copies that it keeps: `keep` on a read, with the tables that it shows, when their changes would be heard;

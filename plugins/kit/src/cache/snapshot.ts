@@ -2,10 +2,10 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { Pool } from "pg";
 import { LIST_MAX } from "../contract";
 import { shopPool } from "../database/pool";
-import { publicRead } from "../http/public-read";
-import { asksForPage, sendList } from "../http/send-list";
 import { changes } from "./changes";
 import { encodeJson, type JsonBytes, sendJson } from "./json-bytes";
+import { publicRead } from "./public-read";
+import { asksForPage, sendList } from "./send-list";
 
 export interface SnapshotDefinition<T> {
   /** Every table that `load` reads; a change to one of them drops the snapshot. */

@@ -3,9 +3,9 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request } from "express";
 import { clientAddress, isOwnNetwork } from "../http/client-address";
+import { enterRequest, type RequestContext } from "../log/request-context";
+import { shopLog } from "../log/shop-log";
 import { requestSeconds, requestsCounted, requestsUnderWay } from "./metrics";
-import { enterRequest, type RequestContext } from "./request-context";
-import { shopLog } from "./shop-log";
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 /** How much of a path is kept, in characters. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ApiError } from "../http/api-error";
+import { ApiError } from "../errors/api-error";
 import type { UploadedFile } from "../http/form";
 import { tooLarge } from "../http/form-files";
 import { decodeQueue, keepPicture } from "./keep-picture";

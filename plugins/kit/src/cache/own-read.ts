@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { changes } from "../snapshots/changes";
+import { changes } from "./changes";
 
 /**
  * Tells the edge about personal answers: `keep` on a read that it may keep for whoever sends the same cookies, `changed` on a write,

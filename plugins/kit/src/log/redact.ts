@@ -1,4 +1,4 @@
-import { maskAddresses } from "../mail/mask-address";
+import { maskAddresses } from "./mask-address";
 
 const HIDDEN = "***";
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { currentRequest } from "./request-context";
+import { currentRequest } from "../log/request-context";
 
 type Query = (this: unknown, config: unknown, ...rest: unknown[]) => unknown;
 
