@@ -106,6 +106,16 @@ describe("a job", () => {
     await until(async () => (await rows()).length === 0);
   });
 
+  it("is done before those of a task that comes in bulk, however many of them wait", async () => {
+    const bulk = { ...count, name: "bulk", bulk: true };
+    for (let n = 0; n < 12; n += 1) await addJob(pool, bulk, { n });
+    await addJob(pool, count, { n: 100 });
+    expect((await claimJobs(pool, [bulk, count], 5)).jobs.map(({ task }) => task).sort()).toEqual([
+      ...Array<string>(4).fill("bulk"),
+      "count",
+    ]);
+  });
+
   it("whose id is there already is not written", async () => {
     await addJob(pool, count, { n: 1 }, { id: "one" });
     await addJob(pool, count, { n: 2 }, { id: "one" });

@@ -363,6 +363,8 @@ describe("a sender that dies", () => {
     sender.start();
     await insertMails(pool, mails.slice(0, 1));
     await until(async () => (await row(mails[0]?.key ?? ""))?.attempts === 1);
+    // Until it has looked for more and sleeps: a look that is on its way would still find the next mail.
+    await pause(500);
     const stopped = sender.stop(60_000);
     await insertMails(pool, mails.slice(1));
     release();

@@ -10,13 +10,14 @@ export const REFUSED = /made to refuse|current transaction is aborted/;
 
 /**
  * The tables that `work` writes to, in the order of the first write to each. Without what those who do background jobs, in any
- * process, note at their own pace: rows of `notification`, updates of `outgoing_mail`, and what becomes of a `background_job`.
+ * process, note at their own pace: rows of `notification` and `background_job` (where subscribers write as well, after the work), and
+ * updates of `outgoing_mail`.
  */
 export async function tablesWritten(pool: Pool, work: () => Promise<unknown>): Promise<string[]> {
   await pool.query(`CREATE TABLE ${RECORD} (position serial, name text)`);
   await pool.query(`CREATE FUNCTION ${RECORD}() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      IF TG_TABLE_NAME NOT IN ('outgoing_mail', 'background_job') OR TG_OP = 'INSERT' THEN
+      IF TG_TABLE_NAME <> 'outgoing_mail' OR TG_OP <> 'UPDATE' THEN
         INSERT INTO ${RECORD} (name) VALUES (TG_TABLE_NAME);
       END IF;
       RETURN NULL;
@@ -45,7 +46,7 @@ export async function tablesWritten(pool: Pool, work: () => Promise<unknown>): P
 
 async function onEveryTable(pool: Pool, statement: string): Promise<void> {
   await pool.query(`DO $do$ DECLARE name text; BEGIN
-    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('${RECORD}', 'notification') LOOP
+    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('${RECORD}', 'notification', 'background_job') LOOP
       EXECUTE format($sql$${statement}$sql$, name);
     END LOOP; END $do$`);
 }

@@ -81,7 +81,7 @@ export interface Claim {
 }
 
 /**
- * Takes up to `limit` jobs of these tasks that are due, the longest waiting first. Nobody else gets them before their lease is over; if
+ * Takes up to `limit` jobs of these tasks that are due, the longest waiting first, those of bulk last. Nobody else gets them before their lease is over; if
  * this process dies meanwhile, they are due again after that. What is worth nothing any more is given up, without its payload.
  * All of it is one statement, because each process asks it many times a minute.
  */
@@ -98,7 +98,7 @@ export async function claimJobs(sql: Queryable, tasks: readonly Task[], limit: n
      ), due AS (
        SELECT id FROM background_job
        WHERE run_at <= now() AND (valid_until >= now()) IS NOT FALSE AND task = ANY($1::text[])
-       ORDER BY run_at, number LIMIT $2 FOR UPDATE SKIP LOCKED
+       ORDER BY task = ANY($4::text[]), run_at, number LIMIT $2 FOR UPDATE SKIP LOCKED
      ), claimed AS (
        UPDATE background_job job SET attempts = attempts + 1, updated_at = now(),
          run_at = now() + make_interval(secs => ($3::float8[])[array_position($1::text[], task)])
@@ -109,7 +109,12 @@ export async function claimJobs(sql: Queryable, tasks: readonly Task[], limit: n
        (SELECT count(*)::int FROM expired) AS expired,
        (SELECT (extract(epoch FROM min(run_at) - now()) * 1000)::float8 FROM background_job
         WHERE run_at > now() AND task = ANY($1::text[])) AS wait`,
-    [tasks.map(({ name }) => name), limit, tasks.map((task) => timeoutSeconds(task) + LEASE_MARGIN_SECONDS)],
+    [
+      tasks.map(({ name }) => name),
+      limit,
+      tasks.map((task) => timeoutSeconds(task) + LEASE_MARGIN_SECONDS),
+      tasks.flatMap(({ name, bulk }) => (bulk ? [name] : [])),
+    ],
   );
   const { jobs = [], expired = 0, wait = null } = rows[0] ?? {};
   return {

@@ -15,6 +15,8 @@ export interface Task<Payload extends object = object> {
    * fails is done at its next turn. The payload is `{}`.
    */
   everySeconds?: number;
+  /** Of which there may be a thousand at once: whatever else is due goes first. */
+  bulk?: boolean;
   /** How long one attempt may take, in seconds; 170 unless given. Somebody else does the job ten seconds after that. */
   timeoutSeconds?: number;
   /** A statement that writes in the transaction that removes the job once it is done; `$1` is the job's id. */

@@ -34,6 +34,7 @@ export function sendMailTask(
   return {
     name: SEND_MAIL,
     payload: mailPayload,
+    bulk: true,
     whenDone: "UPDATE outgoing_mail SET sent_at = now(), updated_at = now() WHERE id = $1",
     async run(payload, { id, attempts }) {
       try {
