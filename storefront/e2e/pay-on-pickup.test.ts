@@ -14,6 +14,7 @@ test("the owner offers payment on pick-up, a shopper orders by it, both see wher
   await signInAsAdmin(page);
   const { version: _, ...before } = await (await page.request.get(SETTING)).json();
   try {
+    await page.request.put(SETTING, { data: { ...before, enabled: false } });
     await page.goto("/admin/pay-on-pickup");
     await page.getByRole("switch", { name: "Очиж авахдаа төлөхийг санал болгох" }).click();
     await page.getByLabel("Авах газар", { exact: true }).fill(PLACE);
@@ -21,7 +22,7 @@ test("the owner offers payment on pick-up, a shopper orders by it, both see wher
     await page.getByRole("button", { name: "Хадгалах" }).click();
     await expect(page.getByText("Очиж авах тохиргоо хадгалагдлаа")).toBeVisible();
 
-    const shop = await browser.newPage();
+    const shop = await (await browser.newContext()).newPage();
     await shop.emulateMedia({ reducedMotion: "reduce" });
     await registerThroughApi(shop.request, newShopper());
     await fillCart(shop, 1);
@@ -57,7 +58,7 @@ test("the owner offers payment on pick-up, a shopper orders by it, both see wher
     await shop.goto("/checkout");
     await expect(shop.getByLabel("Шилжүүлэгчийн нэр")).toBeVisible();
     await expect(shop.getByRole("radio", { name: /Очиж авахдаа төлөх/ })).toBeHidden();
-    await shop.close();
+    await shop.context().close();
   } finally {
     await page.request.put(SETTING, { data: before });
   }
