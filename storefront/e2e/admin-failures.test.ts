@@ -29,6 +29,7 @@ const CALLS = /\/api\/(?!admin\/check-auth)/;
 
 test("a screen whose code cannot be fetched leaves the frame and its menu, and comes with the connection", async ({
   page,
+  isMobile,
 }) => {
   await signInAsAdmin(page);
   await page.goto("/admin");

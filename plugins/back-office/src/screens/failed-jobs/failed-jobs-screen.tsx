@@ -1,45 +1,38 @@
 import { CheckCircle } from "@medusajs/icons";
-import { Text } from "@medusajs/ui";
-import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { useFailedJobs } from "../resources/failed-jobs";
-import { Pager } from "../ui/pager";
-import { EmptyState, LoadError } from "../ui/screen-state";
-import { readUsersAddress, withPage } from "../users/users-address";
+import { type ListAddress, readListAddress } from "../ui/list-address";
+import { PagedList } from "../ui/paged-list";
+import { useListAddress } from "../ui/use-list-address";
 import { FailedJobList } from "./failed-job-list";
 
 const PAGE_SIZE = 20;
 
+function readAddress(search: URLSearchParams): ListAddress<object> {
+  return readListAddress(search, {});
+}
+
 /** Background work that the shop has given up, such as mails: why, and what can be done about it. */
 export default function FailedJobsScreen() {
   const { t } = useTexts();
-  const { router } = useHost();
-  const [address, setAddress] = router.useSearchParams();
-  const { page } = readUsersAddress(address);
+  const { page, turnTo } = useListAddress(readAddress);
   const jobs = useFailedJobs(PAGE_SIZE, (page - 1) * PAGE_SIZE);
-  if (jobs.isError && !jobs.data) {
-    return <LoadError title={t("failedJobs.failed")} error={jobs.error} onRetry={() => jobs.refetch()} />;
-  }
+  const empty = t("failedJobs.empty");
   return (
     <div className="flex flex-col gap-y-4">
-      {jobs.data && jobs.data.total > 0 && (
-        <Text className="text-ui-fg-subtle text-sm" aria-live="polite">
-          {t("failedJobs.total", { count: jobs.data.total })}
-        </Text>
-      )}
-      <FailedJobList
-        jobs={jobs.data?.rows}
-        empty={<EmptyState icon={<CheckCircle />}>{t("failedJobs.empty")}</EmptyState>}
-      />
-      <Pager
+      <PagedList
+        query={jobs}
         page={page}
         pageSize={PAGE_SIZE}
-        total={jobs.data?.total ?? 0}
-        onPage={(next) => {
-          setAddress(withPage(address, next));
-          window.scrollTo({ top: 0 });
-        }}
-      />
+        onPage={turnTo}
+        failed={t("failedJobs.failed")}
+        total={(count) => t("failedJobs.total", { count })}
+        narrowed={false}
+        noMatch={empty}
+        empty={{ icon: <CheckCircle />, text: empty }}
+      >
+        {(rows, nothing) => <FailedJobList jobs={rows} empty={nothing} />}
+      </PagedList>
     </div>
   );
 }
