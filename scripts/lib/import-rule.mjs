@@ -32,6 +32,24 @@ import { readPlugins } from "./plugins.mjs";
 const AREAS = ["shop", "account", "store", "admin"];
 const SHARED = ["session", "cart", "ui", "i18n", "lib"];
 
+/**
+ * The layers of kit, the lowest first: a file imports its own and those below. What Medusa loads (`api`, `modules`, `providers`,
+ * `registrations`, `tasks`, `migration-scripts`) stands on all of them.
+ */
+const KIT_LAYERS = [
+  ["contract", "plain"],
+  ["errors"],
+  ["log"],
+  ["database"],
+  ["cache"],
+  ["uploads"],
+  ["http"],
+  ["observability"],
+  ["job-queue"],
+  ["mail"],
+  ["serve"],
+];
+
 /** What a browser is shown of a plugin. */
 const FOR_SCREENS = /^(contract|locales)(\/|$)/;
 /** Plain JavaScript without any dependency, for whatever runs in Node. */
@@ -106,6 +124,17 @@ const RULES = [
     if (ours && /^(\.medusa|modules|workflows)(\/|$)/.test(ours.part))
       return "two domains meet in a links file, not in a module";
     return undefined;
+  },
+
+  function kitImportsDownwards({ from, test, target }) {
+    const layerOf = (/** @type {string | undefined} */ path) => {
+      const folder = /^plugins\/kit\/src\/([^/]+)/.exec(path ?? "")?.[1];
+      return KIT_LAYERS.findIndex((layer) => folder !== undefined && layer.includes(folder));
+    };
+    const [here, there] = [layerOf(from), layerOf(target)];
+    if (test || here < 0 || !target?.startsWith("plugins/kit/src/")) return undefined;
+    if (there >= 0 && there <= here) return undefined;
+    return `${KIT_LAYERS[here]?.join(" and ")} stands below it in kit`;
   },
 
   function storefrontAreasStandApart({ from, target }) {

@@ -5,7 +5,8 @@ import { ApiError } from "../errors/api-error";
 import { judgePicture } from "../uploads/judge-picture";
 import { pictureType } from "../uploads/picture-type";
 import type { Sender } from "../uploads/sender";
-import type { FileField, UploadedFile } from "./form";
+import { tooLarge, type UploadedFile } from "../uploads/uploaded-file";
+import type { FileField } from "./form";
 import { takeQuota } from "./upload-quota";
 
 /** How much of a sender's own words is said back, in characters. */
@@ -87,16 +88,6 @@ export class FormFiles {
     this.refused ??= refusal;
     this.arrived.length = 0;
   }
-}
-
-/** 413 with the file's name and its size in megabytes (spec §5). */
-export function tooLarge(name: string, size: number, limit: number): ApiError {
-  return new ApiError(413, "image_too_large", { params: { name, size: megabytes(size), megabytes: megabytes(limit) } });
-}
-
-/** With one decimal, rounded up: what is a little above the limit must not be told as the limit. */
-function megabytes(bytes: number): number {
-  return Math.ceil((bytes / 1024 / 1024) * 10) / 10;
 }
 
 /** What a sender calls something, as it may be said back: without what cannot be seen, at most 100 characters. */

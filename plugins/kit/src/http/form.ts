@@ -4,7 +4,7 @@ import type { ZodType } from "zod";
 import { PICTURE_MAX_BYTES } from "../contract";
 import { ApiError } from "../errors/api-error";
 import type { PictureType } from "../uploads/picture-type";
-import type { Sender } from "../uploads/sender";
+import type { UploadedFile } from "../uploads/uploaded-file";
 import { FormFiles, type WithUploads } from "./form-files";
 import { receiveForm } from "./receive-form";
 import { senderOf } from "./request-sender";
@@ -31,15 +31,6 @@ export interface FormDefinition {
   fields: ZodType;
   /** Text fields that carry JSON; parsed before `fields` sees them. */
   json?: readonly string[];
-}
-
-/** A file that has arrived whole and is what it claims to be. */
-export interface UploadedFile {
-  /** The name it had with its sender, at most 100 characters; to be shown, never to be stored under. */
-  name: string;
-  type: PictureType;
-  bytes: Buffer;
-  sender: Sender;
 }
 
 /** The account that a request belongs to, by its id. */

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { ApiError } from "../errors/api-error";
-import type { UploadedFile } from "../http/form";
-import { tooLarge } from "../http/form-files";
 import { decodeQueue, keepPicture } from "./keep-picture";
 import { safeSvg } from "./safe-svg";
 import { SvgTooComplex } from "./svg-weight";
 import { uploadStore } from "./upload-store";
+import { tooLarge, type UploadedFile } from "./uploaded-file";
 
 /** The largest SVG that is taken, in bytes. */
 const SVG_MAX_BYTES = 512 * 1024;

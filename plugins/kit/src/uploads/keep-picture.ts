@@ -1,9 +1,9 @@
 import { ApiError } from "../errors/api-error";
-import type { UploadedFile } from "../http/form";
 import { DecodeQueue } from "./decode-queue";
 import { judgePicture } from "./judge-picture";
 import { PictureTooCostly, storePicture, UnreadablePicture } from "./store-picture";
 import { uploadStore } from "./upload-store";
+import type { UploadedFile } from "./uploaded-file";
 
 /** All pictures of this process, and the logos: two at once, so that half of libuv's four threads stay free for all else. */
 export const decodeQueue = new DecodeQueue(2);

@@ -1,6 +1,6 @@
 import { ApiError } from "@zakh/kit/errors/api-error";
-import type { UploadedFile } from "@zakh/kit/http/form";
 import { keepLogo } from "@zakh/kit/uploads/keep-logo";
+import type { UploadedFile } from "@zakh/kit/uploads/uploaded-file";
 
 /** The largest logo file (spec §9: under 2 MB). */
 const LOGO_MAX_MEGABYTES = 2;

@@ -1,6 +1,6 @@
 import { ApiError } from "@zakh/kit/errors/api-error";
-import type { UploadedFile } from "@zakh/kit/http/form";
 import { keepPicture } from "@zakh/kit/uploads/keep-picture";
+import type { UploadedFile } from "@zakh/kit/uploads/uploaded-file";
 import type { NewMediaItem } from "../workflows/create-media-items";
 
 /** Keeps uploaded pictures, one after another, because each is decoded in memory. 400 when there is none (spec §5). */

@@ -1,10 +1,11 @@
 import type { FileTypes } from "@medusajs/framework/types";
 import { PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES, PICTURE_TYPES } from "../../contract";
 import { ApiError } from "../../errors/api-error";
-import { quoted, tooLarge } from "../../http/form-files";
+import { quoted } from "../../http/form-files";
 import { isPictureName } from "../../http/serve-uploads";
 import { keepLogo } from "../../uploads/keep-logo";
 import { pictureType } from "../../uploads/picture-type";
+import { tooLarge } from "../../uploads/uploaded-file";
 import { WaitBudget } from "../../uploads/wait-budget";
 
 /** Whether a file calls itself a picture, by its name or by its type: a photo that cannot be shown is refused, and not put away. */
