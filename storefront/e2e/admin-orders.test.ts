@@ -173,7 +173,8 @@ test("the money of a cancelled order waits to go back until the owner says that 
   await expect(detail.getByRole("button", { name: "Буцаан шилжүүлсэн" })).toHaveCount(0);
 
   await page.goto(ofCustomer);
-  await expect(page.getByText("Энэ захиалгад мөнгө шилжүүлэх шаардлагагүй.")).toBeVisible();
+  await expect(page.getByText(`Таны төлсөн ${amount}-г бид буцаан шилжүүлсэн.`)).toBeVisible();
+  await expect(page.getByText(`${amount} буцаан шилжүүлсэн`, { exact: true })).toBeVisible();
   await expect(page.getByText("буцаан шилжүүлнэ", { exact: false }).filter({ hasText: amount })).toHaveCount(0);
 });
 

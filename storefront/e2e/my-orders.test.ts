@@ -23,6 +23,7 @@ function orderOf(id: number): Order {
     received: 26500,
     due: 0,
     toReturn: 0,
+    returned: 0,
     items: [],
     createdAt: new Date(Date.UTC(2026, 0, 1) + id * 3_600_000).toISOString(),
   };

@@ -45,6 +45,7 @@ describe("placing an order", () => {
       received: 0,
       due: subtotal + SHIPPING_FEE,
       toReturn: 0,
+      returned: 0,
       createdAt: expect.stringMatching(/Z$/),
       items: [
         {

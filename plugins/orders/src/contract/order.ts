@@ -64,6 +64,8 @@ export const order = z.object({
   due: won,
   /** Whole won that the shop has still to give back. */
   toReturn: won,
+  /** Whole won that were given back. */
+  returned: won,
   items: z.array(orderItem),
   createdAt: z.iso.datetime(),
 });

@@ -30,6 +30,7 @@ const order: Order = {
   received: 26500,
   due: 0,
   toReturn: 0,
+  returned: 0,
   items: [
     {
       id: 7001,

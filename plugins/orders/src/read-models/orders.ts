@@ -27,7 +27,15 @@ const SORTS: Record<OrderSort, { by: readonly string[]; direction: "DESC" | "ASC
 
 type OrderRow = Omit<
   Order,
-  "createdAt" | "totalAmount" | "items" | "received" | "due" | "toReturn" | "selectedBankAccount" | "paymentDetails"
+  | "createdAt"
+  | "totalAmount"
+  | "items"
+  | "received"
+  | "due"
+  | "toReturn"
+  | "returned"
+  | "selectedBankAccount"
+  | "paymentDetails"
 > & {
   details: Record<string, unknown>;
   createdAt: Date;
@@ -97,6 +105,7 @@ function toOrder({ createdAt, total, money, ...row }: OrderRow): Order {
     shippingFee: row.shippingFee,
     status: row.status,
     ...moneySums({ status: row.status, total: Number(total), money }),
+    returned: money.returned ?? 0,
     items,
     createdAt: createdAt.toISOString(),
   };

@@ -64,10 +64,11 @@ export default function OrderConfirmationPage() {
 
 /** What has become of the order, in a sentence; nothing of a status that this page does not know. */
 function Told({ order }: { order: Order }) {
-  const { status, toReturn } = order;
+  const { status } = order;
   const { t } = useTexts();
   const { says } = useMethodOf(order);
   const known = status in ORDER_STATUS;
+  const ofMoney = moneyOfCancelled(order);
   return (
     <>
       <h1 className="text-headline uppercase print:text-title">
@@ -75,8 +76,8 @@ function Told({ order }: { order: Order }) {
       </h1>
       {known ? (
         <p className="mt-2 max-w-read text-ink-soft print:hidden">
-          {status === "cancelled" && toReturn > 0
-            ? t("order.told.cancelled.refund", { amount: formatWon(toReturn) })
+          {ofMoney
+            ? t(`order.told.cancelled.${ofMoney.what}`, { amount: formatWon(ofMoney.amount) })
             : says(status, t(`order.told.${status}.text`))}
         </p>
       ) : null}
@@ -87,6 +88,13 @@ function Told({ order }: { order: Order }) {
       ) : null}
     </>
   );
+}
+
+/** What becomes of the money of a cancelled order, or has become of it; `undefined` where there was none. */
+function moneyOfCancelled({ status, toReturn, returned }: Order) {
+  if (status !== "cancelled") return undefined;
+  if (toReturn > 0) return { what: "refund", amount: toReturn } as const;
+  return returned > 0 ? ({ what: "returned", amount: returned } as const) : undefined;
 }
 
 /** The account, the exact amount and the name that the transfer is recognised by; or what the order's method has in place of them. */

@@ -37,6 +37,11 @@ export function OrderTransfer({ order }: { order: Order }) {
           <MoneyReturned order={order} />
         </Fact>
       )}
+      {order.returned > 0 && (
+        <Fact label={t("order.returned")}>
+          <span className="tabular-nums">{won(order.returned)}</span>
+        </Fact>
+      )}
       {account && (
         <Fact label={t("order.account")}>
           {account.bankName}
