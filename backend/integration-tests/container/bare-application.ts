@@ -122,6 +122,7 @@ export class BareApplication {
         HOME,
         TMPDIR,
         NODE_ENV: "production",
+        SESSION_SECRET: "bare-application-without-a-secret",
         DATABASE_URL: this.url,
         DATA_DIR: join(this.folder, "data"),
         MEDUSA_DISABLE_TELEMETRY: "true",
