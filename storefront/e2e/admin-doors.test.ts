@@ -82,7 +82,7 @@ test("an order shows its transfer on Medusa's page, and its status is one throug
   await test.step("Medusa's order page tells what to look for on the bank statement, and sets the status", async () => {
     const orderId = await medusaId(dashboard, "orders", `q=${encodeURIComponent(shopper.email)}`);
     await dashboard.goto(`${dashboardUrl}/app/orders/${orderId}`);
-    const widget = dashboard.getByRole("heading", { name: "Дансны шилжүүлэг" }).locator("..");
+    const widget = dashboard.getByRole("heading", { name: "Төлбөр", exact: true }).locator("..");
     await expect(widget).toContainText("SARAA DORJ");
     await expect(widget).toContainText((await read()).selectedBankAccount?.accountNumber ?? "");
     await expect(status).toHaveText("Төлбөр хүлээгдэж буй");
