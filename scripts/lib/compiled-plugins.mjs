@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { PLUGIN_REFERENCES, PLUGINS } from "./paths.mjs";
 
@@ -32,6 +32,21 @@ export function prunePlugins() {
       const stem = join(source, file.slice(built.length)).replace(/\.(d\.ts|js)$/, "");
       if (![stem, `${stem}.ts`, `${stem}.tsx`, `${stem}.js`].some((path) => existsSync(path))) rmSync(file);
     }
+    removeEmptyFolders(built);
+  }
+}
+
+/**
+ * Removes every folder below in which no file lies, at whatever depth: Medusa takes each folder of `modules` for a module.
+ * @param {string} folder
+ */
+export function removeEmptyFolders(folder) {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    const inner = join(folder, entry.name);
+    removeEmptyFolders(inner);
+    if (readdirSync(inner).length === 0) rmdirSync(inner);
   }
 }
 
