@@ -46,4 +46,9 @@ test("what is no picture is refused as it is chosen, whatever it is called", asy
     .first()
     .setInputFiles([document, pictureFile("мах.png")]);
   await expect(page.getByText("menu.jpg (?) файлыг хүлээж авахгүй: зөвхөн JPEG, PNG, GIF, WEBP").first()).toBeVisible();
+  for (const path of ["hero-settings", "logo-settings"]) {
+    await page.goto(`/admin/${path}`);
+    await page.locator('input[type="file"]').first().setInputFiles(document);
+    await expect(page.getByText(/^menu\.jpg \(\?\) файлыг хүлээж авахгүй/), path).toBeVisible();
+  }
 });

@@ -55,7 +55,19 @@ function watched(input: string | URL | Request, init?: RequestInit): Promise<Res
   return mine;
 }
 
+/** What was left to do in the background by earlier calls is done: its changes are none of the next one's. */
+async function untilNothingIsDue(): Promise<void> {
+  await expect
+    .poll(() =>
+      ear
+        .query("SELECT FROM background_job WHERE task <> 'send-mail' AND NOT scheduled AND failed_at IS NULL")
+        .then((due) => due.rowCount),
+    )
+    .toBe(0);
+}
+
 async function watch(row: (typeof writes)[number], input: string | URL | Request, init?: RequestInit) {
+  await untilNothingIsDue();
   await mark();
   heard = new Set();
   const answer = await plainFetch(input, init);

@@ -47,6 +47,14 @@ export function PictureField(props: PictureFieldProps) {
       })
     : props.error;
 
+  async function choose(chosen: File) {
+    const [file = chosen] = await shrinkPictures([chosen]);
+    // What `accept` asks for is only a suggestion to the browser.
+    const fits = accepted.includes(file.type);
+    setRefused(fits ? undefined : file);
+    if (fits) onChange({ ...value, file });
+  }
+
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="flex flex-col gap-y-2">
@@ -104,10 +112,7 @@ export function PictureField(props: PictureFieldProps) {
         tabIndex={-1}
         onChange={(event) => {
           const [chosen] = event.target.files ?? [];
-          // What `accept` asks for is only a suggestion to the browser.
-          const fits = chosen && accepted.includes(chosen.type);
-          setRefused(fits ? undefined : chosen);
-          if (fits) shrinkPictures([chosen]).then(([file = chosen]) => onChange({ ...value, file }));
+          if (chosen) void choose(chosen);
           // So that the same file can be chosen again after it was removed.
           event.target.value = "";
         }}
