@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { IPaymentProvider } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { bankTransferMethod } from "@zakh/bank-transfer/payment/bank-transfer-method";
@@ -54,8 +55,19 @@ async function change(number: number, to: "processing" | "cancelled" | "pending"
   await changeOrderStatusWorkflow(commerce.container).run({ input: { number, to, by: null } });
 }
 
-/** Transactions of this test's database that hold a row of an order or of its payment. */
+/**
+ * Transactions that go on holding a row of an order or of its payment while a provider is asked: one that waits for its answer would hold
+ * it until then, where a background job lets go after a moment.
+ */
 async function lockedRows(): Promise<number> {
+  for (let look = 0; look < 20; look += 1) {
+    if ((await countLocks()) === 0) return 0;
+    await sleep(100);
+  }
+  return countLocks();
+}
+
+async function countLocks(): Promise<number> {
   const { rows } = await shopPool().query<{ count: number }>(
     `SELECT count(DISTINCT l.pid)::int AS count FROM pg_locks l
      WHERE l.relation IN ('order_detail'::regclass, 'payment'::regclass, 'payment_session'::regclass)
