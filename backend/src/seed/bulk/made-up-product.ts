@@ -1,5 +1,5 @@
 import type { SaleRule } from "@zakh/catalog/contract";
-import { groupBy } from "@zakh/kit/contract/group-by";
+import { groupBy } from "@zakh/kit/database/group-by";
 import { randomFrom } from "./random";
 
 /** A product of the opening catalogue as the shop has it now: what made-up ones are like. */

@@ -1,4 +1,4 @@
-import { groupBy } from "../contract/group-by";
+import { groupBy } from "./group-by";
 import type { Pool, PoolClient } from "./in-transaction";
 
 type Queryable = Pick<Pool | PoolClient, "query">;
