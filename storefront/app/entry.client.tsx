@@ -7,6 +7,7 @@ import { LANGUAGE_PARAMETER, rememberedLanguage } from "./i18n/language-cookie";
 import { setScreenTextsTarget } from "./i18n/screen-texts";
 import { TextsProvider } from "./i18n/use-texts";
 import { queryText } from "./lib/paths";
+import { followBackOnEntryPage } from "./ui/entry-page-back";
 
 const { lang, dataset } = document.documentElement;
 
@@ -21,6 +22,7 @@ if (address.searchParams.has(LANGUAGE_PARAMETER)) {
   window.history.replaceState(window.history.state, "", address);
 }
 
+followBackOnEntryPage();
 loadCatalogue(language, dataset.texts === "screens").then(hydrate, reloadWhenOnline);
 
 function hydrate(catalogue: Translation<EverywhereTexts>) {

@@ -20,6 +20,7 @@ import { createQueryClient } from "./lib/query-client";
 import { type CatalogueFiles, type ShellData, ShellDataContext } from "./lib/shell-data";
 import { readShell } from "./lib/shell-data.server";
 import { followSession } from "./session/session";
+import { ShownPage } from "./ui/entry-page-back";
 import { FailurePage } from "./ui/failure-page";
 import { currentToast, subscribeToToasts } from "./ui/toast-store";
 
@@ -103,6 +104,7 @@ export default function App() {
   useEffect(() => followSession(queryClient), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
+      <ShownPage />
       <Outlet />
       <Toasts />
     </QueryClientProvider>

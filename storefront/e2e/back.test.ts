@@ -69,6 +69,60 @@ test("a page that is opened from a sheet leads back to the sheet's page at once"
   await expect(page).toHaveURL(/\/$/);
 });
 
+test("Back on the page by which the shop was entered closes what lies on top, and then leaves it", async ({ page }) => {
+  const { products } = await arriveWithCart(page, 2);
+  await page.goto("about:blank");
+  await arrive(page, "/order-lookup");
+  const before = await page.evaluate(() => window.history.length);
+  const drawer = page.getByRole("dialog", { name: "Сагс" });
+  const open = page.getByRole("button", { name: /^Сагс, \d+ ш$/ });
+  for (let round = 0; round < 2; round += 1) {
+    await open.click();
+    await expect(drawer.getByRole("button", { name: "Хаах" })).toBeFocused();
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/\/order-lookup$/);
+  }
+  for (let round = 0; round < 2; round += 1) {
+    await open.click();
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+  }
+  expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
+  // A page that is opened from a sheet leads back to it, and from there out of the shop.
+  await open.click();
+  await drawer.getByRole("link", { name: products[0]?.name }).click();
+  await expect(page).toHaveURL(/\/products\/\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/order-lookup$/);
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Захиалга хайх" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("about:blank");
+});
+
+test("Back asks on the page of entry, too, before what was typed in the profile is lost", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  await arrive(page, "/my-page");
+  await page.getByRole("button", { name: "Мэдээлэл засах" }).click();
+  const profile = page.getByRole("dialog", { name: "Мэдээлэл засах" });
+  const name = profile.getByLabel("Нэр", { exact: true });
+  await name.fill("Болд Бат");
+  const question = page.getByRole("dialog", { name: "Өөрчлөлт хадгалагдаагүй байна" });
+  for (let round = 0; round < 2; round += 1) {
+    await page.goBack();
+    await expect(question.getByRole("button", { name: "Хаах" })).toBeFocused();
+    await page.goBack();
+    await expect(question).toBeHidden();
+    await expect(name).toHaveValue("Болд Бат");
+  }
+  await page.goBack();
+  await question.getByRole("button", { name: "Хадгалахгүй гарах" }).click();
+  await expect(profile).toBeHidden();
+  await expect(page).toHaveURL(/\/my-page$/);
+});
+
 test("Back closes the question for a quantity", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   await arrive(page, "/order-lookup");

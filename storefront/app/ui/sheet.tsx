@@ -6,7 +6,9 @@ import { useBlocker } from "react-router";
 import { useTexts } from "../i18n/use-texts";
 import { afterFrame } from "../lib/after-frame";
 import { classes } from "./classes";
+import { useSecondEntry } from "./entry-page-back";
 import { Icon } from "./icon";
+import { addOpenSheet, hasOpenSheet, isUppermostSheet } from "./open-sheets";
 
 /** Where a sheet lies: in the middle (from below on phones), along the right edge, or hanging from the top. */
 export type SheetPlace = "middle" | "right" | "top";
@@ -97,13 +99,6 @@ declare global {
   }
 }
 
-/** The sheets that are open, the uppermost last: one may open over another, or while another closes. */
-const sheets: HTMLElement[] = [];
-
-export function hasOpenSheet(): boolean {
-  return sheets.length > 0;
-}
-
 interface HeldPageProps {
   sheet: { readonly current: HTMLElement | null };
   /** What has the keyboard at first. */
@@ -115,13 +110,14 @@ interface HeldPageProps {
 function HeldPage({ sheet, first, onClose }: HeldPageProps) {
   const latest = useRef(onClose);
   latest.current = onClose;
-  const back = useBlocker(({ historyAction }) => historyAction === "POP" && sheet.current === sheets.at(-1));
+  useSecondEntry();
+  const back = useBlocker(({ historyAction }) => historyAction === "POP" && isUppermostSheet(sheet.current));
   useEffect(() => {
     if (back.state !== "blocked") return;
     back.reset();
     latest.current();
   }, [back]);
-  // Android's Back, which also asks on the page that the shop was entered by: that one has nothing before it to be blocked.
+  // Android's Back.
   useEffect(() => {
     const { CloseWatcher } = window;
     if (!CloseWatcher) return;
@@ -129,7 +125,7 @@ function HeldPage({ sheet, first, onClose }: HeldPageProps) {
     const watch = () => {
       watcher = new CloseWatcher();
       watcher.onclose = () => {
-        if (sheet.current === sheets.at(-1)) latest.current();
+        if (isUppermostSheet(sheet.current)) latest.current();
         // It asks once only, and a sheet may stay: where it holds what is not saved.
         watch();
       };
@@ -144,7 +140,7 @@ function HeldPage({ sheet, first, onClose }: HeldPageProps) {
     const opener = document.activeElement;
     const onKey = (event: KeyboardEvent) => {
       const { activeElement } = document;
-      if (element !== sheets.at(-1) || event.defaultPrevented || activeElement?.closest("[data-toast]")) return;
+      if (!isUppermostSheet(element) || event.defaultPrevented || activeElement?.closest("[data-toast]")) return;
       if (event.key === "Escape") {
         // Else the phone's or browser's own way would close what lies under it, too.
         event.preventDefault();
@@ -156,7 +152,7 @@ function HeldPage({ sheet, first, onClose }: HeldPageProps) {
       element.focus({ preventScroll: true });
     };
     document.addEventListener("keydown", onKey);
-    sheets.push(element);
+    const takeOff = addOpenSheet({ element, close: () => latest.current() });
     let showOthers = () => {};
     // The sheet is seen first: each of these has the page laid out anew.
     const callOff = afterFrame(() => {
@@ -167,10 +163,10 @@ function HeldPage({ sheet, first, onClose }: HeldPageProps) {
     return () => {
       callOff();
       document.removeEventListener("keydown", onKey);
-      sheets.splice(sheets.indexOf(element), 1);
+      takeOff();
       showOthers();
       afterFrame(() => {
-        if (sheets.length === 0) root.classList.remove("held");
+        if (!hasOpenSheet()) root.classList.remove("held");
         // Unless what was pressed in the sheet has taken it elsewhere. To the browser an opener in the sticky header is out of view.
         if (opener instanceof HTMLElement && document.activeElement === document.body) {
           opener.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { afterFrame } from "../lib/after-frame";
 import { TOAST_DURATION } from "../lib/durations";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
-import { hasOpenSheet } from "./sheet";
+import { hasOpenSheet } from "./open-sheets";
 import { currentToast, dismissToast, subscribeToToasts, type ToastTone } from "./toast-store";
 
 /** How far, in px, a finger must drag a toast to send it away (spec §9). */
