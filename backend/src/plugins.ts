@@ -4,19 +4,24 @@ import { dirname, join } from "node:path";
 
 const load = createRequire(__filename);
 
-/** The plugins that a package names among its dependencies, as `@zakh/…`. */
-function dependenciesOf(manifest: string): string[] {
-  const { dependencies = {} } = JSON.parse(readFileSync(manifest, "utf8")) as { dependencies?: Record<string, string> };
-  return Object.keys(dependencies).filter((name) => name.startsWith("@zakh/"));
+interface Manifest {
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** The plugins that a package needs, as `@zakh/…`: the application has them as dependencies, a plugin as peers. */
+function neededBy(manifest: string): string[] {
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(manifest, "utf8")) as Manifest;
+  return Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => name.startsWith("@zakh/"));
 }
 
 /** Those of the application's package.json, each after the ones that it depends on itself. */
-export const PLUGINS: readonly string[] = afterTheirs(dependenciesOf(join(__dirname, "..", "package.json")));
+export const PLUGINS: readonly string[] = afterTheirs(neededBy(join(__dirname, "..", "package.json")));
 
 function afterTheirs(names: readonly string[], known = new Set<string>()): string[] {
   for (const name of names) {
     if (known.has(name)) continue;
-    afterTheirs(dependenciesOf(load.resolve(`${name}/package.json`)), known);
+    afterTheirs(neededBy(load.resolve(`${name}/package.json`)), known);
     known.add(name);
   }
   return [...known];

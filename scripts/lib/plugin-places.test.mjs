@@ -32,7 +32,8 @@ it("a plugin that was only added as a folder is told of, with each place that la
   expect(missingPlaces(copy)).toEqual([]);
 
   write("plugins/gift-cards/package.json", {
-    dependencies: { "@zakh/kit": "0.1.0", "@zakh/orders": "0.1.0", zod: "4" },
+    dependencies: { zod: "4" },
+    peerDependencies: { "@zakh/kit": "0.1.0", "@zakh/orders": "0.1.0" },
   });
   write("plugins/gift-cards/tsconfig.json", { references: [{ path: "../kit" }, { path: "../catalog" }] });
   write("plugins/gift-cards/src/contract/locales/mn.json", {});

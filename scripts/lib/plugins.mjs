@@ -19,11 +19,11 @@ export function readPlugins(folder = PLUGINS) {
 }
 
 /**
- * The plugins that a package depends on, by the names of their folders.
+ * The plugins that a package needs as it runs, by the names of their folders: an application has them as dependencies, a plugin as peers.
  * @param {string} manifest path of its package.json
  */
 export function pluginsOf(manifest) {
-  /** @type {{ dependencies?: Record<string, string> }} */
-  const { dependencies = {} } = JSON.parse(readFileSync(manifest, "utf8"));
-  return Object.keys(dependencies).flatMap((name) => /^@zakh\/(.+)$/.exec(name)?.[1] ?? []);
+  /** @type {{ dependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} */
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(manifest, "utf8"));
+  return Object.keys({ ...dependencies, ...peerDependencies }).flatMap((name) => /^@zakh\/(.+)$/.exec(name)?.[1] ?? []);
 }

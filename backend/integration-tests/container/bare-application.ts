@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -22,14 +23,21 @@ const INSTALLED = join(ROOT, "node_modules");
 const APPLICATION = ["@medusajs/medusa", "@medusajs/framework", "@medusajs/cli", "@medusajs/draft-order"];
 const START_TIMEOUT_MS = 300_000;
 
+/** What the project has for all of its plugins. */
+const TOOLS = ["@types/node"];
+const OURS = "@zakh/";
+
+type Named = Record<string, string>;
+
 interface Manifest {
-  dependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
+  dependencies?: Named;
+  peerDependencies?: Named;
+  devDependencies?: Named;
 }
 
 /**
  * An application of Medusa's outside of this workspace with nothing but some plugins in it, as a stranger would install them: packed by npm,
- * and with the packages that they name, so that whatever they forgot to name is missing.
+ * each with its dependencies below it and its peers named by the application, so that whatever a plugin forgot to name is missing.
  */
 export class BareApplication {
   private readonly folder = realpathSync(mkdtempSync(join(tmpdir(), "bare-application-")));
@@ -37,13 +45,14 @@ export class BareApplication {
   private server: ChildProcess | undefined;
   private output = "";
   private url = "";
+  private readonly peers = new Set<string>();
 
   /** Installs a plugin and those of ours that it depends on, and makes its tables. */
   async install(plugin: string): Promise<void> {
     if (!this.url) await this.createDatabase();
     const plugins = this.bring(plugin);
     // Medusa's command line looks for itself there.
-    const dependencies = Object.fromEntries([...APPLICATION, ...plugins].map((name) => [name, "*"]));
+    const dependencies = Object.fromEntries([...APPLICATION, ...this.peers, ...plugins].map((name) => [name, "*"]));
     writeFileSync(join(this.folder, "package.json"), JSON.stringify({ name: "bare-application", dependencies }));
     writeFileSync(
       join(this.folder, "medusa-config.js"),
@@ -58,6 +67,41 @@ export class BareApplication {
        });`,
     );
     await this.medusa("db:migrate", "--execute-safe-links").done;
+  }
+
+  /** Compiles an installed plugin anew, types checked, from its source and what it names; answers what is wrong, nothing if all is well. */
+  build(plugin: string): string {
+    const source = join(ROOT, "plugins", plugin);
+    const target = join(this.folder, "source", plugin);
+    cpSync(join(source, "src"), join(target, "src"), { recursive: true });
+    cpSync(join(ROOT, "tsconfig.json"), join(this.folder, "tsconfig.json"));
+    // Those that it refers to stand in the workspace as source and here as packages.
+    const project = { ...read<object>(join(source, "tsconfig.json")), references: [] };
+    writeFileSync(join(target, "tsconfig.json"), JSON.stringify(project));
+    const {
+      dependencies = {},
+      peerDependencies = {},
+      devDependencies = {},
+    } = read<Manifest>(join(source, "package.json"));
+    for (const name of [...TOOLS, ...Object.keys({ ...dependencies, ...devDependencies })]) {
+      if (!(name in peerDependencies)) this.link(source, name, target);
+    }
+    const { status, stdout } = spawnSync(process.execPath, [join(INSTALLED, "typescript/bin/tsc"), "-p", target], {
+      encoding: "utf8",
+    });
+    return status === 0 ? "" : stdout;
+  }
+
+  /** The files that building a plugin made, and those that its package brought. */
+  compiled(plugin: string): { built: string[]; packed: string[] } {
+    const scripts = (folder: string) =>
+      readdirSync(join(folder, ".medusa", "server"), { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".js"))
+        .sort();
+    return {
+      built: scripts(join(this.folder, "source", plugin)),
+      packed: scripts(join(this.folder, "node_modules", `${OURS}${plugin}`)),
+    };
   }
 
   /** Starts it; answers its address. */
@@ -86,26 +130,29 @@ export class BareApplication {
     await this.ask(`DROP DATABASE IF EXISTS ${this.database} WITH (FORCE)`);
   }
 
-  /** Unpacks a plugin after those of ours that it depends on, and links the rest to what is installed here. Answers them in that order. */
+  /** Unpacks a plugin after those of ours among its peers, and links the rest to what is installed here. Answers them in that order. */
   private bring(plugin: string): string[] {
-    const name = `@zakh/${plugin}`;
+    const name = `${OURS}${plugin}`;
     const source = join(ROOT, "plugins", plugin);
     const target = join(this.folder, "node_modules", name);
-    const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8")) as Manifest;
-    const named = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
-    const ours = named.filter((one) => one.startsWith("@zakh/"));
-    const below = ours.flatMap((one) => this.bring(one.slice("@zakh/".length)));
+    const { dependencies = {}, peerDependencies = {} } = read<Manifest>(join(source, "package.json"));
+    const peers = Object.keys(peerDependencies);
+    const below = peers.filter((one) => one.startsWith(OURS)).flatMap((one) => this.bring(one.slice(OURS.length)));
     rmSync(target, { recursive: true, force: true });
     for (const file of packedFiles(source)) {
       mkdirSync(dirname(join(target, file)), { recursive: true });
       cpSync(join(source, file), join(target, file));
     }
-    for (const other of [...APPLICATION, ...named.filter((one) => !ours.includes(one))]) this.link(source, other);
+    for (const other of Object.keys(dependencies)) this.link(source, other, target);
+    const theirs = peers.filter((one) => !one.startsWith(OURS));
+    for (const other of [...APPLICATION, ...theirs]) this.link(source, other, this.folder);
+    for (const other of theirs) this.peers.add(other);
     return [...new Set([...below, name])];
   }
 
-  private link(source: string, name: string): void {
-    const place = join(this.folder, "node_modules", name);
+  /** Puts a package where those in a folder find it. */
+  private link(source: string, name: string, folder: string): void {
+    const place = join(folder, "node_modules", name);
     const from = [join(source, "node_modules", name), join(INSTALLED, name)];
     mkdirSync(dirname(place), { recursive: true });
     rmSync(place, { force: true });
@@ -170,6 +217,10 @@ function packedFiles(source: string): string[] {
   const answer = JSON.parse(told) as { files: { path: string }[] }[] | Record<string, { files: { path: string }[] }>;
   const [packed] = Array.isArray(answer) ? answer : Object.values(answer);
   return packed?.files.map(({ path }) => path) ?? [];
+}
+
+function read<T>(file: string): T {
+  return JSON.parse(readFileSync(file, "utf8")) as T;
 }
 
 function realPath(path: string): string | undefined {

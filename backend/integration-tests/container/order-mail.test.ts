@@ -10,26 +10,15 @@ import { sendMailTask } from "@zakh/kit/mail/send-mail";
 import type { OrderStatus } from "@zakh/orders/contract";
 import { findOrder } from "@zakh/orders/read-models/orders";
 import { followMedusaTask } from "@zakh/orders/tasks/follow-medusa";
-import { changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-status";
 import { Pool } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parseMail } from "../http/mailbox";
-import { bootCommerce, type Commerce } from "./boot";
-import {
-  activeBankAccount,
-  orderRequest,
-  place,
-  putOnSale,
-  removeOrders,
-  type TestProduct,
-  takeOffSale,
-  testShopper,
-} from "./fixtures";
+import { place, type TestProduct } from "./fixtures";
 import { ownJobs } from "./own-jobs";
 import { REFUSED, whileTableRefuses } from "./refusing-table";
 import { TestMailServer } from "./test-mail-server";
+import { type OrderChanges, TestOrders } from "./test-orders";
 
-const shopper = testShopper();
 const admin = { number: 1, name: "Админ" };
 const mailServer = new TestMailServer();
 /** Mails to addresses of these tests get jobs in a queue of their own, which runners of other processes never see. */
@@ -37,13 +26,11 @@ const schema = `order_mail_${randomUUID().slice(0, 8)}`;
 const DOMAIN = `${schema}.test`.replaceAll("_", "-");
 const EVIL = `<b>Бат</b> & "Co"`;
 
-let commerce: Commerce;
+let shop: TestOrders;
 let outbox: Pool;
 let sender: JobRunner;
 /** This application is a `server`, which leaves what follows Medusa to others. */
 let follower: JobRunner;
-let bank: number;
-let products: TestProduct[];
 let beef: TestProduct;
 let scarce: TestProduct;
 
@@ -58,7 +45,7 @@ beforeAll(async () => {
   const url = new URL(shopDatabase().connectionString);
   url.searchParams.set("options", `-c search_path=${schema},public`);
   outbox = new Pool({ connectionString: url.href });
-  commerce = await bootCommerce();
+  shop = await TestOrders.open();
   await ownJobs(outbox, schema, ["background_job"]);
   await outbox.query(
     `CREATE FUNCTION ${schema}.divert() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -68,7 +55,7 @@ beforeAll(async () => {
     `CREATE TRIGGER ${schema} BEFORE INSERT ON public.background_job
      FOR EACH ROW WHEN (NEW.payload->>'recipient' LIKE '%@${DOMAIN}') EXECUTE FUNCTION ${schema}.divert()`,
   );
-  const notifications = commerce.container.resolve(Modules.NOTIFICATION);
+  const notifications = shop.container.resolve(Modules.NOTIFICATION);
   const quiet = () => undefined;
   const logger = { info: quiet, warn: quiet, error: quiet };
   const sendMail = sendMailTask((mail) => deliverMail(notifications, mail));
@@ -76,12 +63,10 @@ beforeAll(async () => {
   follower = new JobRunner({ pool: shopPool(), logger, tasks: [followMedusaTask] });
   sender.start();
   follower.start();
-  bank = await activeBankAccount(shopPool());
-  products = await putOnSale(commerce.container, shopPool(), [
+  [beef, scarce] = await shop.putOnSale(
     { name: `Үхрийн мах ${EVIL}`, price: 15000, minOrderQuantity: 0.5 },
     { name: "Туршилтын ганц", price: 20000, trackStock: true, stock: 1 },
-  ]);
-  [beef, scarce] = products as [TestProduct, TestProduct];
+  );
 });
 
 beforeEach(async () => {
@@ -95,8 +80,7 @@ afterAll(async () => {
   await outbox.query("DELETE FROM public.notification WHERE \"to\" LIKE '%@' || $1", [DOMAIN]);
   await outbox.query("DELETE FROM public.outgoing_mail WHERE recipient LIKE '%@' || $1", [DOMAIN]);
   await outbox.end();
-  await removeOrders(shopPool(), shopper.accountNumber);
-  await takeOffSale(commerce.container, products);
+  await shop.remove();
   await mailServer.stop();
 });
 
@@ -104,13 +88,11 @@ function newAddress(): string {
   return `${randomUUID()}@${DOMAIN}`;
 }
 
-function order(customerEmail: string, changes: Parameters<typeof orderRequest>[3] = {}, product = beef) {
-  return orderRequest(shopper, bank, [[product, 1]], { customerEmail, ...changes });
+function order(customerEmail: string, changes: OrderChanges = {}, product = beef) {
+  return shop.request([[product, 1]], { customerEmail, ...changes });
 }
 
-async function change(number: number, to: OrderStatus): Promise<void> {
-  await changeOrderStatusWorkflow(commerce.container).run({ input: { number, to, by: admin } });
-}
+const change = (number: number, to: OrderStatus) => shop.change(number, to, admin);
 
 /** The mails that were written to this address, sent or not, oldest first. */
 async function written(recipient: string): Promise<string[]> {
@@ -130,7 +112,7 @@ async function arrived(recipient: string, count: number) {
 describe("a new order", () => {
   it.each(LANGUAGES)("is told of by mail in %s, with what to pay to whom", async (language) => {
     const to = newAddress();
-    const { id, totalAmount } = await place(commerce.container, order(to, { language, transferAccountHolder: EVIL }));
+    const { id, totalAmount } = await place(shop.container, order(to, { language, transferAccountHolder: EVIL }));
     const [mail] = await arrived(to, 1);
     expect(mail).toMatchObject({ to, language });
     const account = (await findOrder(shopPool(), id))?.selectedBankAccount;
@@ -144,9 +126,9 @@ describe("a new order", () => {
 
   it("that could not be placed is never told of", async () => {
     const to = newAddress();
-    await expect(place(commerce.container, order(to, { totalAmount: "1" }))).rejects.toThrow();
+    await expect(place(shop.container, order(to, { totalAmount: "1" }))).rejects.toThrow();
     await whileTableRefuses(shopPool(), "order_order_detail", () =>
-      expect(place(commerce.container, order(to))).rejects.toThrow(REFUSED),
+      expect(place(shop.container, order(to))).rejects.toThrow(REFUSED),
     );
     expect(await written(to)).toEqual([]);
   });
@@ -154,14 +136,14 @@ describe("a new order", () => {
   it("is told of once, twenty times asked for at once", async () => {
     const to = newAddress();
     const request = order(to, { idempotencyKey: randomUUID() });
-    await Promise.all(Array.from({ length: 20 }, () => place(commerce.container, request)));
+    await Promise.all(Array.from({ length: 20 }, () => place(shop.container, request)));
     expect(await written(to)).toHaveLength(1);
   });
 
   it("is placed while the mail server is away, and told of when it is back", async () => {
     await mailServer.stop();
     const to = newAddress();
-    const { id } = await place(commerce.container, order(to));
+    const { id } = await place(shop.container, order(to));
     await change(id, "processing");
     const tried = "SELECT 1 FROM background_job WHERE payload->>'recipient' = $1 AND last_error IS NOT NULL";
     while ((await outbox.query(tried, [to])).rowCount !== 2) await pause(20);
@@ -176,7 +158,7 @@ describe("a new order", () => {
 describe("a change of status", () => {
   it("is told of in the language that the order was placed in, whoever makes it", async () => {
     const to = newAddress();
-    const { id } = await place(commerce.container, order(to, { language: "ru" }));
+    const { id } = await place(shop.container, order(to, { language: "ru" }));
     for (const status of ["processing", "completed", "cancelled"] as const) await change(id, status);
     const mails = await arrived(to, 4);
     expect(mails.map(({ language }) => language)).toEqual(["ru", "ru", "ru", "ru"]);
@@ -191,7 +173,7 @@ describe("a change of status", () => {
 
   it("is told of once for each change, and what changes nothing is not", async () => {
     const to = newAddress();
-    const { id } = await place(commerce.container, order(to, { language: "en" }));
+    const { id } = await place(shop.container, order(to, { language: "en" }));
     for (const status of ["processing", "processing", "completed", "processing", "pending", "processing"] as const) {
       await change(id, status);
     }
@@ -206,10 +188,10 @@ describe("a change of status", () => {
 
   it("says what becomes of the money, by whether any had arrived", async () => {
     const to = newAddress();
-    const paid = await place(commerce.container, order(to, { language: "en" }));
+    const paid = await place(shop.container, order(to, { language: "en" }));
     await change(paid.id, "processing");
     await change(paid.id, "cancelled");
-    const unpaid = await place(commerce.container, order(to, { language: "en" }));
+    const unpaid = await place(shop.container, order(to, { language: "en" }));
     await change(unpaid.id, "cancelled");
     const cancelled = (await arrived(to, 5)).filter(({ subject }) => subject.endsWith("is cancelled"));
     const [one, other] = cancelled.sort((a, b) => a.subject.localeCompare(b.subject));
@@ -221,9 +203,9 @@ describe("a change of status", () => {
 
   it("that fails is not told of", async () => {
     const to = newAddress();
-    const { id } = await place(commerce.container, order(to, {}, scarce));
+    const { id } = await place(shop.container, order(to, {}, scarce));
     await change(id, "cancelled");
-    await place(commerce.container, order(newAddress(), {}, scarce));
+    await place(shop.container, order(newAddress(), {}, scarce));
     await expect(change(id, "pending")).rejects.toMatchObject({ code: "stock_short" });
     await expect(change(id, "processing")).rejects.toMatchObject({ code: "stock_short" });
     expect(await written(to)).toHaveLength(2);
@@ -231,9 +213,9 @@ describe("a change of status", () => {
 
   it("made by Medusa's own workflow is told of as well", async () => {
     const to = newAddress();
-    const { id } = await place(commerce.container, order(to));
+    const { id } = await place(shop.container, order(to));
     const { rows } = await shopPool().query<{ id: string }>('SELECT id FROM "order" WHERE display_id = $1', [id]);
-    await cancelOrderWorkflow(commerce.container).run({ input: { order_id: rows[0]?.id ?? "" } });
+    await cancelOrderWorkflow(shop.container).run({ input: { order_id: rows[0]?.id ?? "" } });
     while ((await written(to)).length < 2) await pause(20);
     expect(await written(to)).toHaveLength(2);
   });

@@ -5,43 +5,24 @@ import { shopPool } from "@zakh/kit/database/pool";
 import type { OrderStatus } from "@zakh/orders/contract";
 import consumeDeliveredStock from "@zakh/orders/migration-scripts/orders-consume-delivered-stock";
 import { findOrderState } from "@zakh/orders/read-models/order-state";
-import { changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-status";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { bootCommerce, type Commerce } from "./boot";
-import {
-  activeBankAccount,
-  orderRequest,
-  place,
-  putOnSale,
-  removeOrders,
-  type TestProduct,
-  takeOffSale,
-  testShopper,
-} from "./fixtures";
+import type { TestProduct } from "./fixtures";
+import { TestOrders } from "./test-orders";
 
-const shopper = testShopper();
 const admin = { number: 1, name: "Админ" };
-const products: TestProduct[] = [];
-let commerce: Commerce;
-let bank: number;
+let shop: TestOrders;
 
 beforeAll(async () => {
-  commerce = await bootCommerce();
-  bank = await activeBankAccount(shopPool());
+  shop = await TestOrders.open();
 });
 
-afterAll(async () => {
-  await removeOrders(shopPool(), shopper.accountNumber);
-  await takeOffSale(commerce.container, products);
-});
+afterAll(() => shop.remove());
 
 async function newOrder(wanted: TestProduct, kilograms: number): Promise<number> {
-  return (await place(commerce.container, orderRequest(shopper, bank, [[wanted, kilograms]]))).id;
+  return (await shop.place([[wanted, kilograms]])).id;
 }
 
-async function change(number: number, to: OrderStatus): Promise<void> {
-  await changeOrderStatusWorkflow(commerce.container).run({ input: { number, to, by: admin } });
-}
+const change = (number: number, to: OrderStatus) => shop.change(number, to, admin);
 
 /** What Medusa's inventory page shows of a product, in kg; numbers and exact texts agree. */
 async function shelfOf({ productId }: TestProduct) {
@@ -62,11 +43,9 @@ async function shelfOf({ productId }: TestProduct) {
 let product: TestProduct;
 
 beforeEach(async () => {
-  [product] = (await putOnSale(commerce.container, shopPool(), [
-    { name: `Туршилт ${randomUUID()}`, price: 1000, trackStock: true, stock: 10 },
-  ])) as [TestProduct];
-  products.push(product);
+  [product] = await shop.putOnSale({ name: `Туршилт ${randomUUID()}`, price: 1000, trackStock: true, stock: 10 });
 });
+
 it("delivered stock is neither stocked nor reserved any more, and comes back exactly", async () => {
   const number = await newOrder(product, 10);
   expect(await shelfOf(product)).toEqual([10, 10]);
@@ -116,11 +95,11 @@ it("tracked stock is refused where Medusa's inventory item was deleted, until th
        JOIN product_variant v ON v.id = i.variant_id WHERE v.product_id = $1`,
     [product.productId],
   );
-  await deleteInventoryItemWorkflow(commerce.container).run({ input: rows.map(({ id }) => id) });
+  await deleteInventoryItemWorkflow(shop.container).run({ input: rows.map(({ id }) => id) });
   const refused = { status: 409, code: "stock_short", params: { name: product.name, left: 0 } };
   await expect(newOrder(product, 1)).rejects.toMatchObject(refused);
   await expect(change(number, "processing")).rejects.toMatchObject({ status: 409, code: "stock_short" });
-  await saveProductWorkflow(commerce.container).run({
+  await saveProductWorkflow(shop.container).run({
     input: { number: product.number, data: { trackStock: true, stock: 5 } },
   });
   await newOrder(product, 5);

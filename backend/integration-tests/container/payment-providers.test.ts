@@ -6,34 +6,19 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { registerPaymentMethod } from "@zakh/orders/payment/payment-method";
 import { findOrderState } from "@zakh/orders/read-models/order-state";
 import { findOrder, findOrderHistory } from "@zakh/orders/read-models/orders";
-import { changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-status";
-import { returnOrderMoneyWorkflow } from "@zakh/orders/workflows/return-order-money";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { bootCommerce, type Commerce } from "./boot";
-import {
-  activeBankAccount,
-  inventoryOfRows,
-  orderRequest,
-  place,
-  putOnSale,
-  removeOrders,
-  type TestProduct,
-  takeOffSale,
-  testShopper,
-} from "./fixtures";
+import { inventoryOfRows, place, type TestProduct } from "./fixtures";
 import { whileKilledAt } from "./refusing-table";
+import { type OrderChanges, TestOrders } from "./test-orders";
 
-const shopper = testShopper();
-let commerce: Commerce;
-let bank: number;
-let products: TestProduct[];
+let shop: TestOrders;
+let product: TestProduct;
 let provider: IPaymentProvider;
 
 beforeAll(async () => {
-  commerce = await bootCommerce();
-  bank = await activeBankAccount(shopPool());
-  products = await putOnSale(commerce.container, shopPool(), [{ name: "Туршилтын төлбөрийн мах", price: 15000 }]);
-  const payments = commerce.container.resolve(Modules.PAYMENT) as unknown as {
+  shop = await TestOrders.open();
+  [product] = await shop.putOnSale({ name: "Туршилтын төлбөрийн мах", price: 15000 });
+  const payments = shop.container.resolve(Modules.PAYMENT) as unknown as {
     paymentProviderService_: { retrieveProvider(id: string): IPaymentProvider };
   };
   provider = payments.paymentProviderService_.retrieveProvider(bankTransferMethod.providerId);
@@ -41,18 +26,10 @@ beforeAll(async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-afterAll(async () => {
-  await removeOrders(shopPool(), shopper.accountNumber);
-  await takeOffSale(commerce.container, products);
-});
+afterAll(() => shop.remove());
 
-async function newOrder(changes: Parameters<typeof orderRequest>[3] = {}): Promise<number> {
-  const [product] = products as [TestProduct];
-  return (await place(commerce.container, orderRequest(shopper, bank, [[product, 1]], changes))).id;
-}
-
-async function change(number: number, to: "processing" | "cancelled" | "pending") {
-  await changeOrderStatusWorkflow(commerce.container).run({ input: { number, to, by: null } });
+async function newOrder(changes: OrderChanges = {}): Promise<number> {
+  return (await shop.place([[product, 1]], changes)).id;
 }
 
 /**
@@ -92,9 +69,9 @@ it("a provider is asked while no transaction holds a row, whatever it is asked f
     }) as never);
   }
   const number = await newOrder();
-  await change(number, "processing");
-  await change(number, "pending");
-  await change(number, "cancelled");
+  await shop.change(number, "processing");
+  await shop.change(number, "pending");
+  await shop.change(number, "cancelled");
   expect(held).toEqual({
     initiatePayment: 0,
     authorizePayment: 0,
@@ -120,9 +97,9 @@ it("a session that no order came to have is given up, and a repeat under the key
 it("a capture whose process died before it was written down is repeated under the same key, and entered once", async () => {
   const captured = vi.spyOn(provider, "capturePayment");
   const number = await newOrder();
-  await whileKilledAt(shopPool(), "capture", () => expect(change(number, "processing")).rejects.toThrow());
+  await whileKilledAt(shopPool(), "capture", () => expect(shop.change(number, "processing")).rejects.toThrow());
   expect(await findOrder(shopPool(), number)).toMatchObject({ status: "pending", received: 0 });
-  await change(number, "processing");
+  await shop.change(number, "processing");
   const keys = captured.mock.calls.map(([input]) => input.context?.idempotency_key);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
@@ -132,11 +109,10 @@ it("a capture whose process died before it was written down is repeated under th
 
 it("a refund is asked for under another key each time, and a provider that refuses changes nothing", async () => {
   const number = await newOrder();
-  await change(number, "processing");
-  await change(number, "cancelled");
+  await shop.change(number, "processing");
+  await shop.change(number, "cancelled");
   const refund = vi.spyOn(provider, "refundPayment").mockRejectedValueOnce(new Error("The provider is away"));
-  const giveBack = (amount: number) =>
-    returnOrderMoneyWorkflow(commerce.container).run({ input: { number, amount, by: null } });
+  const giveBack = (amount: number) => shop.giveBack(number, amount);
   const before = await findOrderState(shopPool(), { number });
   await expect(giveBack(1000)).rejects.toThrow("The provider is away");
   expect(await findOrderState(shopPool(), { number })).toEqual(before);
@@ -149,12 +125,11 @@ it("a refund is asked for under another key each time, and a provider that refus
 
 it("an order whose method has the money at once is paid as soon as it is placed, and waits where the capture fails", async () => {
   registerPaymentMethod({ ...bankTransferMethod, code: "test_at_once", immediate: true });
-  const [product] = products as [TestProduct];
   const request = () => {
-    const asked = orderRequest(shopper, bank, [[product, 1]]);
+    const asked = shop.request([[product, 1]]);
     return { ...asked, orderData: { ...asked.orderData, paymentMethod: "test_at_once" } };
   };
-  const { id } = await place(commerce.container, request());
+  const { id } = await place(shop.container, request());
   expect(await findOrder(shopPool(), id)).toMatchObject({
     status: "processing",
     due: 0,
@@ -162,8 +137,8 @@ it("an order whose method has the money at once is paid as soon as it is placed,
   });
   expect((await findOrderHistory(shopPool(), id))?.at(-1)).toMatchObject({ to: "processing", changedBy: null });
   vi.spyOn(provider, "capturePayment").mockRejectedValueOnce(new Error("The provider is away"));
-  const waiting = await place(commerce.container, request());
+  const waiting = await place(shop.container, request());
   expect((await findOrder(shopPool(), waiting.id))?.status).toBe("pending");
-  await change(waiting.id, "processing");
+  await shop.change(waiting.id, "processing");
   expect((await findOrder(shopPool(), waiting.id))?.status).toBe("processing");
 });

@@ -5,69 +5,43 @@ import { eachPageOfOrders, findOrder, findOrdersOfAccount, listOrders } from "@z
 import { PLACE_ORDER_ID } from "@zakh/orders/workflows/place-order";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootCommerce, type Commerce } from "./boot";
 import { stepsOf, whileStepFails } from "./failing-step";
-import {
-  activeBankAccount,
-  inventoryOfRows,
-  orderRequest,
-  place,
-  putOnSale,
-  removeOrders,
-  type TestProduct,
-  takeOffSale,
-  testShopper,
-} from "./fixtures";
+import { inventoryOfRows, place, type TestProduct } from "./fixtures";
 import { REFUSED, tablesWritten, whileKilledAt, whileTableRefuses } from "./refusing-table";
+import { TestOrders } from "./test-orders";
 
-const shopper = testShopper();
-let commerce: Commerce;
-let bank: number;
+let shop: TestOrders;
 let fee: number;
-let products: TestProduct[];
 let beef: TestProduct;
 let quarter: TestProduct;
 let awkward: TestProduct;
 let scarce: TestProduct;
 
 beforeAll(async () => {
-  commerce = await bootCommerce();
-  const pool = shopPool();
-  bank = await activeBankAccount(pool);
-  fee = await findShippingFee(pool);
-  products = await putOnSale(commerce.container, pool, [
+  shop = await TestOrders.open();
+  fee = await findShippingFee(shopPool());
+  [beef, quarter, awkward, scarce] = await shop.putOnSale(
     { name: "Туршилтын үхрийн мах", price: 15000, minOrderQuantity: 0.5 },
     { name: "Туршилтын хаа", price: 62000, priceDivisor: 4 },
     { name: "Туршилтын гурван хуваалт", price: 62000, priceDivisor: 3, minOrderQuantity: 0.1 },
     { name: "Туршилтын ховор мах", price: 20000, trackStock: true, stock: 3 },
-  ]);
-  [beef, quarter, awkward, scarce] = products as [TestProduct, TestProduct, TestProduct, TestProduct];
+  );
 });
 
-afterAll(async () => {
-  await removeOrders(shopPool(), shopper.accountNumber);
-  await takeOffSale(commerce.container, products);
-});
-
-function order(items: [TestProduct, number][], changes: Parameters<typeof orderRequest>[3] = {}) {
-  return orderRequest(shopper, bank, items, changes);
-}
+afterAll(() => shop.remove());
 
 describe("an order", () => {
   it("costs the same in Medusa, to the won", async () => {
-    const placed = await place(
-      commerce.container,
-      order([
-        [beef, 1.5],
-        [quarter, 6],
-        [awkward, 0.7],
-      ]),
-    );
+    const placed = await shop.place([
+      [beef, 1.5],
+      [quarter, 6],
+      [awkward, 0.7],
+    ]);
     expect(placed.totalAmount).toBe(String(22500 + 93000 + 14467 + fee));
     const { rows } = await shopPool().query<{ id: string }>('SELECT id FROM "order" WHERE display_id = $1', [
       placed.id,
     ]);
-    const medusa = await commerce.container
+    const medusa = await shop.container
       .resolve(Modules.ORDER)
       .retrieveOrder(rows[0]?.id ?? "", { select: ["id", "total", "summary"], relations: ["items", "summary"] });
     expect(Number(medusa.total)).toBe(Number(placed.totalAmount));
@@ -76,29 +50,26 @@ describe("an order", () => {
   });
 
   it("of 1.5 kg at 15,000 costs 22,500 and the shipping fee, and is read back as it was placed", async () => {
-    const { id } = await place(commerce.container, order([[beef, 1.5]]));
+    const { id } = await shop.place([[beef, 1.5]]);
     expect(await findOrder(shopPool(), id)).toMatchObject({
       id,
       status: "pending",
       subtotal: 22500,
       shippingFee: fee,
       totalAmount: String(22500 + fee),
-      selectedBankAccount: { id: bank },
+      selectedBankAccount: { id: shop.bank },
       transferAccountHolder: "Бат",
       items: [{ productId: beef.number, quantity: 1.5, price: 15000, lineTotal: 22500, product: { name: beef.name } }],
     });
   });
 
   it("is read by SQL as Medusa's graph has it", async () => {
-    const { id } = await place(
-      commerce.container,
-      order([
-        [beef, 1.5],
-        [awkward, 0.7],
-      ]),
-    );
+    const { id } = await shop.place([
+      [beef, 1.5],
+      [awkward, 0.7],
+    ]);
     const read = await findOrder(shopPool(), id);
-    const { data } = await commerce.container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    const { data } = await shop.container.resolve(ContainerRegistrationKeys.QUERY).graph({
       entity: "order",
       fields: [
         "email",
@@ -139,7 +110,7 @@ describe("an order", () => {
   });
 
   it("is awaited by Medusa's payment", async () => {
-    const { id } = await place(commerce.container, order([[beef, 1]]));
+    const { id } = await shop.place([[beef, 1]]);
     const { rows } = await shopPool().query(
       `SELECT pc.status, pc.amount::int AS amount, s.provider_id, s.data->>'depositor' AS depositor
        FROM "order" o JOIN order_payment_collection link ON link.order_id = o.id
@@ -153,7 +124,7 @@ describe("an order", () => {
   });
 
   it("is refused with the new total when prices have changed", async () => {
-    await expect(place(commerce.container, order([[beef, 1]], { totalAmount: "1" }))).rejects.toMatchObject({
+    await expect(shop.place([[beef, 1]], { totalAmount: "1" })).rejects.toMatchObject({
       status: 409,
       code: "order_total_changed",
       extra: { totalAmount: String(15000 + fee), shippingFee: String(fee) },
@@ -162,11 +133,11 @@ describe("an order", () => {
 
   it("is refused for what is not on sale and for a broken quantity", async () => {
     const gone = { ...beef, number: 2147483647 };
-    await expect(place(commerce.container, order([[gone, 1]]))).rejects.toMatchObject({
+    await expect(shop.place([[gone, 1]])).rejects.toMatchObject({
       status: 409,
       code: "product_unavailable",
     });
-    await expect(place(commerce.container, order([[beef, 0.4]]))).rejects.toMatchObject({
+    await expect(shop.place([[beef, 0.4]])).rejects.toMatchObject({
       status: 400,
       code: "quantity_below_minimum",
     });
@@ -182,14 +153,14 @@ it("reads an account's orders with one statement, however many there are", async
       return pool.query(text, values);
     },
   };
-  for (const quantity of [1, 2]) await place(commerce.container, order([[beef, quantity]]));
-  const orders = await findOrdersOfAccount(counting as typeof pool, shopper.accountNumber);
+  for (const quantity of [1, 2]) await shop.place([[beef, quantity]]);
+  const orders = await findOrdersOfAccount(counting as typeof pool, shop.shopper.accountNumber);
   expect(orders.length).toBeGreaterThan(1);
   expect(statements).toBe(1);
 });
 
 it("goes through the list piece by piece, none twice and none left out, whichever end comes first", async () => {
-  for (const quantity of [1, 2, 3]) await place(commerce.container, order([[beef, quantity]]));
+  for (const quantity of [1, 2, 3]) await shop.place([[beef, quantity]]);
   for (const sort of ["newest", "oldest"] as const) {
     const filters = { search: "Бат-Эрдэнэ", sort };
     const { orders } = await listOrders(shopPool(), filters);
@@ -202,17 +173,17 @@ it("goes through the list piece by piece, none twice and none left out, whicheve
 
 describe("a repeated request", () => {
   it("gets the first answer, twenty times at once", async () => {
-    const request = order([[beef, 2]], { idempotencyKey: randomUUID() });
-    const before = await findOrdersOfAccount(shopPool(), shopper.accountNumber);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => place(commerce.container, request)));
+    const request = shop.request([[beef, 2]], { idempotencyKey: randomUUID() });
+    const before = await findOrdersOfAccount(shopPool(), shop.shopper.accountNumber);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(shop.container, request)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect(await findOrdersOfAccount(shopPool(), shopper.accountNumber)).toHaveLength(before.length + 1);
+    expect(await findOrdersOfAccount(shopPool(), shop.shopper.accountNumber)).toHaveLength(before.length + 1);
   });
 
   it("with another body is refused", async () => {
     const idempotencyKey = randomUUID();
-    await place(commerce.container, order([[beef, 1]], { idempotencyKey }));
-    await expect(place(commerce.container, order([[beef, 2]], { idempotencyKey }))).rejects.toMatchObject({
+    await shop.place([[beef, 1]], { idempotencyKey });
+    await expect(shop.place([[beef, 2]], { idempotencyKey })).rejects.toMatchObject({
       status: 422,
       code: "idempotency_key_reused",
     });
@@ -220,37 +191,38 @@ describe("a repeated request", () => {
 
   it("may be tried again after it failed", async () => {
     const idempotencyKey = randomUUID();
-    const wrong = order([[beef, 1]], { idempotencyKey, totalAmount: "1" });
-    await expect(place(commerce.container, wrong)).rejects.toMatchObject({ code: "order_total_changed" });
-    await expect(place(commerce.container, order([[beef, 1]], { idempotencyKey }))).resolves.toHaveProperty("id");
+    const wrong = shop.request([[beef, 1]], { idempotencyKey, totalAmount: "1" });
+    await expect(place(shop.container, wrong)).rejects.toMatchObject({ code: "order_total_changed" });
+    await expect(shop.place([[beef, 1]], { idempotencyKey })).resolves.toHaveProperty("id");
   });
 });
 
 describe("tracked stock", () => {
   it("is counted together where one product stands in two lines", async () => {
-    const [half] = (await putOnSale(commerce.container, shopPool(), [
-      { name: "Туршилтын хагас", price: 5000, minOrderQuantity: 0.5, trackStock: true, stock: 1 },
-    ])) as [TestProduct];
-    products.push(half);
+    const [half] = await shop.putOnSale({
+      name: "Туршилтын хагас",
+      price: 5000,
+      minOrderQuantity: 0.5,
+      trackStock: true,
+      stock: 1,
+    });
     const twice = (kilograms: number) =>
-      order([
+      shop.request([
         [half, kilograms],
         [half, kilograms],
       ]);
-    await expect(place(commerce.container, twice(0.6))).rejects.toMatchObject({
+    await expect(place(shop.container, twice(0.6))).rejects.toMatchObject({
       code: "stock_short",
       params: { left: 1 },
     });
-    const { id } = await place(commerce.container, twice(0.5));
+    const { id } = await place(shop.container, twice(0.5));
     expect((await findOrder(shopPool(), id))?.items).toMatchObject([{ quantity: 1, lineTotal: 5000 }]);
-    await expect(place(commerce.container, order([[half, 0.5]]))).rejects.toMatchObject({ code: "stock_short" });
+    await expect(shop.place([[half, 0.5]])).rejects.toMatchObject({ code: "stock_short" });
   });
 
   it("goes to one of twenty who want the last piece", async () => {
-    await place(commerce.container, order([[scarce, 2]]));
-    const tries = await Promise.allSettled(
-      Array.from({ length: 20 }, () => place(commerce.container, order([[scarce, 1]]))),
-    );
+    await shop.place([[scarce, 2]]);
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => shop.place([[scarce, 1]])));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const { reason } of tries.filter((attempt) => attempt.status === "rejected")) {
       expect(reason).toMatchObject({ status: 409, code: "stock_short", params: { name: scarce.name, left: 0 } });
@@ -262,14 +234,11 @@ describe("an order that cannot be placed", () => {
   let plenty: TestProduct;
 
   beforeAll(async () => {
-    [plenty] = (await putOnSale(commerce.container, shopPool(), [
-      { name: "Туршилтын элбэг", price: 9000, trackStock: true, stock: 50 },
-    ])) as [TestProduct];
-    products.push(plenty);
+    [plenty] = await shop.putOnSale({ name: "Туршилтын элбэг", price: 9000, trackStock: true, stock: 50 });
   });
 
   const wanted = () =>
-    order(
+    shop.request(
       [
         [plenty, 2],
         [awkward, 0.7],
@@ -284,7 +253,7 @@ describe("an order that cannot be placed", () => {
     for (const step of steps) {
       for (const after of [0, 30]) {
         const reached = await whileStepFails(PLACE_ORDER_ID, step, after, () =>
-          expect(place(commerce.container, wanted()), step).rejects.toMatchObject({
+          expect(place(shop.container, wanted()), step).rejects.toMatchObject({
             message: `${step} was made to fail`,
           }),
         );
@@ -295,14 +264,14 @@ describe("an order that cannot be placed", () => {
   });
 
   it("leaves nothing behind, whichever write fails", async () => {
-    const tables = await tablesWritten(shopPool(), () => place(commerce.container, wanted()));
+    const tables = await tablesWritten(shopPool(), () => place(shop.container, wanted()));
     expect(tables).toEqual(
       expect.arrayContaining(["reservation_item", "order_detail", "order", "payment_session", "order_status_change"]),
     );
     const before = await inventoryOfRows(shopPool());
     for (const table of tables) {
       await whileTableRefuses(shopPool(), table, () =>
-        expect(place(commerce.container, wanted()), table).rejects.toThrow(REFUSED),
+        expect(place(shop.container, wanted()), table).rejects.toThrow(REFUSED),
       );
       expect(await inventoryOfRows(shopPool()), `after ${table} refused`).toEqual(before);
     }
@@ -312,11 +281,11 @@ describe("an order that cannot be placed", () => {
     const before = await inventoryOfRows(shopPool());
     for (const table of ["order_item", "payment_session", "order_order_detail"]) {
       const request = wanted();
-      await whileKilledAt(shopPool(), table, () => expect(place(commerce.container, request), table).rejects.toThrow());
+      await whileKilledAt(shopPool(), table, () => expect(place(shop.container, request), table).rejects.toThrow());
       expect(await inventoryOfRows(shopPool()), `killed at ${table}`).toEqual(before);
     }
     const request = wanted();
-    await whileKilledAt(shopPool(), "order", () => expect(place(commerce.container, request)).rejects.toThrow());
-    await expect(place(commerce.container, request)).resolves.toHaveProperty("id");
+    await whileKilledAt(shopPool(), "order", () => expect(place(shop.container, request)).rejects.toThrow());
+    await expect(place(shop.container, request)).resolves.toHaveProperty("id");
   });
 });

@@ -37,3 +37,13 @@ it(
   },
   INSTALL_TIMEOUT_MS,
 );
+
+it.each(["kit", "bank-transfer"])(
+  "%s is built alone, types checked, with what it names, into the files of its package",
+  (plugin) => {
+    expect(application.build(plugin)).toBe("");
+    const { built, packed } = application.compiled(plugin);
+    expect(built).toEqual(packed);
+  },
+  INSTALL_TIMEOUT_MS,
+);

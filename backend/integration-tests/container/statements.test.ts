@@ -27,48 +27,30 @@ import { footer } from "@zakh/site-settings/read-models/footer";
 import { listMedia } from "@zakh/site-settings/read-models/media";
 import { navigation } from "@zakh/site-settings/read-models/navigation";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootCommerce, type Commerce } from "./boot";
-import {
-  activeBankAccount,
-  orderRequest,
-  place,
-  putOnSale,
-  removeOrders,
-  type TestProduct,
-  takeOffSale,
-  testShopper,
-} from "./fixtures";
+import type { TestProduct } from "./fixtures";
 import { sequentialScans, sortsBelowLimit } from "./query-plans";
 import { statementsOf } from "./recorded-statements";
+import { TestOrders } from "./test-orders";
 
-const shopper = testShopper();
-let commerce: Commerce;
-let bank: number;
-let onSale: TestProduct[];
+let shop: TestOrders;
 let beef: TestProduct;
 let counted: TestProduct;
 let placedId: number;
 
 beforeAll(async () => {
-  commerce = await bootCommerce();
-  const pool = shopPool();
-  bank = await activeBankAccount(pool);
-  onSale = await putOnSale(commerce.container, pool, [
+  shop = await TestOrders.open();
+  [beef, counted] = await shop.putOnSale(
     { name: "Туршилтын тоолсон мах", price: 15000 },
     { name: "Туршилтын хязгаартай мах", price: 20000, trackStock: true, stock: 1000 },
-  ]);
-  [beef, counted] = onSale as [TestProduct, TestProduct];
+  );
   // The first one brings what stays in memory from then on.
   placedId = (await placeOne([[beef, 1]])).id;
 });
 
-afterAll(async () => {
-  await removeOrders(shopPool(), shopper.accountNumber);
-  await takeOffSale(commerce.container, onSale);
-});
+afterAll(() => shop.remove());
 
 function placeOne(items: [TestProduct, number][], idempotencyKey?: string) {
-  return place(commerce.container, orderRequest(shopper, bank, items, { idempotencyKey }));
+  return shop.place(items, { idempotencyKey });
 }
 
 const countOf = async (work: () => Promise<unknown>) => (await statementsOf(work)).length;
@@ -93,7 +75,7 @@ describe("how often the database is asked", () => {
   it("for products while orders go through their statuses: not at all, unless their stock is tracked", async () => {
     await products.value();
     const change = (to: "cancelled" | "pending") =>
-      changeOrderStatusWorkflow(commerce.container).run({ input: { number: placedId, to, by: null } });
+      changeOrderStatusWorkflow(shop.container).run({ input: { number: placedId, to, by: null } });
     for (let click = 0; click < 20; click += 1) {
       await change(click % 2 === 0 ? "cancelled" : "pending");
       await changes.caughtUp();
@@ -102,7 +84,7 @@ describe("how often the database is asked", () => {
     const tracked = await placeOne([[counted, 1]], `status-${Date.now()}`);
     await changes.caughtUp();
     expect(await countOf(products.value)).toBe(1);
-    await changeOrderStatusWorkflow(commerce.container).run({
+    await changeOrderStatusWorkflow(shop.container).run({
       input: { number: tracked.id, to: "cancelled", by: null },
     });
     await changes.caughtUp();
@@ -110,7 +92,7 @@ describe("how often the database is asked", () => {
   });
 
   it("for my page: once, however many orders there are", async () => {
-    const myPage = () => findOrdersOfAccount(shopPool(), shopper.accountNumber);
+    const myPage = () => findOrdersOfAccount(shopPool(), shop.shopper.accountNumber);
     const before = (await myPage()).length;
     expect(await countOf(myPage)).toBe(1);
     for (let number = 0; number < 5; number += 1) await placeOne([[beef, 1]]);
@@ -120,11 +102,11 @@ describe("how often the database is asked", () => {
 
   it("for my page's plain list: for 100 orders, and the others in pages", async () => {
     const pool = shopPool();
-    const there = await countOrdersOfAccount(pool, shopper.accountNumber);
+    const there = await countOrdersOfAccount(pool, shop.shopper.accountNumber);
     for (let number = there; number < OWN_LIST_MAX + 2; number += 1) await placeOne([[beef, 1]]);
-    expect(await findOrdersOfAccount(pool, shopper.accountNumber)).toHaveLength(OWN_LIST_MAX);
-    const rest = await findOrdersOfAccount(pool, shopper.accountNumber, { limit: 20, offset: OWN_LIST_MAX });
-    expect(rest).toHaveLength((await countOrdersOfAccount(pool, shopper.accountNumber)) - OWN_LIST_MAX);
+    expect(await findOrdersOfAccount(pool, shop.shopper.accountNumber)).toHaveLength(OWN_LIST_MAX);
+    const rest = await findOrdersOfAccount(pool, shop.shopper.accountNumber, { limit: 20, offset: OWN_LIST_MAX });
+    expect(rest).toHaveLength((await countOrdersOfAccount(pool, shop.shopper.accountNumber)) - OWN_LIST_MAX);
   });
 
   it("for a page of the admin's orders: twice, however many are on it", async () => {
@@ -166,7 +148,7 @@ const MORE_FOR_COUNTED_STOCK = 3;
 describe("a page is found by an index, in its order, without sorting all the rows before it", () => {
   const page = { limit: 20, offset: 40 };
   const pages: [string, () => Promise<unknown>][] = [
-    ["my page", () => findOrdersOfAccount(shopPool(), shopper.accountNumber, page)],
+    ["my page", () => findOrdersOfAccount(shopPool(), shop.shopper.accountNumber, page)],
     ["the admin's orders", () => listOrders(shopPool(), page)],
     ["the admin's orders of a status", () => listOrders(shopPool(), { ...page, status: "pending" })],
     ["the admin's orders by total", () => listOrders(shopPool(), { ...page, sort: "-total" })],
@@ -196,7 +178,7 @@ describe("no table that grows is read from end to end", () => {
     ["an order by its number", () => findOrder(pool(), placedId)],
     ["who may see an order", () => findOrderAccess(pool(), placedId)],
     ["an order's history", () => findOrderHistory(pool(), placedId)],
-    ["my page", () => findOrdersOfAccount(pool(), shopper.accountNumber)],
+    ["my page", () => findOrdersOfAccount(pool(), shop.shopper.accountNumber)],
     ["the admin's orders", () => listOrders(pool(), page)],
     ["the admin's orders of a status", () => listOrders(pool(), { ...page, status: "pending" })],
     [
@@ -232,8 +214,8 @@ describe("no table that grows is read from end to end", () => {
     ["the pictures by name", () => listMedia(pool(), { ...page, sort: "-name" })],
     ["the admin's orders by total", () => listOrders(pool(), { ...page, sort: "total" })],
     ["the admin's products", () => listProducts(pool(), page)],
-    ["the kept cart", () => findKeptCart(pool(), shopper.customerId)],
-    ["the generated meal kits", () => findGeneratedMealKits(pool(), shopper.accountNumber)],
+    ["the kept cart", () => findKeptCart(pool(), shop.shopper.customerId)],
+    ["the generated meal kits", () => findGeneratedMealKits(pool(), shop.shopper.accountNumber)],
     ["the media library", () => listMedia(pool(), page)],
   ];
 

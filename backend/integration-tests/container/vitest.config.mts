@@ -13,6 +13,7 @@ const APART = files(
   "changes",
   "killed-process",
   "mail-outbox",
+  "mail-outbox-failures",
   "order-mail",
   "payment-providers",
   "pictures-in-s3",

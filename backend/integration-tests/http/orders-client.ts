@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { User } from "@zakh/accounts/contract";
 import type { Product } from "@zakh/catalog/contract";
-import type { PlacedOrder } from "@zakh/orders/contract";
+import { type Order, order, type PlacedOrder } from "@zakh/orders/contract";
 import { expect } from "vitest";
 import type { ZodType } from "zod";
 import { Client, checkoutForm, commerceUrl, productThat, registeredShopper } from "./client";
@@ -79,6 +79,11 @@ export async function inMedusa(dashboard: Client, id: number): Promise<MedusaOrd
   const found = body.orders.find(({ display_id }) => display_id === id);
   if (!found) throw new Error(`Medusa lists no order ${id}`);
   return found;
+}
+
+/** An order as the shop shows it to an administrator. */
+export async function inShop(admin: Client, id: number): Promise<Order> {
+  return exactly(order, (await admin.get(`/api/orders/${id}`)).body);
 }
 
 /** Headers of somebody at an address of their own, for a call to commerce itself: so that tests share no rate limit. */

@@ -1,0 +1,105 @@
+import { shopPool } from "@zakh/kit/database/pool";
+import type { OrderStatus } from "@zakh/orders/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inventoryOfRows, type TestProduct } from "./fixtures";
+import { agreement, inMedusa as orderInMedusa, stateOf, sumsOf } from "./order-states";
+import { REFUSED, tablesWritten, whileKilledAt, whileTableRefuses } from "./refusing-table";
+import { TestOrders } from "./test-orders";
+
+const admin = { number: 1, name: "Админ" };
+let shop: TestOrders;
+let plenty: TestProduct;
+
+beforeAll(async () => {
+  shop = await TestOrders.open();
+  [plenty] = await shop.putOnSale({ name: "Туршилтын элбэг мах", price: 15000, trackStock: true, stock: 500 });
+});
+
+afterAll(() => shop.remove());
+
+const newOrder = () => shop.placeOne(plenty);
+const change = (number: number, to: OrderStatus) => shop.change(number, to, admin);
+const giveBack = (number: number, amount: number) => shop.giveBack(number, amount, admin);
+const inMedusa = (number: number) => orderInMedusa(shop.container, number);
+
+describe("the money of a cancelled order", () => {
+  async function cancelledOrder(): Promise<{ number: number; total: number }> {
+    const number = await newOrder();
+    await change(number, "processing");
+    await change(number, "cancelled");
+    return { number, total: (await stateOf(number)).total };
+  }
+
+  it("is to be returned until it was, in parts too, and Medusa's payment follows", async () => {
+    const { number, total } = await cancelledOrder();
+    expect(await sumsOf(number)).toEqual({ received: total, due: 0, toReturn: total });
+    await giveBack(number, 1000);
+    expect(await sumsOf(number)).toEqual({ received: total - 1000, due: 0, toReturn: total - 1000 });
+    expect(await inMedusa(number)).toMatchObject({ owed: 1000, paymentStatus: "partially_refunded" });
+    await giveBack(number, total - 1000);
+    expect(await sumsOf(number)).toEqual({ received: 0, due: 0, toReturn: 0 });
+    expect(await inMedusa(number)).toMatchObject({ status: "canceled", owed: total, paymentStatus: "refunded" });
+  });
+
+  it("cannot be returned twice, nor more than there is, nor by two at once", async () => {
+    const { number, total } = await cancelledOrder();
+    const refused = { status: 409, code: "nothing_to_return" };
+    await expect(giveBack(number, total + 1)).rejects.toMatchObject(refused);
+    const both = await Promise.allSettled([giveBack(number, total), giveBack(number, total)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    await expect(giveBack(number, 1)).rejects.toMatchObject(refused);
+    expect(await sumsOf(number)).toEqual({ received: 0, due: 0, toReturn: 0 });
+    await expect(giveBack(2147483647, 1)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("pays the order again when that is taken up after all", async () => {
+    const { number, total } = await cancelledOrder();
+    await change(number, "processing");
+    expect(await sumsOf(number)).toEqual({ received: total, due: 0, toReturn: 0 });
+    expect(await inMedusa(number)).toEqual(agreement("processing", total, false));
+  });
+
+  it("is paid whole again when the order is taken up after a part was given back", async () => {
+    const { number, total } = await cancelledOrder();
+    await giveBack(number, 1000);
+    await change(number, "processing");
+    expect(await sumsOf(number)).toEqual({ received: total, due: 0, toReturn: 0 });
+    expect(await inMedusa(number)).toEqual(agreement("processing", total, false, 1));
+    await change(number, "cancelled");
+    expect(await sumsOf(number)).toEqual({ received: total, due: 0, toReturn: total });
+  });
+
+  it("is still to be returned when the order waits for another payment, which is returned as well once it came to nothing", async () => {
+    const { number, total } = await cancelledOrder();
+    await change(number, "pending");
+    expect(await sumsOf(number)).toEqual({ received: total, due: total, toReturn: total });
+    await change(number, "processing");
+    expect(await sumsOf(number)).toEqual({ received: 2 * total, due: 0, toReturn: total });
+    await change(number, "cancelled");
+    expect(await sumsOf(number)).toEqual({ received: 2 * total, due: 0, toReturn: 2 * total });
+    await giveBack(number, 2 * total);
+    expect(await sumsOf(number)).toEqual({ received: 0, due: 0, toReturn: 0 });
+    expect((await stateOf(number)).held).toEqual([]);
+    await change(number, "pending");
+    expect(await inMedusa(number)).toEqual(agreement("pending", total, true, 2));
+  });
+
+  it("is returned whole or not at all, whichever write fails or wherever the process is killed", async () => {
+    const { number, total } = await cancelledOrder();
+    const tables = await tablesWritten(shopPool(), async () => {
+      const example = await cancelledOrder();
+      await giveBack(example.number, 1000);
+    });
+    expect(tables).toEqual(expect.arrayContaining(["money_entry", "refund", "outgoing_mail"]));
+    const everything = async () => [await inventoryOfRows(shopPool()), await stateOf(number), await inMedusa(number)];
+    const before = await everything();
+    for (const table of ["money_entry", "refund", "order_transaction", "outgoing_mail", "order_status_change"]) {
+      await whileTableRefuses(shopPool(), table, () => expect(giveBack(number, total), table).rejects.toThrow(REFUSED));
+      expect(await everything(), `after ${table} refused`).toEqual(before);
+    }
+    await whileKilledAt(shopPool(), "money_entry", () => expect(giveBack(number, total)).rejects.toThrow());
+    expect(await everything()).toEqual(before);
+    await giveBack(number, total);
+    expect((await sumsOf(number)).toReturn).toBe(0);
+  });
+});

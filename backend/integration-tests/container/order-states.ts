@@ -1,0 +1,96 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { getOrderDetailWorkflow } from "@medusajs/medusa/core-flows";
+import { shopPool } from "@zakh/kit/database/pool";
+import type { OrderStatus } from "@zakh/orders/contract";
+import { findOrderState } from "@zakh/orders/read-models/order-state";
+import { findOrder } from "@zakh/orders/read-models/orders";
+
+export async function sumsOf(number: number) {
+  const { received, due, toReturn } = (await findOrder(shopPool(), number)) ?? {};
+  return { received, due, toReturn };
+}
+
+export async function stateOf(number: number) {
+  const state = await findOrderState(shopPool(), { number });
+  if (!state) throw new Error(`No order ${number}`);
+  return state;
+}
+
+interface MedusaPayment {
+  id: string;
+  status: string;
+  captured_amount?: unknown;
+  refunded_amount?: unknown;
+}
+
+/** What Medusa's dashboard shows of the order, its payments oldest first. */
+export async function inMedusa(container: MedusaContainer, number: number) {
+  const { orderId } = await stateOf(number);
+  const { result: order } = await getOrderDetailWorkflow(container).run({
+    input: {
+      order_id: orderId,
+      fields: ["status", "canceled_at", "total", "summary.*", "payment_status", "payment_collections.*"],
+    },
+  });
+  const collections = (order.payment_collections ?? []) as unknown as MedusaPayment[];
+  const payments = collections
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ status, captured_amount, refunded_amount }) => ({
+      status,
+      captured: Number(captured_amount ?? 0),
+      refunded: Number(refunded_amount ?? 0),
+    }));
+  return {
+    status: order.status,
+    canceled: Boolean(order.canceled_at),
+    total: Number(order.total),
+    owed: Number(order.summary?.pending_difference),
+    paymentStatus: order.payment_status,
+    payments,
+  };
+}
+
+/** What is kept of the order's payments, to the last field that a change writes. */
+export async function paymentRows(number: number) {
+  const { rows } = await shopPool().query(
+    `SELECT pc.id, pc.status, pc.completed_at, session.status, session.data, session.authorized_at,
+       payment.id AS payment, payment.data AS payment_data, payment.captured_at
+     FROM "order" o JOIN order_payment_collection link ON link.order_id = o.id AND link.deleted_at IS NULL
+     JOIN payment_collection pc ON pc.id = link.payment_collection_id
+     LEFT JOIN payment_session session ON session.payment_collection_id = pc.id
+     LEFT JOIN payment ON payment.payment_collection_id = pc.id
+     WHERE o.display_id = $1 ORDER BY pc.id, session.id, payment.id`,
+    [number],
+  );
+  return rows;
+}
+
+/** A payment that another took the place of: what came and went cancels out. */
+const RETIRED = { status: "canceled", captured: 0, refunded: 0 };
+
+/** How Medusa must look under each status of an order of `total` won. */
+export function agreement(status: OrderStatus, total: number, wasPaid: boolean, retired = 0) {
+  const before = Array.from({ length: retired }, () => RETIRED);
+  const awaited = { status: "awaiting", captured: 0, refunded: 0 };
+  const paid = { status: "completed", captured: total, refunded: 0 };
+  // The money of a cancelled order stays with the shop until it is transferred back (ruling 48).
+  const over = wasPaid ? paid : { ...awaited, status: "canceled" };
+  const open = { status: "pending", canceled: false, total };
+  const pending = { ...open, owed: total, paymentStatus: "awaiting", payments: [...before, awaited] };
+  const processing = { ...open, owed: 0, paymentStatus: "captured", payments: [...before, paid] };
+  return {
+    pending,
+    processing,
+    completed: { ...processing, status: "completed" },
+    cancelled: {
+      status: "canceled",
+      canceled: true,
+      total,
+      owed: wasPaid ? 0 : total,
+      paymentStatus: wasPaid ? "captured" : "canceled",
+      payments: [...before, over],
+    },
+  }[status];
+}
+
+export const isPaid = (status: OrderStatus) => status === "processing" || status === "completed";

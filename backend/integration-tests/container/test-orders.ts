@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import type { NewProduct } from "@zakh/catalog/workflows/create-products";
+import { shopPool } from "@zakh/kit/database/pool";
+import type { OrderStatus } from "@zakh/orders/contract";
+import { changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-status";
+import { returnOrderMoneyWorkflow } from "@zakh/orders/workflows/return-order-money";
+import { bootCommerce } from "./boot";
+import {
+  activeBankAccount,
+  orderRequest,
+  place,
+  putOnSale,
+  removeOrders,
+  type TestProduct,
+  takeOffSale,
+  testShopper,
+} from "./fixtures";
+
+interface Admin {
+  number: number;
+  name: string;
+}
+
+export type OrderChanges = Parameters<typeof orderRequest>[3];
+
+/** A shopper of a file's own, the products that he orders, and his orders, in the booted application. */
+export class TestOrders {
+  readonly shopper = testShopper();
+  private readonly products: TestProduct[] = [];
+
+  private constructor(
+    readonly container: MedusaContainer,
+    readonly bank: number,
+  ) {}
+
+  static async open(): Promise<TestOrders> {
+    const { container } = await bootCommerce();
+    return new TestOrders(container, await activeBankAccount(shopPool()));
+  }
+
+  async putOnSale<const T extends readonly Omit<NewProduct, "categoryId">[]>(...products: T) {
+    const onSale = await putOnSale(this.container, shopPool(), [...products]);
+    this.products.push(...onSale);
+    return onSale as { -readonly [Index in keyof T]: TestProduct };
+  }
+
+  /** What `place-order` is asked for `[product, kilograms]`. */
+  request(items: [TestProduct, number][], changes?: OrderChanges) {
+    return orderRequest(this.shopper, this.bank, items, changes);
+  }
+
+  place(items: [TestProduct, number][], changes?: OrderChanges) {
+    return place(this.container, this.request(items, changes));
+  }
+
+  /** One product, the order's number. Each goes to an address of its own: what one address is written to in an hour is limited. */
+  async placeOne(product: TestProduct): Promise<number> {
+    return (await this.place([[product, 1]], { customerEmail: `${randomUUID()}@example.com` })).id;
+  }
+
+  async change(number: number, to: OrderStatus | "follow-medusa", by: Admin | null = null): Promise<void> {
+    await changeOrderStatusWorkflow(this.container).run({ input: { number, to, by } });
+  }
+
+  async giveBack(number: number, amount: number, by: Admin | null = null): Promise<void> {
+    await returnOrderMoneyWorkflow(this.container).run({ input: { number, amount, by } });
+  }
+
+  /** So that no later test counts them. */
+  async remove(): Promise<void> {
+    await removeOrders(shopPool(), this.shopper.accountNumber);
+    await takeOffSale(this.container, this.products);
+  }
+}
