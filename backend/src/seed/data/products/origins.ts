@@ -10,17 +10,17 @@ export const SPAIN: Translated = { mn: "Испани", ru: "Испания", en:
 
 /** What is made here of imported meat. */
 export const MADE_IN_KOREA: Translated = {
-  mn: "Солонгост хийсэн; үхэр, хонины мах: Австрали",
-  ru: "Сделано в Корее; говядина и баранина: Австралия",
-  en: "Made in South Korea; beef and mutton: Australia",
+  mn: "Австрали (үхэр, хонь), Солонгост хийсэн",
+  ru: "Австралия (говядина, баранина), сделано в Корее",
+  en: "Australia (beef, mutton), made in South Korea",
 };
 export const BEEF_AND_MUTTON: Translated = {
-  mn: "Үхрийн мах: Австрали; хонины мах: Шинэ Зеланд",
-  ru: "Говядина: Австралия; баранина: Новая Зеландия",
-  en: "Beef: Australia; mutton: New Zealand",
+  mn: "Австрали (үхэр), Шинэ Зеланд (хонь)",
+  ru: "Австралия (говядина), Новая Зеландия (баранина)",
+  en: "Australia (beef), New Zealand (mutton)",
 };
 export const PORK_AND_BEEF: Translated = {
-  mn: "Гахайн мах: Солонгос; үхрийн мах: Австрали",
-  ru: "Свинина: Республика Корея; говядина: Австралия",
-  en: "Pork: South Korea; beef: Australia",
+  mn: "Солонгос (гахай), Австрали (үхэр)",
+  ru: "Республика Корея (свинина), Австралия (говядина)",
+  en: "South Korea (pork), Australia (beef)",
 };
