@@ -45,9 +45,13 @@ test("products are the same through both doors, and what Medusa's page changes s
     const drawer = dashboard.getByRole("dialog", { name: product.name });
     await drawer.getByLabel("Нэр (орос) *").fill("Говядина");
     await drawer.getByLabel("Савлагаа (кг)").fill("2");
+    await drawer.getByLabel("Гарал үүсэл", { exact: true }).fill("Монгол");
+    await drawer.getByLabel("Гарал үүсэл (орос)").fill("Монголия");
     await drawer.getByRole("button", { name: "Хадгалах" }).click();
     await expect(drawer).toHaveCount(0);
-    expect(await read()).toMatchObject({ nameRu: "Говядина", packSize: 2, price: 21000 });
+    const origin = { origin: "Монгол", originRu: "Монголия", originEn: "" };
+    expect(await read()).toMatchObject({ nameRu: "Говядина", ...origin, packSize: 2, price: 21000 });
+    await expect(widget.locator("..")).toContainText("Гарал үүсэлМонгол");
     const renamed = await dashboard.request.post(`${dashboardUrl}/admin/products/${id}`, {
       data: { title: `${product.name} шинэ` },
     });

@@ -91,7 +91,10 @@ test("an order is opened from the list with all that is known of it, printed, an
       "data-copied",
       [order.customerName, order.customerPhone, order.customerAddress].join("\n"),
     );
-    for (const { product } of order.items) await expect(detail.getByText(product.name)).toBeVisible();
+    for (const { product } of order.items) {
+      await expect(detail.getByText(product.name)).toBeVisible();
+      await expect(detail.getByText(`Гарал үүсэл: ${product.origin}`).first()).toBeVisible();
+    }
     await expect(detail.getByText(won(order.totalAmount)).first()).toBeVisible();
     await expectNothingWrong(page);
   });
@@ -117,7 +120,9 @@ test("an order is opened from the list with all that is known of it, printed, an
     const slip = page.locator("body > :visible");
     await expect(slip).toContainText("Савлах хуудас");
     await expect(slip).toContainText(order.customerAddress);
-    for (const { product } of order.items) await expect(slip).toContainText(product.name);
+    for (const { product } of order.items) {
+      await expect(slip).toContainText(`${product.name}Гарал үүсэл: ${product.origin}`);
+    }
     await page.emulateMedia({ media: "screen" });
   });
 

@@ -79,6 +79,7 @@ test("a product is made with two pictures in the order that was chosen, changed 
   await test.step("name, price and pack are typed, and the preview shows what the shopper will see", async () => {
     await form(page).getByLabel("Нэр *").fill(name);
     await form(page).getByLabel("Үнэ (₩) *").fill("15,000");
+    await form(page).getByLabel("Гарал үүсэл").fill("Солонгос, Жэжү");
     await form(page).getByLabel("Савлагаа (кг)").fill("4");
     const preview = page.getByRole("region", { name: "Худалдан авагчид ингэж харагдана" });
     await expect(preview).toContainText("₩60,000");
@@ -89,6 +90,7 @@ test("a product is made with two pictures in the order that was chosen, changed 
     await form(page).getByLabel("Нэр (орос) *").fill("Пробное мясо");
     await form(page).getByRole("tab", { name: "Англи" }).click();
     await form(page).getByLabel("Нэр (англи)").fill("Trial meat");
+    await form(page).getByLabel("Гарал үүсэл (англи)").fill("Korea, Jeju");
   });
 
   await test.step("two pictures are chosen at once, and the second is moved to the front by keyboard", async () => {
@@ -120,6 +122,9 @@ test("a product is made with two pictures in the order that was chosen, changed 
     expect(made).toMatchObject({
       nameRu: "Пробное мясо",
       nameEn: "Trial meat",
+      origin: "Солонгос, Жэжү",
+      originRu: "",
+      originEn: "Korea, Jeju",
       price: 15000,
       packSize: 4,
       stock: 999,
@@ -137,6 +142,7 @@ test("a product is made with two pictures in the order that was chosen, changed 
     await (await find(page, name)).getByRole("button", { name: `${name}: засах` }).click();
     await expect(page).toHaveURL(new RegExp(`edit=${id}`));
     await expect(form(page).getByLabel("Нэр *")).toHaveValue(name);
+    await expect(form(page).getByLabel("Гарал үүсэл")).toHaveValue("Солонгос, Жэжү");
     await form(page).getByRole("button", { name: "1-р зургийг хасах" }).click();
     await form(page).getByLabel("Үнэ (₩) *").fill("17500");
     await form(page)
@@ -166,6 +172,23 @@ test("a product is made with two pictures in the order that was chosen, changed 
     await expect(page.getByText("Хайлтад тохирох бараа олдсонгүй")).toBeVisible();
     expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
   });
+});
+
+test("an origin that is too long is refused where it stands, in the tab of its language", async ({ page }) => {
+  await signInAsAdmin(page);
+  const product = await makeProduct(page, { name: newName() });
+  await page.goto(`/admin/products?edit=${product.id}`);
+  await form(page).getByRole("tab", { name: "Англи" }).click();
+  const origin = form(page).getByLabel("Гарал үүсэл (англи)");
+  // Past what the field lets somebody type.
+  await origin.evaluate((field) => field.removeAttribute("maxlength"));
+  await origin.fill("x".repeat(101));
+  await form(page).getByRole("tab", { name: "Монгол" }).click();
+  await form(page).getByRole("button", { name: "Хадгалах" }).click();
+  await expect(origin).toHaveAttribute("aria-invalid", "true");
+  await expect(form(page).getByText("Хэт урт байна")).toBeVisible();
+  expect((await readProduct(page, product.id)).originEn).toBe("");
+  await page.request.delete(`/api/products/${product.id}`);
 });
 
 test("one bad file refuses the whole selection, by its name", async ({ page }) => {

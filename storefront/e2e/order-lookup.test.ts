@@ -31,13 +31,15 @@ test("an order calls its products what they were called then, in the page's lang
   const shopper = await registerThroughApi(page.request, newShopper());
   const id = await orderThroughApi(page.request, shopper.email);
   const { items } = await (await page.request.get(`/api/orders/${id}`)).json();
-  const { name, nameEn } = items[0].product;
+  const { name, nameEn, originEn } = items[0].product;
   await page.context().addCookies([{ name: "preferred-language", value: "en", url: baseURL ?? "" }]);
   for (const path of ["/my-page", `/order-confirmation?id=${id}&email=${shopper.email}`]) {
     await page.goto(path);
     const order = page.getByRole("article");
     await expect(order).toContainText(nameEn);
     await expect(order).not.toContainText(name);
+    if (path === "/my-page") await order.getByRole("button", { name: "Show details" }).click();
+    await expect(order).toContainText(`Origin: ${originEn}`);
   }
 });
 

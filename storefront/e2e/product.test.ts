@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import type { Product } from "@zakh/catalog/contract";
 import { arrive } from "./arrive";
 import { holdCalls } from "./hold-calls";
-import { newShopper, registerThroughApi } from "./people";
+import { newShopper, registerThroughApi, signInAsAdmin } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
@@ -20,6 +22,48 @@ test("a thumbnail shows its picture, and the strip can be swiped @desktop", asyn
     .first()
     .evaluate((strip) => strip.scrollTo({ left: 0 }));
   await expect(gallery.getByRole("button", { name: "1-р зургийг харах" })).toHaveAttribute("aria-current", "true");
+});
+
+test("a product says where it comes from in the page's language, as does the dialog that asks how much @desktop", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const [product]: Product[] = await (await request.get("/api/products")).json();
+  if (!product) throw new Error("Nothing is on sale");
+  await arrive(page, `/products/${product.id}`);
+  await expect(page.getByRole("article").first()).toContainText(`Гарал үүсэл: ${product.origin}`);
+  await registerThroughApi(page.request, newShopper());
+  for (const [language, told] of [
+    ["ru", `Страна происхождения: ${product.originRu}`],
+    ["en", `Origin: ${product.originEn}`],
+    ["ko", `원산지: ${product.origin}`],
+  ] as const) {
+    await page.context().addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);
+    await page.goto(`/products/${product.id}`);
+    const origin = page.getByRole("article").first().getByText(told);
+    await expect(origin).toBeVisible();
+    await expect(origin.locator("[lang=mn]")).toHaveCount(language === "ko" ? 1 : 0);
+  }
+  await arrive(page, "/");
+  await page.locator("article button").first().click();
+  await expect(page.getByRole("dialog")).toContainText("원산지: ");
+});
+
+test("a product of which nobody has said where it comes from says nothing of it", async ({ page }) => {
+  await signInAsAdmin(page);
+  const productData = {
+    name: `Туршилтын мах ${randomUUID().slice(0, 8)}`,
+    category: "Бусад",
+    price: "15000",
+    origin: " ",
+  };
+  const made = await page.request.post("/api/products", { multipart: { productData: JSON.stringify(productData) } });
+  const { id }: Product = await made.json();
+  await arrive(page, `/products/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: productData.name })).toBeVisible();
+  await expect(page.getByText("Гарал үүсэл")).toHaveCount(0);
+  await page.request.delete(`/api/products/${id}`);
 });
 
 test("while a product is on its way the page says so", async ({ page }) => {

@@ -102,6 +102,9 @@ test("a store is registered, confirmed, sells, is ordered from, and changes @des
     await page.getByLabel("Бүтээгдэхүүний нэр").fill(productName);
     await page.getByRole("tab", { name: "Русский" }).click();
     await page.getByLabel("Нэр (Русский)").fill("Бараньи рёбра");
+    await page.getByLabel("Гарал үүсэл (Русский)").fill("Монголия");
+    await page.getByRole("tab", { name: "Монгол" }).click();
+    await page.getByRole("textbox", { name: "Гарал үүсэл" }).fill("Монгол, Төв аймаг");
     await page.getByLabel("Ангилал").selectOption({ label: "Хонины мах" });
     await page.getByLabel("Үнэ (₩)").fill("18500");
     await page.getByRole("checkbox", { name: "Үлдэгдэл хянах" }).check({ force: true });
@@ -143,6 +146,7 @@ test("a store is registered, confirmed, sells, is ordered from, and changes @des
     const lines = page.getByRole("region", { name: "Таны бүтээгдэхүүн" });
     await expect(lines.getByRole("listitem")).toHaveCount(1);
     await expect(lines).toContainText(productName);
+    await expect(lines).toContainText("Гарал үүсэл: Монгол, Төв аймаг");
     await expect(page.getByRole("main")).toContainText("Чонжү хот, Хындог дүүрэг 12-3");
     await expect(page.getByRole("link", { name: "Залгах" })).toHaveAttribute("href", "tel:010-9876-5432");
     await expectNothingWrong(page);

@@ -141,7 +141,15 @@ test("what people wrote is text on the administrator's screens", async ({ page, 
 test("a product's words are text in the list of products and in its form", async ({ page }) => {
   const evil = evilText();
   await signInAsAdmin(page);
-  const texts = { name: evil, nameRu: evil, nameEn: evil, description: evil, descriptionRu: evil, descriptionEn: evil };
+  const texts = {
+    name: evil,
+    nameRu: evil,
+    nameEn: evil,
+    description: evil,
+    descriptionRu: evil,
+    descriptionEn: evil,
+    origin: evil,
+  };
   const productData = JSON.stringify({ ...texts, category: "Үхрийн мах", price: "15000" });
   const product = await made<{ id: number }>(await page.request.post("/api/products", { multipart: { productData } }));
   try {

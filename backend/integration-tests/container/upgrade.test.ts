@@ -198,6 +198,17 @@ describe.each(VERSIONS)("a shop of %s", (version) => {
     }
   }, 240_000);
 
+  it("has no origin for what was sold before a product could tell one", async () => {
+    const told = await withDatabase(place.databaseUrl, async (client) => {
+      const { rows } = await client.query<{ lines: number; origins: string[] }>(
+        `SELECT count(*)::int AS lines, array_agg(DISTINCT concat(origin, origin_ru, origin_en)) AS origins FROM order_line`,
+      );
+      return rows[0];
+    });
+    expect(told?.lines).toBeGreaterThan(0);
+    expect(told?.origins).toEqual([""]);
+  });
+
   it("has the pictures that were kept of it, to the byte", async () => {
     const kept: [string, number][] = [];
     await list({

@@ -51,6 +51,7 @@ it("a new order tells the addresses of the setting, in its language, and nobody 
     expect(mail?.language).toBe("en");
     expect(mail?.text).toContain(`/admin/orders?id=${id}`);
     expect(mail?.text).toContain(shopper.user.name);
+    expect(mail?.text).toContain(`(Origin: ${product.originEn})`);
   }
   await admin.send("PUT", PATH, { json: { enabled: false, emails: first } });
   await shopper.place([{ productId: product.id, quantity: 1 }]);

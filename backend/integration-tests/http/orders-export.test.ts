@@ -56,7 +56,8 @@ describe("the orders as CSV", () => {
     expect(row[0]).toBe(orderNumber(id));
     expect(row[1]).toMatch(new RegExp(`^${todayInSeoul()} `));
     expect(row).toContain("Төлбөр хүлээгдэж буй");
-    expect(row).toContain(`${beef.name} 1.5 кг`);
+    expect(beef.origin).not.toBe("");
+    expect(row).toContain(`${beef.name} 1.5 кг (${beef.origin})`);
     expect(linesOf(bytes)[1]?.endsWith(`,${totalAmount}`)).toBe(true);
     expect(linesOf((await download(`search=${orderNumber(id)}`, "en")).bytes)[0]).toContain("Order number");
   });

@@ -6,6 +6,7 @@ import { Pool } from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, signedInAdmin } from "./client";
 import { exactly, plainProduct, Shopper, todayInSeoul } from "./orders-client";
+import { Shelf } from "./products-shelf";
 
 let admin: Client;
 let shopper: Shopper;
@@ -74,6 +75,24 @@ describe("one order", () => {
     await shop.end();
     const { body: older } = await shopper.client.get<Order>(`/api/orders/${id}`);
     expect(older.items[0]?.product).toMatchObject({ name: beef.name, nameRu: "", nameEn: "" });
+  });
+
+  it("keeps where its products came from when it was placed, in every language", async () => {
+    const shelf = new Shelf(admin);
+    try {
+      const origin = { origin: "Монгол, Архангай", originRu: "Монголия, Архангай", originEn: "" };
+      const product = await shelf.add(origin);
+      const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
+      const sold = async () => (await shopper.client.get<Order>(`/api/orders/${id}`)).body.items[0]?.product;
+      expect(await sold()).toMatchObject(origin);
+      await shelf.change(product.id, { origin: "Австрали", originRu: "Австралия", originEn: "Australia" });
+      expect(await sold()).toMatchObject(origin);
+      const { id: later } = await shopper.place([{ productId: product.id, quantity: 1 }]);
+      const { body } = await shopper.client.get<Order>(`/api/orders/${later}`);
+      expect(body.items[0]?.product).toMatchObject({ origin: "Австрали", originEn: "Australia" });
+    } finally {
+      await shelf.clear();
+    }
   });
 
   it("takes no list for an email", async () => {

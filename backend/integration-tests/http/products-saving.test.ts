@@ -37,6 +37,9 @@ describe("a new product", () => {
           description: "Нэг\nхоёр",
           descriptionRu: "Один",
           descriptionEn: "One",
+          origin: "Солонгос, Жэжү",
+          originRu: " Корея, Чеджу ",
+          originEn: "Korea, Jeju",
           category: "Хонины мах",
           price: "15000.50",
           stock: 999,
@@ -58,6 +61,9 @@ describe("a new product", () => {
       description: "Нэг\nхоёр",
       descriptionRu: "Один",
       descriptionEn: "One",
+      origin: "Солонгос, Жэжү",
+      originRu: "Корея, Чеджу",
+      originEn: "Korea, Jeju",
       category: mutton.name,
       categoryRu: mutton.nameRu,
       categoryEn: mutton.nameEn,
@@ -88,6 +94,9 @@ describe("a new product", () => {
       categoryId: pork.id,
       nameRu: "",
       description: "",
+      origin: "",
+      originRu: "",
+      originEn: "",
       price: 1,
       imageUrls: [],
       imageUrl: "",
@@ -133,7 +142,7 @@ describe("a new product", () => {
 describe("saving a product", () => {
   it("changes what the form names and leaves the rest", async () => {
     const product = await shelf.add(
-      { nameEn: "Old", description: "Хуучин", stock: 3 },
+      { nameEn: "Old", description: "Хуучин", origin: "Монгол", originRu: "Монголия", stock: 3 },
       { images: [await newPicture()] },
     );
     const name = newName();
@@ -147,9 +156,12 @@ describe("saving a product", () => {
       categoryEn: other.nameEn,
       categoryId: other.id,
     });
-    expect(await shelf.change(product.id, { description: "", nameEn: "New", minOrderQuantity: 2.5 })).toMatchObject({
+    const change = { description: "", originRu: "", nameEn: "New", minOrderQuantity: 2.5 };
+    expect(await shelf.change(product.id, change)).toMatchObject({
       name,
       description: "",
+      origin: "Монгол",
+      originRu: "",
       nameEn: "New",
       minOrderQuantity: 2.5,
       price: 20000,
@@ -264,6 +276,9 @@ describe("a product form is refused", () => {
   it("for every value that is out of range, by field", async () => {
     const form = productForm({
       name: "х".repeat(201),
+      origin: "х".repeat(101),
+      originRu: "Корея\u0000",
+      originEn: ["Korea"],
       category: "Бусад",
       price: 0.5,
       stock: -1,
@@ -276,6 +291,9 @@ describe("a product form is refused", () => {
     expect(body.code).toBe("validation_failed");
     expect(Object.fromEntries(Object.entries(body.fields ?? {}).map(([field, { code }]) => [field, code]))).toEqual({
       "productData.name": "too_long",
+      "productData.origin": "too_long",
+      "productData.originRu": "text_invalid",
+      "productData.originEn": "text_invalid",
       "productData.price": "price_invalid",
       "productData.stock": "stock_invalid",
       "productData.minOrderQuantity": "minimum_invalid",

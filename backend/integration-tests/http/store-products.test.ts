@@ -35,6 +35,10 @@ afterAll(async () => {
   await retireCategory(admin, category);
 });
 
+interface Refusal {
+  fields?: Record<string, { code: string }>;
+}
+
 const productsOf = ({ store }: Owner) => `/api/stores/${store.id}/products`;
 
 async function onSale(id: number): Promise<boolean> {
@@ -58,11 +62,14 @@ describe("adding a product to a store", () => {
       .toBuffer();
     const { status, body } = await sendForm<Product>(owner.client, "POST", productsOf(owner), [
       ["images", { name: "мах.png", type: "image/png", bytes }],
-      ["productData", productData("Дэлгүүрийн шинэ мах")],
+      ["productData", productData("Дэлгүүрийн шинэ мах", { origin: "Солонгос, Жэжү", originEn: "Korea, Jeju" })],
     ]);
     expect(status).toBe(201);
     expect(body).toMatchObject({
       name: "Дэлгүүрийн шинэ мах",
+      origin: "Солонгос, Жэжү",
+      originRu: "",
+      originEn: "Korea, Jeju",
       category: "Үхрийн мах",
       price: 12000,
       storeId: owner.store.id,
@@ -108,6 +115,12 @@ describe("adding a product to a store", () => {
       ["productData", JSON.stringify({ name: "Нэртэй" })],
     ]);
     expect([status, body.code]).toEqual([400, "product_incomplete"]);
+  });
+
+  it("is refused with more than 100 characters of where it comes from", async () => {
+    const long = productData("Урт гарал", { originRu: "х".repeat(101) });
+    const { status, body } = await sendForm<Refusal>(owner.client, "POST", productsOf(owner), [["productData", long]]);
+    expect([status, body.fields?.["productData.originRu"]?.code]).toEqual([400, "too_long"]);
   });
 });
 

@@ -35,7 +35,8 @@ async function set(name: string, change: object): Promise<void> {
 beforeAll(async () => {
   admin = await signedInAdmin();
   await create("/api/categories", { name: EVIL, slug: "evil", description: EVIL, order: 9999 });
-  const texts = { name: EVIL, nameRu: EVIL, nameEn: EVIL, description: EVIL, descriptionRu: EVIL, descriptionEn: EVIL };
+  const names = { name: EVIL, nameRu: EVIL, nameEn: EVIL, origin: EVIL, originRu: EVIL, originEn: EVIL };
+  const texts = { ...names, description: EVIL, descriptionRu: EVIL, descriptionEn: EVIL };
   product = await create("/api/products", { productData: { ...texts, category: EVIL, price: "1000" } });
   await create("/api/navigation", { title: EVIL, url: "/contact", order: 9999, isActive: true });
   await set("site-name", { siteName: EVIL });

@@ -28,7 +28,9 @@ export type CartProduct = Pick<
   | "packSize"
   | "priceDivisor"
   | "available"
->;
+> &
+  /** Where it comes from, which the quantity dialog tells and the cart does not keep. */
+  Partial<Pick<Product, "origin" | "originRu" | "originEn">>;
 
 type Parse = (stored: string) => CartLine[] | undefined;
 

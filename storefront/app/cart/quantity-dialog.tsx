@@ -5,6 +5,7 @@ import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import { formatWon } from "../lib/money";
 import { Button } from "../ui/button";
+import { Origin } from "../ui/origin";
 import { Picture } from "../ui/picture";
 import { PriceTag } from "../ui/price-tag";
 import { QuantityStepper } from "../ui/quantity-stepper";
@@ -54,6 +55,7 @@ export default function QuantityDialog({ open, product, startQuantity, onClose, 
                 ? t("product.pack", { quantity: product.packSize })
                 : t("quantityDialog.minimum", { quantity: minimum })}
             </p>
+            <Origin of={product} className="mt-1 block break-words text-small text-ink-soft" />
             {product.available === null ? null : (
               <p className="mt-1 text-small text-ember-deep">{t("cart.most", { quantity: most })}</p>
             )}

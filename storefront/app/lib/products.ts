@@ -14,6 +14,9 @@ export type CardProduct = Pick<
   | "category"
   | "categoryRu"
   | "categoryEn"
+  | "origin"
+  | "originRu"
+  | "originEn"
   | "price"
   | "imageUrl"
   | "imageUrls"
@@ -25,9 +28,9 @@ export type CardProduct = Pick<
 
 export function cardProduct(product: Product): CardProduct {
   const { id, name, nameRu, nameEn, category, categoryRu, categoryEn, price, imageUrl, imageUrls } = product;
-  const { minOrderQuantity, packSize, priceDivisor, available } = product;
-  const sold = { price, minOrderQuantity, packSize, priceDivisor, available };
-  return { id, name, nameRu, nameEn, category, categoryRu, categoryEn, imageUrl, imageUrls, ...sold };
+  const { origin, originRu, originEn, minOrderQuantity, packSize, priceDivisor, available } = product;
+  const texts = { name, nameRu, nameEn, category, categoryRu, categoryEn, origin, originRu, originEn };
+  return { id, ...texts, imageUrl, imageUrls, price, minOrderQuantity, packSize, priceDivisor, available };
 }
 
 /** Address of the first `limit` products, of all or of a category. */

@@ -4,6 +4,7 @@ import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import { formatWon } from "../lib/money";
 import { classes } from "./classes";
+import { Origin } from "./origin";
 import { Picture } from "./picture";
 import { PriceUnit } from "./price-tag";
 
@@ -35,7 +36,7 @@ export function ItemPicture({ item }: { item: OrderItem }) {
   );
 }
 
-/** What was bought: picture, name, category, price × quantity, line total (spec §2). */
+/** What was bought: picture, name, category, origin, price × quantity, line total (spec §2). */
 export function OrderLines({ items }: { items: OrderItem[] }) {
   const { t } = useTexts();
   const { language } = useLanguage();
@@ -52,6 +53,7 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
             >
               {localized(item.product, "category", language)}
             </span>
+            <Origin of={item.product} className="block break-words text-micro text-ink-faint" />
             <span className="figures text-small text-ink-soft">
               {formatWon(item.price)}
               {item.priceDivisor === 1 ? null : (

@@ -47,7 +47,8 @@ async function findModels(pool: Pool): Promise<ProductModel[]> {
   const { rows } = await pool.query<ProductModel>(
     `SELECT p.handle, p.title AS name, pd.name_ru AS "nameRu", pd.name_en AS "nameEn",
        coalesce(p.description, '') AS description, pd.description_ru AS "descriptionRu",
-       pd.description_en AS "descriptionEn", category.id AS "categoryId", price.amount::float8 AS price,
+       pd.description_en AS "descriptionEn",
+       pd.origin, pd.origin_ru AS "originRu", pd.origin_en AS "originEn", category.id AS "categoryId", price.amount::float8 AS price,
        pd.min_order_quantity::float8 AS "minOrderQuantity", pd.pack_size::float8 AS "packSize",
        pd.price_divisor::float8 AS "priceDivisor",
        array(SELECT image.url FROM image WHERE image.product_id = p.id AND image.deleted_at IS NULL

@@ -11,6 +11,9 @@ export interface ProductModel extends SaleRule {
   description: string;
   descriptionRu: string;
   descriptionEn: string;
+  origin: string;
+  originRu: string;
+  originEn: string;
   /** Id of Medusa's ProductCategory. */
   categoryId: string;
   /** Won per sale unit. */

@@ -2,6 +2,7 @@ import {
   DEFAULT_SALE_RULE,
   lineTotal,
   minimumQuantity,
+  productData,
   QUARTER_PRICED_NAME,
   quantityFault,
 } from "@zakh/catalog/contract";
@@ -17,6 +18,7 @@ import type { SeedProduct } from "./products/seed-product";
 import { SERVICE_CATEGORIES } from "./service-categories";
 import { FOOTER, SHIPPING_FEE } from "./site-content";
 import { STORES } from "./stores";
+import { translations } from "./translated";
 
 function saleRule({ minOrderQuantity = 1, packSize = 1, priceDivisor = 1 }: SeedProduct) {
   return { minOrderQuantity, packSize, priceDivisor };
@@ -61,10 +63,17 @@ describe("the opening catalogue", () => {
     }
   });
 
+  it("says of every product where it comes from, in every language", () => {
+    for (const { handle, origin } of PRODUCTS) {
+      expect(productData.parse(translations("origin", origin)), handle).toEqual(translations("origin", origin));
+      for (const text of Object.values(origin)) expect(text.length, handle).toBeGreaterThan(2);
+    }
+  });
+
   it("writes each language in its own letters", () => {
-    for (const { handle, name, description } of PRODUCTS) {
-      expect(`${name.en} ${description.en}`, handle).not.toMatch(/\p{Script=Cyrillic}/u);
-      expect(`${name.ru} ${description.ru}`, handle).not.toMatch(/[өүӨҮ]/);
+    for (const { handle, name, description, origin } of PRODUCTS) {
+      expect(`${name.en} ${description.en} ${origin.en}`, handle).not.toMatch(/\p{Script=Cyrillic}/u);
+      expect(`${name.ru} ${description.ru} ${origin.ru}`, handle).not.toMatch(/[өүӨҮ]/);
       expect(description.mn, handle).toMatch(/[өү]/);
     }
   });

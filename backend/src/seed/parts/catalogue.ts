@@ -59,6 +59,7 @@ function newProduct(product: SeedProduct, categoryId: number, imageUrls: string[
     handle: product.handle,
     ...translations("name", product.name),
     ...translations("description", product.description),
+    ...translations("origin", product.origin),
     categoryId,
     price: product.price,
     minOrderQuantity: product.minOrderQuantity,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { productData } from "./product-data";
+import { ORIGIN_MAX, productData } from "./product-data";
 
 /** The code of every refused field. */
 function refused(input: unknown): Record<string, string> {
@@ -84,6 +84,20 @@ describe("what a product form says", () => {
       category: "category_not_found",
     });
     expect(refused({ stock: 0.25 })).toEqual({ stock: "stock_invalid" });
+  });
+
+  it("takes an origin of one line and at most 100 characters, or a blank one", () => {
+    const origin = "х".repeat(ORIGIN_MAX);
+    expect(productData.parse({ origin, originRu: " Корея, Чеджу ", originEn: "" })).toEqual({
+      origin,
+      originRu: "Корея, Чеджу",
+      originEn: "",
+    });
+    expect(refused({ origin: `${origin}х`, originRu: 7, originEn: "Korea\u0000" })).toEqual({
+      origin: "too_long",
+      originRu: "text_invalid",
+      originEn: "text_invalid",
+    });
   });
 
   it("refuses texts that are too long or hold control characters", () => {

@@ -4,6 +4,9 @@ import { z } from "zod";
 /** Most pictures that a product may have (spec §9). */
 export const MOST_IMAGES = 5;
 
+/** Longest text of where a product comes from, in characters: a country, and a region where that says more. */
+export const ORIGIN_MAX = 100;
+
 /** The highest price that is taken for a typo no more, in won. */
 const MAX_PRICE = 100_000_000;
 const MAX_STOCK = 1_000_000;
@@ -47,6 +50,9 @@ export const productData = z.object({
   description: paragraph(5000).optional(),
   descriptionRu: paragraph(5000).optional(),
   descriptionEn: paragraph(5000).optional(),
+  origin: line(ORIGIN_MAX).optional().describe("Where it comes from, such as a country and a region; blank is allowed"),
+  originRu: line(ORIGIN_MAX).optional(),
+  originEn: line(ORIGIN_MAX).optional(),
   category: z
     .union([line(100), publicId], { error: "category_not_found" })
     .optional()

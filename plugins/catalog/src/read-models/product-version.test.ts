@@ -10,6 +10,9 @@ const product: Product = {
   description: "",
   descriptionRu: "",
   descriptionEn: "",
+  origin: "Монгол",
+  originRu: "",
+  originEn: "",
   category: "Хонь",
   categoryRu: "",
   categoryEn: "",
@@ -35,6 +38,8 @@ describe("the version of a product", () => {
   it.each<[string, Partial<Product>]>([
     ["its name", { name: "Хонины хавирга" }],
     ["its price", { price: 16000 }],
+    ["where it comes from", { origin: "Австрали" }],
+    ["where it comes from in another language", { originEn: "Mongolia" }],
     ["the order of its pictures", { imageUrls: ["/static/b.webp", "/static/a.webp"] }],
     ["its category", { category: "Үхэр", categoryId: 1 }],
     ["whether its stock is tracked", { trackStock: false }],

@@ -18,6 +18,10 @@ export interface SaleProduct extends SaleRule {
   category: string;
   categoryRu: string;
   categoryEn: string;
+  /** Where it comes from; empty where nobody has said. */
+  origin: string;
+  originRu: string;
+  originEn: string;
   /** Won per sale unit, at most two decimals. */
   price: number;
   trackStock: boolean;
@@ -40,7 +44,8 @@ export async function findSaleProducts(pool: Pool, numbers: number[]): Promise<S
           ORDER BY image.rank, image.created_at LIMIT 1
         ), '') AS "imageUrl",
         coalesce(category.name, '') AS category, coalesce(category.name_ru, '') AS "categoryRu",
-        coalesce(category.name_en, '') AS "categoryEn", price.amount AS price,
+        coalesce(category.name_en, '') AS "categoryEn",
+        pd.origin, pd.origin_ru AS "originRu", pd.origin_en AS "originEn", price.amount AS price,
         pd.min_order_quantity AS "minOrderQuantity", pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor",
         variant.manage_inventory AS "trackStock", inventory_item.id AS "inventoryItemId", pd.store_number AS "storeId"
       ${ON_SALE} ${CATEGORY} ${INVENTORY_ITEM}

@@ -97,13 +97,13 @@ describe("a mail", () => {
       heading: evil,
       paragraphs: [evil],
       facts: [[evil, evil]],
-      lines: [{ name: evil, detail: evil, amount: evil }],
+      lines: [{ name: evil, detail: evil, note: { label: evil, value: evil }, amount: evil }],
       button: { label: evil, url: "https://zakh.example" },
       footer: evil,
     });
     expect(html).not.toMatch(/<(img|script)/);
-    // Title, shop, heading, paragraph, label, value, name, detail, amount, button, footer.
-    expect(shown(html).split(evil)).toHaveLength(12);
+    // Title, shop, heading, paragraph, label, value, name, detail, note's label and value, amount, button, footer.
+    expect(shown(html).split(evil)).toHaveLength(14);
     expect(text).toContain(evil);
   });
 

@@ -3,6 +3,13 @@ import { escapeHtml } from "./escape-html";
 import { oneLine } from "./one-line";
 import { withoutLinks } from "./without-links";
 
+export interface MailNote {
+  label: string;
+  value: string;
+  /** Of the value, where it is another than the mail's. */
+  lang?: Language;
+}
+
 /** One row of a list of goods. */
 export interface MailLine {
   name: string;
@@ -10,6 +17,8 @@ export interface MailLine {
   lang?: Language;
   /** Such as `1.5 кг × ₩15,000`. */
   detail?: string;
+  /** One thing more about it, such as where it comes from. */
+  note?: MailNote;
   /** On the right, such as `₩22,500`. */
   amount: string;
   /** A sum: set off and bold. */
@@ -18,7 +27,7 @@ export interface MailLine {
 
 export type MailFact = readonly [label: string, value: string | readonly string[]];
 
-/** Longest line of a value of several lines, in characters. */
+/** Longest line of a value of several lines, and longest note, in characters. */
 const LINE_MAX_LENGTH = 300;
 
 /**
@@ -63,6 +72,7 @@ export function renderMail(content: MailContent): RenderedMail {
       ...line,
       name: withoutLinks(line.name),
       detail: line.detail && withoutLinks(line.detail),
+      note: line.note && { ...line.note, value: withoutLinks(line.note.value, LINE_MAX_LENGTH) },
     })),
   };
   return { html: renderHtml(harmless), text: renderText(harmless) };
@@ -111,16 +121,25 @@ function factList(facts: NonNullable<MailContent["facts"]>): string {
 }
 
 function lineTable(lines: NonNullable<MailContent["lines"]>): string {
-  const rows = lines.map(({ name, lang, detail, amount, strong }) => {
+  const rows = lines.map(({ name, lang, detail, note, amount, strong }) => {
     const weight = strong ? "font-weight:700;" : "";
-    const small = detail ? `<div style="font-size:13px;color:${QUIET}">${inline(detail)}</div>` : "";
-    const named = lang ? `<span lang="${lang}">${inline(name)}</span>` : inline(name);
+    const small = [
+      ...(detail ? [inline(detail)] : []),
+      ...(note ? [`${inline(note.label)}: ${inLanguage(note.value, note.lang)}`] : []),
+    ]
+      .map((html) => `<div style="font-size:13px;color:${QUIET}">${html}</div>`)
+      .join("");
+    const named = inLanguage(name, lang);
     return (
       `<tr><td style="padding:10px 12px 10px 0;border-top:1px solid ${RULE};${weight}vertical-align:top">${named}${small}</td>` +
       `<td style="padding:10px 0;border-top:1px solid ${RULE};${weight}text-align:right;white-space:nowrap;vertical-align:top">${inline(amount)}</td></tr>`
     );
   });
   return `<table style="width:100%;margin:0 0 20px;border-collapse:collapse;font-size:15px">${rows.join("\n")}</table>`;
+}
+
+function inLanguage(value: string, lang: Language | undefined): string {
+  return lang ? `<span lang="${lang}">${inline(value)}</span>` : inline(value);
 }
 
 function buttonLink({ label, url }: NonNullable<MailContent["button"]>): string {
@@ -139,7 +158,10 @@ function renderText({ shopName, heading, paragraphs, facts, lines, button, foote
     ...paragraphs.map(plainBlock),
     (facts ?? []).map(([label, value]) => plainFact(label, value)).join("\n"),
     (lines ?? [])
-      .map(({ name, detail, amount }) => `${[name, detail].filter(Boolean).map(text).join(", ")}: ${oneLine(amount)}`)
+      .map(({ name, detail, note, amount }) => {
+        const noted = note ? ` (${oneLine(note.label)}: ${oneLine(note.value)})` : "";
+        return `${[name, detail].filter(Boolean).map(text).join(", ")}${noted}: ${oneLine(amount)}`;
+      })
       .join("\n"),
     button ? `${oneLine(button.label)}:\n${button.url}` : "",
     `-- \n${plainBlock(footer)}`,

@@ -20,6 +20,9 @@ const product = {
   category: "Цагаан идээ",
   categoryRu: "",
   categoryEn: "",
+  origin: "Монгол",
+  originRu: "Монголия",
+  originEn: "",
   imageUrl: "",
   price: 12000,
   minOrderQuantity: 1,
@@ -62,6 +65,14 @@ const ORDER: NewOrder = {
   shop: { shopName: "Зах", phone: "", email: "" },
 };
 
+/** What is written in no other language is told in Mongolian. */
+const ORIGIN = {
+  mn: "Гарал үүсэл: Монгол",
+  ru: "Страна происхождения: Монголия",
+  en: "Origin: Монгол",
+  ko: "원산지: Монгол",
+};
+
 const OWNER = { storeId: 7, store: "Говь evil.example", email: "owner@example.com", language: "mn" } as const;
 
 it.each(LANGUAGES)(
@@ -71,9 +82,17 @@ it.each(LANGUAGES)(
     expect({ key, to }).toEqual({ key: "store-order:42:7", to: "owner@example.com" });
     expect(subject).toContain("ORD-0042");
     const called = language === "en" ? "Dried curds" : "Ааруул";
-    for (const part of [called, "₩18,000", "Болд", "010-9988-7766", "101동", language === "ru" ? "1,5 кг" : "1.5 "]) {
+    for (const part of [
+      called,
+      "₩18,000",
+      "Болд",
+      "010-9988-7766",
+      "101동",
+      language === "ru" ? "1,5 кг" : "1.5 ",
+      ORIGIN[language],
+    ]) {
       expect(text).toContain(part);
-      expect(html).toContain(part);
+      expect(html.replace(/<\/?span[^>]*>/g, "")).toContain(part);
     }
     for (const part of [
       "Бусдын",

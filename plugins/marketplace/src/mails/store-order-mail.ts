@@ -1,5 +1,5 @@
 import { numberText } from "@zakh/kit/contract";
-import { nameInMail, wonText } from "@zakh/kit/mail/mail-values";
+import { nameInMail, noteInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
 import { withoutLinks } from "@zakh/kit/mail/without-links";
@@ -38,6 +38,7 @@ export function storeOrderMail({ number, draft, form, shop }: NewOrder, owner: S
         ...own.map(({ product, quantity, lineTotal }) => ({
           ...nameInMail(product, "name", language),
           detail: `${numberText(quantity, language)} ${text("kilograms")}`,
+          note: noteInMail(text("origin"), product, "origin", language),
           amount: wonText(lineTotal),
         })),
         {

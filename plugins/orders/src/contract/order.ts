@@ -32,6 +32,10 @@ export const orderItem = z.object({
     category: z.string(),
     categoryRu: z.string(),
     categoryEn: z.string(),
+    /** Where it came from; empty where the product did not say, and in older orders. */
+    origin: z.string(),
+    originRu: z.string(),
+    originEn: z.string(),
   }),
 });
 export type OrderItem = z.infer<typeof orderItem>;

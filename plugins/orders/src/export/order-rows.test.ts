@@ -48,6 +48,9 @@ const order: Order = {
         category: "Үхрийн мах",
         categoryRu: "",
         categoryEn: "",
+        origin: "Австрали",
+        originRu: "",
+        originEn: "Australia",
       },
     },
   ],
@@ -64,7 +67,7 @@ describe("an order as a row", () => {
       Phone: "010-1234-5678",
       Email: "bold@example.com",
       "Delivery address": "Чонжу хот 12",
-      Items: "Үхрийн гуя 1.5 kg",
+      Items: "Үхрийн гуя 1.5 kg (Australia)",
       "Payment method": "Transfer (en)",
       Depositor: "BOLD",
       "Account to pay to": "KB 123-45",
@@ -73,6 +76,15 @@ describe("an order as a row", () => {
       "Grand total (₩)": 26500,
     });
     expect(orderRow(order, "mn")[2]).toBe("Төлбөр төлөгдсөн");
+  });
+
+  it("names the origin in Mongolian where it is in no other language, and none where nobody has said", () => {
+    expect(orderRow(order, "ru")[7]).toBe("Үхрийн гуя 1,5 кг (Австрали)");
+    const items = order.items.map((item) => ({
+      ...item,
+      product: { ...item.product, origin: "", originRu: "", originEn: "" },
+    }));
+    expect(orderRow({ ...order, items }, "en")[7]).toBe("Үхрийн гуя 1.5 kg");
   });
 
   it("tells the code of a method that no plugin brings any more", () => {

@@ -1,4 +1,4 @@
-import { type Language, numberText } from "@zakh/kit/contract";
+import { type Language, localized, numberText } from "@zakh/kit/contract";
 import { type Order, orderNumber } from "../contract/order";
 import { paymentFacts, paymentName } from "../payment/payment-facts";
 import en from "./locales/en.json";
@@ -54,8 +54,11 @@ export function orderRow(order: Order, language: Language): Cell[] {
   return COLUMNS.map(({ cell }) => cell(order, language));
 }
 
+/** What was sold, and where it came from: `Үхрийн гуя 1.5 кг (Австрали)`. */
 function itemText({ product, quantity }: Order["items"][number], language: Language): string {
-  return `${product.name} ${numberText(quantity, language)} ${TEXTS[language].kilograms}`;
+  const origin = localized(product, "origin", language);
+  const sold = `${product.name} ${numberText(quantity, language)} ${TEXTS[language].kilograms}`;
+  return origin === "" ? sold : `${sold} (${origin})`;
 }
 
 /** Where it is paid: the account, or what its method of payment has in place of one. */

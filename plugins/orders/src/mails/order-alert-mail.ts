@@ -1,5 +1,5 @@
 import { type Language, numberText } from "@zakh/kit/contract";
-import { nameInMail, wonText } from "@zakh/kit/mail/mail-values";
+import { nameInMail, noteInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { heldBack } from "@zakh/kit/mail/recipient-limit";
 import { renderMail } from "@zakh/kit/mail/render-mail";
@@ -56,6 +56,7 @@ export function orderAlertMail({ number, draft, form, shop, to, language }: Orde
         ...draft.lines.map(({ product, quantity, lineTotal }) => ({
           ...nameInMail(product, "name", language),
           detail: `${numberText(quantity, language)} ${text("kilograms")}`,
+          note: noteInMail(text("origin"), product, "origin", language),
           amount: wonText(lineTotal),
         })),
         ...(isDelivered(form.paymentMethod) ? [{ name: text("shippingFee"), amount: wonText(draft.shippingFee) }] : []),

@@ -7,6 +7,7 @@ import ko from "./locales/ko.json";
 import mn from "./locales/mn.json";
 import ru from "./locales/ru.json";
 import { moneyReturnedMail } from "./money-returned-mail";
+import { orderAlertMail } from "./order-alert-mail";
 import { type OrderPlaced, orderPlacedMail } from "./order-placed-mail";
 import { orderStatusMail, type StatusTold } from "./order-status-mail";
 
@@ -25,6 +26,9 @@ const product = {
   category: "Хонь",
   categoryRu: "",
   categoryEn: "",
+  origin: "",
+  originRu: "",
+  originEn: "",
   imageUrl: "",
   price: 62000,
   minOrderQuantity: 1,
@@ -40,6 +44,9 @@ const beef = {
   name: "Үхрийн гуя",
   nameRu: "Говяжье бедро",
   nameEn: "Beef round",
+  origin: "Австрали",
+  originRu: "Австралия",
+  originEn: "Australia",
   price: 15000,
   priceDivisor: 1,
 };
@@ -150,6 +157,35 @@ it("call products what they are called in the mail's language, and mark a name t
   for (const language of ["mn", "ru"] as const) expect(mail(language).html).not.toContain('<span lang="mn">');
 });
 
+describe("where a product comes from", () => {
+  it("is told to customer and owner in the mail's language, or in Mongolian, and not at all where nobody has said", () => {
+    const alert = (language: OrderPlaced["language"]) =>
+      orderAlertMail({
+        number: 42,
+        draft: PLACED.draft,
+        form: { ...PLACED.form, customerName: "Болд", customerPhone: "010-9988-7766" },
+        shop: PLACED.shop,
+        to: "shop@example.com",
+        language,
+      });
+    for (const mail of [alert, (language: OrderPlaced["language"]) => orderPlacedMail({ ...PLACED, language })]) {
+      expect(mail("mn").text).toMatch(/^Үхрийн гуя, .* \(Гарал үүсэл: Австрали\): ₩22,500$/m);
+      expect(mail("ru").text).toMatch(/^Говяжье бедро, .* \(Страна происхождения: Австралия\): ₩22,500$/m);
+      expect(mail("en").html).toContain(">Origin: Australia</div>");
+      expect(mail("ko").html).toContain('>원산지: <span lang="mn">Австрали</span></div>');
+      expect(mail("en").text.match(/Origin/g)).toHaveLength(1);
+    }
+  });
+
+  it("is not in a mail to another address when a store has written it", () => {
+    const lines = PLACED.draft.lines.map((line) => ({ ...line, product: { ...line.product, storeId: 7 } }));
+    const mail = (toOwnAddress: boolean) =>
+      orderPlacedMail({ ...PLACED, draft: { ...PLACED.draft, lines }, toOwnAddress }).text;
+    expect(mail(true)).toContain("Австрали");
+    expect(mail(false)).not.toContain("Австрали");
+  });
+});
+
 describe("the method of payment", () => {
   it("says what it has own words for, and everything else is said in those of all", () => {
     expect(orderStatusMail({ ...CHANGED, to: "completed" })?.text).toContain("Handed over (mn)");
@@ -216,7 +252,7 @@ const LURE = "Win\r\nnow\u202E: https://evil.example/x www.evil.example evil.mn 
 describe("what a customer has chosen", () => {
   const lines = PLACED.draft.lines.map((line) => ({
     ...line,
-    product: { ...line.product, name: LURE, nameRu: LURE, nameEn: LURE, storeId: 7 },
+    product: { ...line.product, name: LURE, nameRu: LURE, nameEn: LURE, origin: LURE, originEn: LURE, storeId: 7 },
   }));
   const lured: OrderPlaced = {
     ...PLACED,

@@ -1,5 +1,5 @@
 import { type Language, numberText } from "@zakh/kit/contract";
-import { nameInMail, wonText } from "@zakh/kit/mail/mail-values";
+import { nameInMail, noteInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { type MailFact, type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
@@ -30,7 +30,7 @@ export interface OrderPlaced {
 
 /**
  * Tells a customer what was ordered, and how it is to be paid: such as which account to pay how much to, under which name. A mail to another address than the
- * account's holds no text that the sender chose: no depositor and no address, and of a store's product its category in place of its name.
+ * account's holds no text that the sender chose: no depositor and no address, and of a store's product its category in place of its name and origin.
  */
 export function orderPlacedMail({ number, draft, form, toOwnAddress, language, shop }: OrderPlaced): OutgoingMail {
   const text = orderMailTexts(language, form.paymentMethod);
@@ -38,11 +38,15 @@ export function orderPlacedMail({ number, draft, form, toOwnAddress, language, s
   const { subtotal, shippingFee, total, payment } = draft;
   const shown = { number: orderNumber(number), total: wonText(total) };
   const kilograms = text("kilograms");
-  const lines: MailLine[] = draft.lines.map(({ product, quantity, lineTotal }) => ({
-    ...nameInMail(product, toOwnAddress || product.storeId === null ? "name" : "category", language),
-    detail: `${numberText(quantity, language)} ${kilograms} × ${unitPrice(product, language)}`,
-    amount: wonText(lineTotal),
-  }));
+  const lines: MailLine[] = draft.lines.map(({ product, quantity, lineTotal }) => {
+    const inFull = toOwnAddress || product.storeId === null;
+    return {
+      ...nameInMail(product, inFull ? "name" : "category", language),
+      detail: `${numberText(quantity, language)} ${kilograms} × ${unitPrice(product, language)}`,
+      note: inFull ? noteInMail(text("origin"), product, "origin", language) : undefined,
+      amount: wonText(lineTotal),
+    };
+  });
   const ownFacts: MailFact[] = [
     ...(payment.payer ? [[text("depositor"), withoutLinks(payment.payer, DEPOSITOR_MAX_LENGTH)] as const] : []),
     ...(isDelivered(form.paymentMethod) ? [[text("address"), addressLines(form.customerAddress)] as const] : []),

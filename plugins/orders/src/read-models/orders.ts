@@ -67,7 +67,8 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
          'lineTotal', line.total,
          'product', json_build_object(
            'name', line.name, 'nameRu', line.name_ru, 'nameEn', line.name_en, 'imageUrl', line.image_url,
-           'category', line.category, 'categoryRu', line.category_ru, 'categoryEn', line.category_en)
+           'category', line.category, 'categoryRu', line.category_ru, 'categoryEn', line.category_en,
+           'origin', line.origin, 'originRu', line.origin_ru, 'originEn', line.origin_en)
        ) ORDER BY line.place) AS items
        FROM order_line line WHERE line.order_detail_id = d.id AND line.deleted_at IS NULL
      ) lines ON true

@@ -27,6 +27,7 @@ import { breadcrumbs, homeStep, productData, shopData } from "../../lib/structur
 import { Button } from "../../ui/button";
 import { FailurePage } from "../../ui/failure-page";
 import { Icon, type IconName } from "../../ui/icon";
+import { Origin } from "../../ui/origin";
 import { PriceTag } from "../../ui/price-tag";
 import { QuantityStepper } from "../../ui/quantity-stepper";
 import { Skeleton } from "../../ui/skeleton";
@@ -194,11 +195,15 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
         </h1>
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <PriceTag price={product.price} priceDivisor={product.priceDivisor} large />
-          <p className="text-small text-ink-soft">
-            {product.packSize > 1
-              ? t("product.pack", { quantity: product.packSize })
-              : t("product.minimum", { quantity: product.minOrderQuantity })}
-          </p>
+          {/* As high as the tag, so that a phone's first screen still has the stepper. */}
+          <div className="min-w-0 flex-[1_1_9rem] text-small text-ink-soft">
+            <p>
+              {product.packSize > 1
+                ? t("product.pack", { quantity: product.packSize })
+                : t("product.minimum", { quantity: product.minOrderQuantity })}
+            </p>
+            <Origin of={product} className="block break-words" />
+          </div>
         </div>
         {most === 0 ? (
           <div className="rule mt-6 pt-6">

@@ -35,6 +35,12 @@ describe("the form of a store's product", () => {
     });
   });
 
+  it("takes 100 characters of where it comes from in each language, or none", () => {
+    const origin = "х".repeat(100);
+    expect(refused({ ...complete, origin, originEn: `${origin}х` })).toEqual({ originEn: "too_long" });
+    expect(productDataOf({ ...complete, originRu: "Австралия" })).toMatchObject({ origin: "", originRu: "Австралия" });
+  });
+
   it("asks for a stock only when it is tracked", () => {
     expect(refused({ ...complete, stock: "x" })).toEqual({});
     expect(refused({ ...complete, trackStock: true, stock: "" })).toEqual({ stock: "stock_invalid" });

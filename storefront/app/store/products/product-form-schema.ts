@@ -13,6 +13,9 @@ export const productForm = z
     description: shape.description.unwrap(),
     descriptionRu: shape.descriptionRu.unwrap(),
     descriptionEn: shape.descriptionEn.unwrap(),
+    origin: shape.origin.unwrap(),
+    originRu: shape.originRu.unwrap(),
+    originEn: shape.originEn.unwrap(),
     categoryId: z.string().min(1, "product_incomplete"),
     price: numberText(typedWon.refine(isPrice, "price_invalid"), "price_required"),
     minOrderQuantity: numberText(shape.minOrderQuantity, "minimum_required"),
@@ -55,6 +58,9 @@ export const NEW_PRODUCT: ProductFormValues = {
   description: "",
   descriptionRu: "",
   descriptionEn: "",
+  origin: "",
+  originRu: "",
+  originEn: "",
   categoryId: "",
   price: "",
   minOrderQuantity: "1",
@@ -65,6 +71,7 @@ export const NEW_PRODUCT: ProductFormValues = {
 
 export function valuesOfProduct(product: Product): ProductFormValues {
   const { name, nameRu, nameEn, description, descriptionRu, descriptionEn, trackStock } = product;
+  const { origin, originRu, originEn } = product;
   return {
     name,
     nameRu,
@@ -72,6 +79,9 @@ export function valuesOfProduct(product: Product): ProductFormValues {
     description,
     descriptionRu,
     descriptionEn,
+    origin,
+    originRu,
+    originEn,
     trackStock,
     categoryId: product.categoryId === null ? "" : String(product.categoryId),
     price: String(product.price),

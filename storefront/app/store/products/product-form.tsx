@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useChangedMeanwhile, valuesIn } from "@zakh/back-office/screens/changed-meanwhile";
 import { useOneAtATime } from "@zakh/back-office/screens/one-at-a-time";
-import { DEFAULT_SALE_RULE, type Product } from "@zakh/catalog/contract";
+import { DEFAULT_SALE_RULE, ORIGIN_MAX, type Product } from "@zakh/catalog/contract";
 import type { SinceVersion } from "@zakh/kit/contract";
 import { useState } from "react";
 import { type FieldPath, useForm } from "react-hook-form";
@@ -110,7 +110,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
       }
     },
     (refused) => {
-      const hidden = refusedLanguage(refused, ["name", "description"]);
+      const hidden = refusedLanguage(refused, ["name", "description", "origin"]);
       if (hidden) setLanguage(hidden);
       const missing = refused.name ?? refused.categoryId ?? refused.price;
       const text = missing ? errorText("product_incomplete") : t("ownStore.formInvalidText");
@@ -120,6 +120,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
   const submit = useOneAtATime(send);
   const name = `name${LANGUAGE_ENDINGS[language]}` as const;
   const description = `description${LANGUAGE_ENDINGS[language]}` as const;
+  const origin = `origin${LANGUAGE_ENDINGS[language]}` as const;
   const inLanguage = { language: t(`language.${language}`) };
   return (
     <>
@@ -147,6 +148,13 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
                   rows={5}
                   error={errorText(errors[description]?.message)}
                   {...register(description)}
+                />
+                <InputField
+                  label={language === "mn" ? t("product.origin") : t("ownStore.product.originIn", inLanguage)}
+                  hint={t("ownStore.product.originHint")}
+                  maxLength={ORIGIN_MAX}
+                  error={errorText(errors[origin]?.message)}
+                  {...register(origin)}
                 />
               </LanguageTabs>
             </FormCard>

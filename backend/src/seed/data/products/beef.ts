@@ -1,3 +1,4 @@
+import { AUSTRALIA, USA } from "./origins";
 import type { SeedProduct } from "./seed-product";
 
 export const BEEF: readonly SeedProduct[] = [
@@ -10,6 +11,7 @@ export const BEEF: readonly SeedProduct[] = [
       ru: "Слоистая грудинка: при долгой варке становится мягкой, а бульон — крепким и наваристым. Для супа, гуляша и томления в духовке. Охлаждённая австралийская говядина в вакуумной упаковке.",
       en: "Layered lean and fat that turns tender with slow cooking and gives a deep, rich broth. For soup, goulash or a low oven. Chilled Australian beef, vacuum packed.",
     },
+    origin: AUSTRALIA,
     price: 16900,
     pictures: [
       { view: "cut", cut: "brisket", ground: "oxblood", on: "board", garnish: ["onion", "herb"] },
@@ -31,6 +33,7 @@ export const BEEF: readonly SeedProduct[] = [
       ru: "Тонкие прожилки жира тают на сковороде и делают стейк сочным — нужны лишь соль и перец. Нарезан по 2,5 см, каждый кусок в своей вакуумной упаковке. Охлаждённая говядина из США.",
       en: "Fine marbling melts in the pan and keeps the steak juicy; salt and pepper are all it asks for. Cut 2.5 cm thick, each piece vacuum packed. Chilled US beef.",
     },
+    origin: USA,
     price: 32900,
     minOrderQuantity: 0.5,
     packSize: 0.5,
@@ -49,6 +52,7 @@ export const BEEF: readonly SeedProduct[] = [
       ru: "Самая нежная часть, почти без жира. Для медальонов, быстрой обжарки и детского стола. Зачищена от плёнок и жил, охлаждённая.",
       en: "The most tender part of the animal with hardly any fat. For medallions, quick stir-fries and children's meals. Trimmed of silverskin, chilled.",
     },
+    origin: AUSTRALIA,
     price: 39900,
     minOrderQuantity: 0.5,
     packSize: 0.5,
@@ -67,6 +71,7 @@ export const BEEF: readonly SeedProduct[] = [
       ru: "Стейк с тонкой полоской жира по краю и ярким мясным вкусом. Для гриля, сковороды и шашлыка. Охлаждённая австралийская говядина, ломти по 2 см.",
       en: "A steak with a thin band of fat along one side and a full beefy taste. For the grill, the pan or skewers. Chilled Australian beef in 2 cm slices.",
     },
+    origin: AUSTRALIA,
     price: 27900,
     minOrderQuantity: 0.5,
     packSize: 0.5,
@@ -85,6 +90,7 @@ export const BEEF: readonly SeedProduct[] = [
       ru: "Постное мясо с ровным волокном. Для гуляша, жаркого и домашнего вяления. Крупным куском в вакууме, замороженное.",
       en: "Lean meat with an even grain. For goulash, stir-fries or drying at home. In large vacuum-packed pieces, frozen.",
     },
+    origin: AUSTRALIA,
     price: 17900,
     pictures: [
       { view: "cut", cut: "rump", ground: "oxblood", on: "paper", garnish: ["onion", "garlic"] },
@@ -100,6 +106,7 @@ export const BEEF: readonly SeedProduct[] = [
       ru: "Жировые прожилки между мышцами: при тушении мясо распадается на волокна. Для супа, гуляша и цуйвана. Охлаждённая австралийская говядина без кости.",
       en: "Fat runs between the muscles, so it falls apart when braised. Gives body to soup, goulash and tsuivan. Chilled Australian beef, boneless.",
     },
+    origin: AUSTRALIA,
     price: 15900,
     pictures: [
       { view: "cut", cut: "chuck", ground: "char", on: "kraft", garnish: ["onion", "carrot"] },
@@ -121,6 +128,7 @@ export const BEEF: readonly SeedProduct[] = [
       ru: "Рёбра, распиленные поперёк тонкими полосами: быстро маринуются и жарятся за несколько минут. Хороши с луком, чесноком и соевым соусом. Замороженная говядина из США.",
       en: "Sawn thinly across the bone, so they take a marinade fast and grill in minutes. Good with onion, garlic and soy sauce. Frozen US beef.",
     },
+    origin: USA,
     price: 24900,
     minOrderQuantity: 1.5,
     packSize: 0.5,
@@ -139,6 +147,7 @@ export const BEEF: readonly SeedProduct[] = [
       ru: "Толстые спилы с мозговой костью. За два-три часа варки мясо становится мягким, а бульон застывает холодцом. Охлаждённая, по 2–3 куска в упаковке.",
       en: "Thick rounds sawn with the marrow bone in the middle. Two or three hours of simmering make it soft and the broth set to jelly. Chilled, 2-3 rounds a pack.",
     },
+    origin: AUSTRALIA,
     price: 14900,
     pictures: [
       { view: "cut", cut: "beefShank", ground: "oxblood", on: "board", garnish: ["carrot", "herb", "garlic"] },
@@ -154,6 +163,7 @@ export const BEEF: readonly SeedProduct[] = [
       ru: "Нарублен по позвонкам, богат желатином. Долго томлёный суп из хвоста согревает зимой. Замороженный, крупные и мелкие куски вместе.",
       en: "Cut at the joints and full of gelatine. A long-simmered oxtail soup sets you up for winter. Frozen, large and small rounds mixed.",
     },
+    origin: AUSTRALIA,
     price: 19900,
     minOrderQuantity: 2,
     pictures: [
@@ -170,6 +180,7 @@ export const BEEF: readonly SeedProduct[] = [
       ru: "Перемалываем каждое утро, жирность около 15 %. Для бууз, хушуров, котлет и спагетти. Охлаждённый, упаковки по 500 г.",
       en: "Minced every morning, about 15% fat. For buuz, khuushuur, meatballs and spaghetti. Chilled, in 500 g packs.",
     },
+    origin: AUSTRALIA,
     price: 13900,
     pictures: [
       { view: "cut", cut: "beefMince", ground: "oxblood", on: "kraft", garnish: ["onion", "garlic"] },
@@ -186,6 +197,7 @@ export const BEEF: readonly SeedProduct[] = [
       ru: "Грудинка, нарезанная по 2 мм и свёрнутая в рулетики: готова за десять секунд в кипящем бульоне. С зеленью, грибами и лапшой. Замороженная, по 500 г.",
       en: "Brisket sliced 2 mm thin and rolled; ten seconds in boiling broth and it is done. With greens, mushrooms and noodles. Frozen, in 500 g packs.",
     },
+    origin: USA,
     price: 21900,
     minOrderQuantity: 0.5,
     packSize: 0.5,
@@ -203,6 +215,7 @@ export const BEEF: readonly SeedProduct[] = [
       ru: "Лопатка и бедро кубиками по 3 см — сразу в казан. Для гуляша, жаркого с рисом и супа. Охлаждённая, упаковки по 1 кг.",
       en: "Chuck and round in 3 cm dice, ready for the pot. For goulash, fried rice dishes and soup. Chilled, in 1 kg packs.",
     },
+    origin: AUSTRALIA,
     price: 16500,
     pictures: [
       { view: "cut", cut: "beefCubes", ground: "oxblood", on: "plate", garnish: ["bell-pepper", "onion", "carrot"] },
@@ -218,6 +231,7 @@ export const BEEF: readonly SeedProduct[] = [
       ru: "Отварите, снимите кожу и нарежьте тонко — нежная холодная закуска. Один язык весит около 1–1,5 кг. Замороженный, в отдельной упаковке.",
       en: "Boil, peel and slice it thin for a tender cold cut. One tongue weighs about 1-1.5 kg. Frozen, packed one by one.",
     },
+    origin: USA,
     price: 18900,
     minOrderQuantity: 1.5,
     packSize: 0.5,

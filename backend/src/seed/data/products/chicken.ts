@@ -1,3 +1,4 @@
+import { KOREA } from "./origins";
 import type { SeedProduct } from "./seed-product";
 
 export const CHICKEN: readonly SeedProduct[] = [
@@ -10,6 +11,7 @@ export const CHICKEN: readonly SeedProduct[] = [
       ru: "Филе без кожи и костей: много белка, почти без жира. Для салата, жарки и детского стола. Охлаждённая корейская курица, упаковки по 1 кг.",
       en: "Skinless, boneless fillet, high in protein with almost no fat. For salads, frying and children's meals. Chilled Korean chicken, 1 kg packs.",
     },
+    origin: KOREA,
     price: 8900,
     pictures: [
       { view: "cut", cut: "chickenBreast", ground: "mustard", on: "board", garnish: ["lemon", "herb", "garlic"] },
@@ -26,6 +28,7 @@ export const CHICKEN: readonly SeedProduct[] = [
       ru: "С кожей, без кости. Сочнее грудки, не пересыхает на сковороде и в остром соусе. Охлаждённая корейская курица.",
       en: "Skin on, bone out. Juicier than breast, it will not dry out in the pan or in a spicy sauce. Chilled Korean chicken.",
     },
+    origin: KOREA,
     price: 9900,
     pictures: [
       { view: "cut", cut: "chickenThighs", ground: "terracotta", on: "slate", garnish: ["hot-pepper", "garlic"] },
@@ -41,6 +44,7 @@ export const CHICKEN: readonly SeedProduct[] = [
       ru: "Любимая детьми часть, которую удобно держать в руке. 35 минут в духовке или в суп. Охлаждённые, 8–10 штук в килограмме.",
       en: "The children's favourite, easy to hold. Thirty-five minutes in the oven, or into the soup. Chilled, 8-10 pieces to the kilo.",
     },
+    origin: KOREA,
     price: 7500,
     pictures: [
       { view: "cut", cut: "drumsticks", ground: "straw", on: "tray", garnish: ["lemon", "herb"] },
@@ -57,6 +61,7 @@ export const CHICKEN: readonly SeedProduct[] = [
       ru: "Потрошёная, около 1–1,2 кг. Запечь целиком или сварить самгетхан. Охлаждённая корейская курица.",
       en: "Cleaned, about 1-1.2 kg each. To roast whole or to make samgyetang. Chilled Korean chicken.",
     },
+    origin: KOREA,
     price: 7900,
     pictures: [
       { view: "cut", cut: "wholeChicken", ground: "mustard", on: "bluePlate", garnish: ["lemon", "herb", "garlic"] },
@@ -72,6 +77,7 @@ export const CHICKEN: readonly SeedProduct[] = [
       ru: "Во фритюр до хруста или в маринаде в духовку. На дружеских посиделках заканчиваются первыми. Охлаждённые, по 1 кг.",
       en: "Deep-fry until crisp or marinate and roast. Always the first plate to be emptied among friends. Chilled, 1 kg packs.",
     },
+    origin: KOREA,
     price: 9500,
     pictures: [
       { view: "cut", cut: "chickenWings", ground: "terracotta", on: "plate", garnish: ["hot-pepper", "lemon"] },
@@ -87,6 +93,7 @@ export const CHICKEN: readonly SeedProduct[] = [
       ru: "Целая курица, разрубленная на 12–14 кусков с костью. Сразу в таккпоккымтхан, рагу или суп. Охлаждённая, по 1 кг.",
       en: "A whole bird in 12-14 pieces on the bone. Straight into dakbokkeumtang, stew or soup. Chilled, 1 kg packs.",
     },
+    origin: KOREA,
     price: 8200,
     pictures: [
       { view: "cut", cut: "cutUpChicken", ground: "straw", on: "kraft", garnish: ["potato", "hot-pepper"] },
@@ -108,6 +115,7 @@ export const CHICKEN: readonly SeedProduct[] = [
       ru: "Крупная несушка: мясо плотнее, зато бульон прозрачный, золотистый и насыщенный. Варите не меньше двух часов. Замороженная, около 1,5 кг.",
       en: "A large laying hen: firmer meat, but a clear, golden, full-tasting broth. Simmer for at least two hours. Frozen, about 1.5 kg each.",
     },
+    origin: KOREA,
     price: 6500,
     minOrderQuantity: 1.5,
     packSize: 0.5,
@@ -125,6 +133,7 @@ export const CHICKEN: readonly SeedProduct[] = [
       ru: "Очищены и промыты, упругие. Быстро обжарьте с чесноком и перцем — отличная закуска. Охлаждённые, по 500 г.",
       en: "Cleaned and washed, with a good bite. Stir-fry quickly with garlic and chilli for a snack. Chilled, 500 g packs.",
     },
+    origin: KOREA,
     price: 6900,
     minOrderQuantity: 0.5,
     packSize: 0.5,

@@ -1,3 +1,4 @@
+import { AUSTRALIA, NEW_ZEALAND } from "./origins";
 import type { SeedProduct } from "./seed-product";
 
 export const MUTTON: readonly SeedProduct[] = [
@@ -10,6 +11,7 @@ export const MUTTON: readonly SeedProduct[] = [
       ru: "Целая нога на кости: мясистая, с умеренным жиром — и отварить, и запечь. Замороженная баранина из Новой Зеландии, одна нога около 2 кг.",
       en: "A whole leg on the bone, meaty with just enough fat, to boil or to roast. Frozen New Zealand lamb, about 2 kg a leg.",
     },
+    origin: NEW_ZEALAND,
     price: 18900,
     minOrderQuantity: 2,
     pictures: [
@@ -27,6 +29,7 @@ export const MUTTON: readonly SeedProduct[] = [
       ru: "Передняя часть туши: лопатка, рёбра и рулька вместе. Цена указана за целую четверть (4 кг) и пересчитывается на заказанный вес. Лучший выбор для отварного мяса и хорхога, замороженная.",
       en: "Shoulder, ribs and foreshank in one piece. The price is for a whole quarter (4 kg) and is worked out for the weight you order. The cut for boiled mutton and khorkhog, frozen.",
     },
+    origin: AUSTRALIA,
     price: 67600,
     priceDivisor: 4,
     pictures: [
@@ -43,6 +46,7 @@ export const MUTTON: readonly SeedProduct[] = [
       ru: "Рёбра, голяшки и мясо на кости в одной коробке на четыре килограмма. Как раз на семейный хорхог или отварное мясо. Австралийский ягнёнок, замороженный.",
       en: "Ribs, shanks and meat on the bone in one box of four kilograms. Just right for a family khorkhog or a pot of boiled lamb. Australian lamb, frozen.",
     },
+    origin: AUSTRALIA,
     price: 15900,
     minOrderQuantity: 4,
     packSize: 4,
@@ -60,6 +64,7 @@ export const MUTTON: readonly SeedProduct[] = [
       ru: "Цельная пластина рёбер, где мясо чередуется с жиром. Отварить с солью или зажарить до хруста. Замороженные, пластиной.",
       en: "A whole sheet of ribs with lean and fat in turn. Boil with salt, or roast until crisp. Frozen, in one piece.",
     },
+    origin: NEW_ZEALAND,
     price: 17900,
     pictures: [
       { view: "cut", cut: "lambRack", ground: "meadow", on: "slate", garnish: ["hot-pepper", "herb"] },
@@ -75,6 +80,7 @@ export const MUTTON: readonly SeedProduct[] = [
       ru: "Нежные ломтики на одном ребре, косточка зачищена. По три минуты с каждой стороны — и на стол. Охлаждённый ягнёнок из Новой Зеландии.",
       en: "Tender slices on a single rib, the bone scraped clean. Three minutes a side and they are ready to serve. Chilled New Zealand lamb.",
     },
+    origin: NEW_ZEALAND,
     price: 23900,
     minOrderQuantity: 0.5,
     packSize: 0.5,
@@ -93,6 +99,7 @@ export const MUTTON: readonly SeedProduct[] = [
       ru: "Целая спинка с курдюком — украшение праздничного стола на Цагаан сар. Готовим под заказ, количество ограничено. Замороженная, одна весит 6–8 кг.",
       en: "A whole saddle with its tail, the centre of a Tsagaan Sar table. Prepared to order, so numbers are limited. Frozen, 6-8 kg each.",
     },
+    origin: AUSTRALIA,
     price: 21900,
     minOrderQuantity: 6,
     trackedStock: 48,
@@ -110,6 +117,7 @@ export const MUTTON: readonly SeedProduct[] = [
       ru: "Распилена поперёк на кости. Кость, мясо и жир вместе дают очень вкусный бульон и мягкое отварное мясо. Замороженная, по 1 кг.",
       en: "Sawn across on the bone. Bone, meat and fat together make a very good broth and soft boiled meat. Frozen, in 1 kg packs.",
     },
+    origin: NEW_ZEALAND,
     price: 13900,
     pictures: [
       { view: "cut", cut: "lambNeck", ground: "steppe", on: "tray", garnish: ["onion", "carrot"] },
@@ -125,6 +133,7 @@ export const MUTTON: readonly SeedProduct[] = [
       ru: "При долгом томлении сухожилия становятся желе, а мясо легко отходит от кости. Два часа под крышкой или в духовке. Замороженные, по две штуки.",
       en: "Cooked slowly, the sinew melts and the meat slides off the bone. Two hours under a lid or in the oven. Frozen, two to a pack.",
     },
+    origin: NEW_ZEALAND,
     price: 15900,
     pictures: [
       { view: "cut", cut: "lambShanks", ground: "meadow", on: "paper", garnish: ["carrot", "herb"] },
@@ -140,6 +149,7 @@ export const MUTTON: readonly SeedProduct[] = [
       ru: "Жирная, с хрящиками, мягкая после варки. Даёт супу с лапшой или банш свой неповторимый вкус. Охлаждённая, в вакууме.",
       en: "Fatty, with soft gristle, tender when boiled. Gives noodle or dumpling soup its own taste. Chilled, vacuum packed.",
     },
+    origin: AUSTRALIA,
     price: 14900,
     minOrderQuantity: 1.5,
     packSize: 0.5,
@@ -157,6 +167,7 @@ export const MUTTON: readonly SeedProduct[] = [
       ru: "Мякоть и курдючный жир в пропорции 8:2. Для бууз и хушуров с настоящим вкусом баранины. Охлаждённый, по 500 г.",
       en: "Lean lamb and tail fat, eight to two. For buuz and khuushuur that taste the way they should. Chilled, in 500 g packs.",
     },
+    origin: AUSTRALIA,
     price: 15500,
     pictures: [
       { view: "cut", cut: "lambMince", ground: "steppe", on: "roundBoard", garnish: ["onion", "garlic", "herb"] },
@@ -173,6 +184,7 @@ export const MUTTON: readonly SeedProduct[] = [
       ru: "Мясо на кости, крупно нарубленное под бидон для хорхога. Осталось приготовить картофель, морковь и раскалённые камни. Замороженное, от 2 кг.",
       en: "Meat on the bone in chunks that fit a khorkhog can. Have potatoes, carrots and hot stones ready. Frozen, from 2 kg.",
     },
+    origin: AUSTRALIA,
     price: 16500,
     minOrderQuantity: 2,
     pictures: [
@@ -190,6 +202,7 @@ export const MUTTON: readonly SeedProduct[] = [
       ru: "Белый чистый курдючный жир. Делает фарш для бууз сочным, а вытопленный — ароматным для жарки. Замороженный, от 0,5 кг.",
       en: "Clean white tail fat. Keeps dumpling filling juicy, and is fragrant for frying when rendered. Frozen, from 0.5 kg.",
     },
+    origin: AUSTRALIA,
     price: 9900,
     minOrderQuantity: 0.5,
     packSize: 0.5,

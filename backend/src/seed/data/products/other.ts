@@ -1,3 +1,4 @@
+import { AUSTRALIA, BEEF_AND_MUTTON, JEJU, MADE_IN_KOREA, NEW_ZEALAND, PORK_AND_BEEF } from "./origins";
 import type { SeedProduct } from "./seed-product";
 
 export const OTHER: readonly SeedProduct[] = [
@@ -10,6 +11,7 @@ export const OTHER: readonly SeedProduct[] = [
       ru: "С жёлтым жиром — самое ценное мясо для зимних запасов. Отварите и подавайте горячим, тонко нарезав. Замороженная, без кости, кусками по 1 кг.",
       en: "With its yellow fat, the most valued meat of the winter store. Boil, slice thinly and eat hot. Frozen, boneless, in 1 kg pieces.",
     },
+    origin: JEJU,
     price: 17900,
     pictures: [
       { view: "cut", cut: "horseMeat", ground: "sky", on: "board", garnish: ["onion", "salt"] },
@@ -25,6 +27,7 @@ export const OTHER: readonly SeedProduct[] = [
       ru: "Толстый слой мяса и жира: для казы или варки с солью. Мясо для большого котла и большой компании. Замороженные, количество ограничено.",
       en: "A thick layer of meat and fat, for kazy or for boiling with salt. Meat for a large pot and many guests. Frozen, in limited numbers.",
     },
+    origin: JEJU,
     price: 19900,
     minOrderQuantity: 2,
     trackedStock: 36.5,
@@ -42,6 +45,7 @@ export const OTHER: readonly SeedProduct[] = [
       ru: "Полосы мякоти, полностью высушенные на ветру. Горсти хватает на суп для пятерых. Вакуумная упаковка, хранится без холодильника.",
       en: "Strips of lean round dried right through in moving air. A handful flavours soup for five. Vacuum packed, keeps without a fridge.",
     },
+    origin: AUSTRALIA,
     price: 59000,
     minOrderQuantity: 0.5,
     packSize: 0.5,
@@ -60,6 +64,7 @@ export const OTHER: readonly SeedProduct[] = [
       ru: "Нежирная, куски на кости. Для острого супа, рагу и пряного казана. Замороженная, по 1 кг.",
       en: "Low in fat, in pieces on the bone. For a spicy soup, a stew or a well-seasoned pot. Frozen, 1 kg packs.",
     },
+    origin: AUSTRALIA,
     price: 15900,
     pictures: [
       { view: "cut", cut: "goatCubes", ground: "night", on: "roundBoard", garnish: ["hot-pepper", "garlic"] },
@@ -75,6 +80,7 @@ export const OTHER: readonly SeedProduct[] = [
       ru: "Говядина и баранина поровну, с выверенной жирностью, крупного помола. Добавьте лук и соль — и можно лепить. Охлаждённый, по 1 кг.",
       en: "Beef and mutton in equal parts, coarsely minced with the right amount of fat. Add onion and salt and start pinching. Chilled, 1 kg packs.",
     },
+    origin: BEEF_AND_MUTTON,
     price: 14900,
     pictures: [
       { view: "cut", cut: "dumplingMince", ground: "sky", on: "kraft", garnish: ["onion", "garlic", "salt"] },
@@ -91,6 +97,7 @@ export const OTHER: readonly SeedProduct[] = [
       ru: "Слеплены вручную, начинка из говядины и баранины. Двадцать минут на пару — и готово. В килограмме около 20 штук.",
       en: "Pinched by hand around beef and mutton. Twenty minutes in the steamer and they are done. About 20 pieces to the kilo.",
     },
+    origin: MADE_IN_KOREA,
     price: 11900,
     pictures: [
       { view: "cut", cut: "buuz", ground: "sky", on: "bluePlate", garnish: ["teapot", "onion"] },
@@ -106,6 +113,7 @@ export const OTHER: readonly SeedProduct[] = [
       ru: "Маленькие, сразу в суп или чай с банш. Готовы через 7 минут в кипящем бульоне. Замороженный, пакет 1 кг.",
       en: "Small and neat, straight into soup or milk tea. Seven minutes in boiling broth. Frozen, 1 kg bags.",
     },
+    origin: MADE_IN_KOREA,
     price: 10900,
     pictures: [
       { view: "cut", cut: "bansh", ground: "clay", on: "plate", garnish: ["herb", "onion"] },
@@ -121,6 +129,7 @@ export const OTHER: readonly SeedProduct[] = [
       ru: "Свинина и говядина с чесноком и чёрным перцем в натуральной оболочке. На сковороду, к жареному картофелю. Охлаждённые, по 500 г.",
       en: "Pork and beef with garlic and black pepper in natural casing. For the frying pan, with fried potatoes. Chilled, 500 g packs.",
     },
+    origin: PORK_AND_BEEF,
     price: 13900,
     minOrderQuantity: 0.5,
     packSize: 0.5,
@@ -138,6 +147,7 @@ export const OTHER: readonly SeedProduct[] = [
       ru: "Печень, сердце, почки и рубец в одном наборе, очищены и промыты. Для супа и жаркого. Замороженный, набор около 2 кг.",
       en: "Liver, heart, kidneys and tripe in one set, cleaned and washed. Ready for offal soup or the pan. Frozen, about 2 kg a set.",
     },
+    origin: NEW_ZEALAND,
     price: 9900,
     minOrderQuantity: 2,
     pictures: [
@@ -154,6 +164,7 @@ export const OTHER: readonly SeedProduct[] = [
       ru: "Говяжьи мозговые кости и суставы, распиленные под кастрюлю. Шесть часов варки — и белый густой бульон. Замороженные, от 2 кг.",
       en: "Beef marrow bones and knuckles sawn to fit the pot. Six hours at a simmer give a white, thick broth. Frozen, from 2 kg.",
     },
+    origin: AUSTRALIA,
     price: 4900,
     minOrderQuantity: 2,
     pictures: [

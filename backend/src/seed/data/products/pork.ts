@@ -1,3 +1,4 @@
+import { JEJU, KOREA, SPAIN } from "./origins";
 import type { SeedProduct } from "./seed-product";
 
 export const PORK: readonly SeedProduct[] = [
@@ -10,6 +11,7 @@ export const PORK: readonly SeedProduct[] = [
       ru: "Три слоя мяса и жира, нарезка 1 см. Жарьте на чугуне, заворачивайте в лист салата с чесноком. Охлаждённая корейская свинина.",
       en: "Three layers of lean and fat in 1 cm slices. Grill on iron and wrap in lettuce with garlic. Chilled Korean pork.",
     },
+    origin: JEJU,
     price: 13900,
     pictures: [
       { view: "cut", cut: "porkBelly", ground: "blush", on: "slate", garnish: ["leafy-green", "garlic", "hot-pepper"] },
@@ -26,6 +28,7 @@ export const PORK: readonly SeedProduct[] = [
       ru: "Тонкие прожилки жира делают её самой сочной для шашлыка и гриля. Ломти по 1,5 см, охлаждённая. Корейская свинина.",
       en: "Fine veins of fat make it the juiciest cut for skewers and the grill. In 1.5 cm slices, chilled. Korean pork.",
     },
+    origin: KOREA,
     price: 13500,
     pictures: [
       { view: "cut", cut: "porkNeck", ground: "rosewood", on: "roundBoard", garnish: ["onion", "herb"] },
@@ -41,6 +44,7 @@ export const PORK: readonly SeedProduct[] = [
       ru: "Мясистая цельная пластина. Замаринуйте и долго запекайте или сварите суп с картофелем. Замороженные, от 1,5 кг.",
       en: "A meaty whole sheet. Marinate and roast slowly, or make a soup with potatoes. Frozen, from 1.5 kg.",
     },
+    origin: SPAIN,
     price: 11900,
     minOrderQuantity: 1.5,
     packSize: 0.5,
@@ -59,6 +63,7 @@ export const PORK: readonly SeedProduct[] = [
       ru: "На кости, с тонким слоем жира и нежной мякотью. Для тонкацу в панировке или на сковороде. Охлаждённая, по 4 куска.",
       en: "On the bone with a thin rim of fat and tender lean. For breaded donkatsu or the frying pan. Chilled, four to a pack.",
     },
+    origin: KOREA,
     price: 9900,
     pictures: [
       { view: "cut", cut: "porkChops", ground: "tallow", on: "slate", garnish: ["lemon", "herb"] },
@@ -74,6 +79,7 @@ export const PORK: readonly SeedProduct[] = [
       ru: "Постная и недорогая мякоть. Для жаркого, лапши или домашнего фарша. Охлаждённая корейская свинина кусками по 1 кг.",
       en: "Lean and good value. For stir-fries, noodle dishes or your own mince. Chilled Korean pork in 1 kg pieces.",
     },
+    origin: KOREA,
     price: 7900,
     pictures: [
       { view: "cut", cut: "porkLeg", ground: "rosewood", on: "paper", garnish: ["onion", "carrot", "garlic"] },
@@ -89,6 +95,7 @@ export const PORK: readonly SeedProduct[] = [
       ru: "Из лопатки, жирность около 20 %. В смеси с говядиной даёт сочные котлеты и буузы. Охлаждённый, по 500 г.",
       en: "From the shoulder, about 20% fat. Mixed with beef it makes juicy meatballs and buuz. Chilled, 500 g packs.",
     },
+    origin: KOREA,
     price: 8500,
     pictures: [
       { view: "cut", cut: "porkMince", ground: "rosewood", on: "plate", garnish: ["onion", "garlic"] },
@@ -104,6 +111,7 @@ export const PORK: readonly SeedProduct[] = [
       ru: "Самая нежная часть без жира. Для тхансуюка, медальонов и детского стола. Охлаждённая, около 500 г каждая.",
       en: "The tenderest cut, with no fat. For tangsuyuk, medallions and children's meals. Chilled, about 500 g each.",
     },
+    origin: KOREA,
     price: 10900,
     minOrderQuantity: 0.5,
     packSize: 0.5,
@@ -121,6 +129,7 @@ export const PORK: readonly SeedProduct[] = [
       ru: "Медленно копчён на дубовой щепе, тонко нарезан. К яичнице, тостам и жареному картофелю. Охлаждённый, вакуум по 500 г.",
       en: "Slowly smoked over oak and thinly sliced. With eggs and bread, or fried with potatoes. Chilled, 500 g vacuum packs.",
     },
+    origin: KOREA,
     price: 15900,
     minOrderQuantity: 0.5,
     packSize: 0.5,

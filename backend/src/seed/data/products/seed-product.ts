@@ -9,6 +9,8 @@ export interface SeedProduct {
   category: CategorySlug;
   name: Translated;
   description: Translated;
+  /** Where the meat comes from. */
+  origin: Translated;
   /** Won per kg, or per `priceDivisor` kg. */
   price: number;
   /** Kg; 1 when left out. */

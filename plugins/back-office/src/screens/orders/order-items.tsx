@@ -5,6 +5,7 @@ import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { Picture } from "../ui/picture";
 import { usePhone } from "../ui/use-phone";
+import { ItemOrigin } from "./item-origin";
 import { isByPart, quantityText } from "./item-quantity";
 
 /** What was ordered, as it was sold then (ruling 8). */
@@ -22,6 +23,7 @@ function ItemCards({ items }: { items: readonly OrderItem[] }) {
           <div className="min-w-0 flex-1">
             <Text className="text-ui-fg-base text-base font-medium leading-snug">{item.product.name}</Text>
             <Text className="text-ui-fg-subtle text-sm">{item.product.category}</Text>
+            <ItemOrigin product={item.product} className="text-ui-fg-subtle block break-words text-sm" />
             <div className="mt-1 flex justify-between gap-x-3 tabular-nums">
               <Text className="text-ui-fg-subtle text-sm">
                 {isByPart(item)
@@ -58,7 +60,10 @@ function ItemTable({ items }: { items: readonly OrderItem[] }) {
               <Table.Cell className="py-2">
                 <Picture url={item.product.imageUrl} alt="" />
               </Table.Cell>
-              <Table.Cell className="text-ui-fg-base font-medium">{item.product.name}</Table.Cell>
+              <Table.Cell className="text-ui-fg-base py-2 font-medium">
+                {item.product.name}
+                <ItemOrigin product={item.product} className="text-ui-fg-subtle block text-xs font-normal" />
+              </Table.Cell>
               <Table.Cell>{item.product.category}</Table.Cell>
               <Table.Cell className="whitespace-nowrap text-right">{won(item.price)}</Table.Cell>
               <Table.Cell className="whitespace-nowrap text-right">

@@ -10,6 +10,7 @@ import { useShopName } from "../layout/shop-name";
 import { won } from "../money";
 import { usePaymentOf } from "../resources/payment-methods";
 import { DRAWER_BUTTON } from "../ui/side-drawer";
+import { ItemOrigin } from "./item-origin";
 import { isByPart, quantityText } from "./item-quantity";
 
 const SHEET_ID = "packing-slip";
@@ -96,7 +97,10 @@ function Slip({ order }: { order: Order }) {
               <td className={CELL}>
                 <span className="mt-0.5 inline-block size-4 border border-black" />
               </td>
-              <td className={`${CELL} font-semibold`}>{item.product.name}</td>
+              <td className={`${CELL} font-semibold`}>
+                {item.product.name}
+                <ItemOrigin product={item.product} className="block break-words text-[10pt] font-normal" />
+              </td>
               <td className={CELL}>{item.product.category}</td>
               <td className={`${CELL} !text-right text-[13pt] font-semibold tabular-nums`}>
                 {isByPart(item) ? quantityText(item) : numberText(item.quantity, language)}

@@ -38,6 +38,11 @@ describe("the form of a product", () => {
     expect(faults({ packSize: "60", minOrderQuantity: "61" })).toEqual({ minOrderQuantity: "minimum_not_sold" });
   });
 
+  it("may leave out where it comes from, and refuses more than 100 characters of it", () => {
+    expect(checked({}).origin).toBe("");
+    expect(faults({ origin: "х".repeat(100), originRu: "х".repeat(101) })).toEqual({ originRu: "too_long" });
+  });
+
   it("takes a price with its thousands set apart", () => {
     expect(checked({ price: "15,000" }).price).toBe(15000);
     expect(checked({ price: "16.700" }).price).toBe(16700);
@@ -113,13 +118,17 @@ describe("the body that saves a product", () => {
   });
 
   it("leaves what Medusa's own page edits alone when it saves the shop's fields only", () => {
-    const form = extrasForm(checked({ nameRu: "Говядина", packSize: "4", minOrderQuantity: "4" }), false);
+    const typed = { nameRu: "Говядина", origin: " Австрали ", packSize: "4", minOrderQuantity: "4" };
+    const form = extrasForm(checked(typed), false);
     expect([...form.keys()]).toEqual(["productData"]);
     expect(json(form, "productData")).toEqual({
       nameRu: "Говядина",
       nameEn: "",
       descriptionRu: "",
       descriptionEn: "",
+      origin: "Австрали",
+      originRu: "",
+      originEn: "",
       minOrderQuantity: 4,
       packSize: 4,
       priceDivisor: 1,

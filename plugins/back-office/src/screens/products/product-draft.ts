@@ -18,6 +18,9 @@ export interface ProductDraft {
   description: string;
   descriptionRu: string;
   descriptionEn: string;
+  origin: string;
+  originRu: string;
+  originEn: string;
   category: string;
   price: string;
   minOrderQuantity: string;
@@ -39,6 +42,9 @@ export function newDraft(category: string): ProductDraft {
     description: "",
     descriptionRu: "",
     descriptionEn: "",
+    origin: "",
+    originRu: "",
+    originEn: "",
     category,
     price: "",
     minOrderQuantity: "1",
@@ -52,6 +58,7 @@ export function newDraft(category: string): ProductDraft {
 /** The form of a product; the stock of one that is not tracked is nothing to start counting from, so it is left blank. */
 export function draftOf(product: Product): ProductDraft {
   const { name, nameRu, nameEn, description, descriptionRu, descriptionEn, category, trackStock } = product;
+  const { origin, originRu, originEn } = product;
   return {
     name,
     nameRu,
@@ -59,6 +66,9 @@ export function draftOf(product: Product): ProductDraft {
     description,
     descriptionRu,
     descriptionEn,
+    origin,
+    originRu,
+    originEn,
     category,
     price: String(product.price),
     minOrderQuantity: String(product.minOrderQuantity),
@@ -87,6 +97,9 @@ export const productDraft = productData
     description: true,
     descriptionRu: true,
     descriptionEn: true,
+    origin: true,
+    originRu: true,
+    originEn: true,
     trackStock: true,
   })
   .required()
@@ -172,8 +185,8 @@ export function productForm({ data, pictures, before, stockTyped }: ProductFormP
 
 /** The body that saves only what the shop adds to a product of Medusa's; name, price and pictures stay as they are. */
 export function extrasForm(data: CheckedDraft, stockTyped: boolean): FormData {
-  const { nameRu, nameEn, descriptionRu, descriptionEn, trackStock } = data;
-  const texts = { nameRu, nameEn, descriptionRu, descriptionEn };
+  const { nameRu, nameEn, descriptionRu, descriptionEn, origin, originRu, originEn, trackStock } = data;
+  const texts = { nameRu, nameEn, descriptionRu, descriptionEn, origin, originRu, originEn };
   const stock = stockToSend(data, stockTyped);
   const form = new FormData();
   form.append("productData", JSON.stringify({ ...texts, ...completeSaleRule(data.name, data), trackStock, stock }));

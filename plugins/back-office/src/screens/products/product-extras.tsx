@@ -10,12 +10,12 @@ import { FormDrawer } from "../ui/form-drawer";
 import { LoadError } from "../ui/screen-state";
 import { draftOf, extrasForm } from "./product-draft";
 import { useExtraNames } from "./product-names";
-import { ProductTexts } from "./product-texts";
+import { OriginField, ProductTexts } from "./product-texts";
 import { SaleFields } from "./sale-fields";
 import { useProductDraft } from "./use-product-draft";
 
 /**
- * What the shop adds to a product of Medusa's: Russian and English texts and the sale rule. `id` is its public id;
+ * What the shop adds to a product of Medusa's: Russian and English texts, its origin and the sale rule. `id` is its public id;
  * undefined where it has none. For Medusa's own product page, where everything else is edited.
  */
 export function ProductExtras({ id }: { id: number | undefined }) {
@@ -51,6 +51,7 @@ function ExtraFacts({ product }: { product: Product }) {
     <Facts>
       <Fact label={t("products.name.ru.plain")}>{product.nameRu || "–"}</Fact>
       <Fact label={t("products.name.en")}>{product.nameEn || "–"}</Fact>
+      <Fact label={t("products.origin.mn")}>{product.origin || "–"}</Fact>
       <Fact label={t("products.preview.minimum")}>{t("unit.kg", { value: product.minOrderQuantity })}</Fact>
       <Fact label={t("products.pack")}>{t("unit.kg", { value: product.packSize })}</Fact>
       <Fact label={t("products.divisor")}>{numberText(product.priceDivisor, language)}</Fact>
@@ -81,6 +82,8 @@ function ExtrasDrawer({ product, onClose }: { product: SinceVersion<Product>; on
       onClose={onClose}
     >
       <ProductTexts form={form} errors={errors} {...texts} />
+      {/* In the tabs there is no Mongolian: Medusa's own page has the other Mongolian texts. */}
+      <OriginField form={form} errors={errors} language="mn" />
       <SaleFields form={form} errors={errors} />
     </FormDrawer>
   );

@@ -3,7 +3,7 @@ import { won } from "../money";
 import type { FieldName } from "../ui/changed-fields";
 import type { ProductDraft } from "./product-draft";
 
-/** What the texts of the other languages and the rule of the sale are called, which every form of a product has. */
+/** What the texts of the other languages, the origin and the rule of the sale are called, which every form of a product has. */
 export function useExtraNames() {
   const { t } = useTexts();
   return {
@@ -11,6 +11,9 @@ export function useExtraNames() {
     descriptionRu: { label: t("products.text.ru") },
     nameEn: { label: t("products.name.en") },
     descriptionEn: { label: t("products.text.en") },
+    origin: { label: t("products.origin.mn") },
+    originRu: { label: t("products.origin.ru") },
+    originEn: { label: t("products.origin.en") },
     minOrderQuantity: { label: t("products.minimum") },
     packSize: { label: t("products.pack") },
     priceDivisor: { label: t("products.divisor") },

@@ -1,3 +1,4 @@
+import { ORIGIN_MAX } from "@zakh/catalog/contract";
 import type { UseFormReturn } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { LanguageTabs, type TextLanguage } from "../ui/language-tabs";
@@ -6,9 +7,9 @@ import type { CheckedDraft, ProductDraft } from "./product-draft";
 
 /** The fields of each language. */
 export const TEXT_FIELDS = {
-  mn: { name: "name", description: "description" },
-  ru: { name: "nameRu", description: "descriptionRu" },
-  en: { name: "nameEn", description: "descriptionEn" },
+  mn: { name: "name", description: "description", origin: "origin" },
+  ru: { name: "nameRu", description: "descriptionRu", origin: "originRu" },
+  en: { name: "nameEn", description: "descriptionEn", origin: "originEn" },
 } as const;
 
 interface ProductTextsProps {
@@ -19,7 +20,7 @@ interface ProductTextsProps {
   errors: Partial<Record<keyof ProductDraft, string>>;
 }
 
-/** Name and description, one language at a time. */
+/** Name, description and origin, one language at a time. */
 export function ProductTexts({ form, language, onLanguage, errors, languages }: ProductTextsProps) {
   const { t } = useTexts();
   return (
@@ -43,9 +44,26 @@ export function ProductTexts({ form, language, onLanguage, errors, languages }: 
               maxLength={5000}
               {...form.register(description)}
             />
+            <OriginField form={form} errors={errors} language={one} />
           </>
         );
       }}
     </LanguageTabs>
+  );
+}
+
+/** Where the product comes from, in one language. */
+export function OriginField({ form, errors, language }: Pick<ProductTextsProps, "form" | "errors" | "language">) {
+  const { t } = useTexts();
+  const { origin } = TEXT_FIELDS[language];
+  return (
+    <TextField
+      label={t(`products.origin.${language}`)}
+      hint={t(language === "mn" ? "products.origin.hint" : "products.origin.fallback")}
+      error={errors[origin]}
+      autoComplete="off"
+      maxLength={ORIGIN_MAX}
+      {...form.register(origin)}
+    />
   );
 }

@@ -94,7 +94,7 @@ export function useProductDraft({ product, start, languages, body, pictures, nam
       });
     },
     (faults) => {
-      const hidden = languages.find((one) => faults[TEXT_FIELDS[one].name] || faults[TEXT_FIELDS[one].description]);
+      const hidden = languages.find((one) => Object.values(TEXT_FIELDS[one]).some((field) => faults[field]));
       if (hidden) setLanguage(hidden);
       const incomplete = [faults.name, faults.category, faults.price].some(
         (fault) => fault?.message === "required" || fault?.message === "price_required",

@@ -10,6 +10,10 @@ export interface NewProduct extends Partial<SaleRule> {
   description?: string;
   descriptionRu?: string;
   descriptionEn?: string;
+  /** Where it comes from, as shoppers read it. */
+  origin?: string;
+  originRu?: string;
+  originEn?: string;
   /** Public id of its category. */
   categoryId: number;
   /** Won per sale unit, at most two decimals. */

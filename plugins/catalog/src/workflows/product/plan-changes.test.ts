@@ -45,6 +45,14 @@ describe("changing a product", () => {
     expect(plan({ categoryId: 2 }).product).not.toHaveProperty("category_ids");
   });
 
+  it("changes where it comes from in the languages that it names, also to nothing", () => {
+    expect(plan({ origin: "Монгол", originRu: "" }).detail).toMatchObject({
+      origin: "Монгол",
+      origin_ru: "",
+      origin_en: undefined,
+    });
+  });
+
   it("keeps the rows of pictures that stay, and makes the first the primary one", () => {
     expect(plan({ imageUrls: ["/c", "/a"] }).product).toMatchObject({
       images: [{ url: "/c" }, { id: "img_a", url: "/a" }],

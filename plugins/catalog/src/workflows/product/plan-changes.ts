@@ -16,6 +16,9 @@ interface ProductDetailChanges {
   name_en?: string;
   description_ru?: string;
   description_en?: string;
+  origin?: string;
+  origin_ru?: string;
+  origin_en?: string;
   min_order_quantity?: number;
   pack_size?: number;
   price_divisor?: number;
@@ -81,6 +84,9 @@ function detail(changes: ProductChanges, state: ProductState): ProductDetailChan
     name_en: changes.nameEn,
     description_ru: changes.descriptionRu,
     description_en: changes.descriptionEn,
+    origin: changes.origin,
+    origin_ru: changes.originRu,
+    origin_en: changes.originEn,
     min_order_quantity: changes.minOrderQuantity,
     pack_size: changes.packSize,
     price_divisor: changes.priceDivisor ?? divisorByName(changes, state),

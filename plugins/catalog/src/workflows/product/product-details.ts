@@ -13,6 +13,9 @@ export interface ProductDetailInput extends SaleRule {
   nameEn?: string;
   descriptionRu?: string;
   descriptionEn?: string;
+  origin?: string;
+  originRu?: string;
+  originEn?: string;
   /** Kilograms. */
   stock?: number;
   /** Public id of the store that sells it. */
@@ -55,6 +58,9 @@ function toRow(input: ProductDetailInput) {
     name_en: input.nameEn ?? "",
     description_ru: input.descriptionRu ?? "",
     description_en: input.descriptionEn ?? "",
+    origin: input.origin ?? "",
+    origin_ru: input.originRu ?? "",
+    origin_en: input.originEn ?? "",
     min_order_quantity: input.minOrderQuantity,
     pack_size: input.packSize,
     price_divisor: input.priceDivisor,

@@ -87,8 +87,9 @@ async function present(sql: Queryable, number: number) {
   return product && withProductVersion(product);
 }
 
-function texts({ nameRu, nameEn, description, descriptionRu, descriptionEn }: ProductData) {
-  return { nameRu, nameEn, description, descriptionRu, descriptionEn };
+function texts(data: ProductData) {
+  const { nameRu, nameEn, description, descriptionRu, descriptionEn, origin, originRu, originEn } = data;
+  return { nameRu, nameEn, description, descriptionRu, descriptionEn, origin, originRu, originEn };
 }
 
 function stock({ stock: kilograms, trackStock }: ProductData) {

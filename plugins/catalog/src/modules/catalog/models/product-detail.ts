@@ -15,6 +15,10 @@ export const ProductDetail = model
     name_en: model.text().default(""),
     description_ru: model.text().default(""),
     description_en: model.text().default(""),
+    /** Where it comes from, as shoppers read it. Medusa's `origin_country` is a country's code, for customs. */
+    origin: model.text().default(""),
+    origin_ru: model.text().default(""),
+    origin_en: model.text().default(""),
     /** Kilograms (ruling 3). */
     min_order_quantity: model.bigNumber().default(1),
     /** Kilograms; step of every control (ruling 3). */

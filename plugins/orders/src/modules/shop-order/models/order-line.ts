@@ -31,6 +31,10 @@ export const ShopOrderLine = model
       category: model.text().default(""),
       category_ru: model.text().default(""),
       category_en: model.text().default(""),
+      /** Where it came from; empty where the product did not say, and in orders from before it could. */
+      origin: model.text().default(""),
+      origin_ru: model.text().default(""),
+      origin_en: model.text().default(""),
       image_url: model.text().default(""),
     },
   )

@@ -1,0 +1,15 @@
+import { fallbackLanguage, localized } from "@zakh/kit/contract";
+import type { OrderItem } from "@zakh/orders/contract";
+import { useTexts } from "../i18n/text";
+
+/** Where what was sold came from, as the product said then; nothing where it did not say. */
+export function ItemOrigin({ product, className }: { product: OrderItem["product"]; className: string }) {
+  const { t, language } = useTexts();
+  const origin = localized(product, "origin", language);
+  if (!origin) return null;
+  return (
+    <span className={className}>
+      {t("order.origin")}: <span lang={fallbackLanguage(product, "origin", language)}>{origin}</span>
+    </span>
+  );
+}
