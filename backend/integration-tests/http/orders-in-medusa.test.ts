@@ -371,6 +371,22 @@ describe("an address that is changed", () => {
   });
 });
 
+describe("the notes of an order", () => {
+  it("are Medusa's alone: whatever is written there, the shop's order, its list and its file stay as they are", async () => {
+    const { id, own } = await newOrder();
+    const told = async () => [
+      await inShop(id),
+      (await admin.get(`/api/admin/orders/export?search=${orderNumber(id)}`)).body,
+      (await admin.get(`/api/orders/${id}/history`)).body,
+    ];
+    const before = await told();
+    for (const metadata of [{ depositor: "Хэн нэгэн", status: "completed", total: 1 }, { depositor: null }, null]) {
+      expect((await dashboard.post(`/admin/orders/${own.id}`, { metadata })).status).toBe(200);
+      expect(await told()).toEqual(before);
+    }
+  });
+});
+
 describe("an email that is changed", () => {
   function otherEmail(): string {
     return `changed-${randomUUID()}@example.com`;
