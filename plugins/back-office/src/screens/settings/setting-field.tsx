@@ -27,7 +27,9 @@ export function SettingField({ setting, name, field, form }: SettingFieldProps) 
     error: fieldError(form.formState.errors[name]),
     className: "max-w-lg",
   };
-  const choose = (value: string | boolean) => form.setValue(name, value, { shouldDirty: true });
+  // What was refused may hang on it, such as a place that is needed only while something is on.
+  const choose = (value: string | boolean) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
   switch (field.kind) {
     case "switch":
