@@ -38,16 +38,45 @@ function composed() {
   return [...file.matchAll(/^ +([A-Z][A-Z0-9_]+):|\$\{([A-Z][A-Z0-9_]+)/gm)].map((match) => match[1] ?? match[2] ?? "");
 }
 
-/** The first column of the table. @returns {string[]} */
+/** The table's rows: the variables of its first column, and what its third says who reads them. */
 function documented() {
   const operations = readFileSync(join(ROOT, "docs/operations.md"), "utf8");
   const section = /## Configuration\n([\s\S]*?)\n## /.exec(operations)?.[1] ?? "";
   const rows = section.split("\n").filter((line) => line.startsWith("| `"));
-  return rows.flatMap((row) => row.split("|")[1]?.match(/`[A-Z][A-Z0-9_]+`/g) ?? []).map((name) => name.slice(1, -1));
+  return rows.flatMap((row) => {
+    const [, names = "", , readers = ""] = row.split("|");
+    const of = readers.trim() === "both" ? ["commerce", "edge"] : [readers.trim().replace("seed", "commerce")];
+    return (names.match(/`[A-Z][A-Z0-9_]+`/g) ?? []).map((name) => ({ name: name.slice(1, -1), readers: of }));
+  });
 }
+
+/** What docker-compose.yml itself decides: where containers find each other and what is mounted in them. @type {Record<string, string[]>} */
+const DECIDED = {
+  commerce: ["COMMERCE_HOST", "COMMERCE_PORT", "DATA_DIR", "UPLOAD_DIR", "MEDUSA_WORKER_MODE"],
+  edge: ["PORT", "COMMERCE_URL"],
+};
+
+/** A variable of a container that it takes from `.env`: `NAME: ... ${NAME...}`. @param {string} part @returns {string[]} */
+function passedIn(part) {
+  return [...part.matchAll(/^ +([A-Z][A-Z0-9_]+): .*\$\{\1\b/gm)].map(([, name = ""]) => name);
+}
+
+it("docker-compose.yml passes on every documented variable to whoever reads it", () => {
+  const file = readFileSync(join(ROOT, "docker-compose.yml"), "utf8");
+  const [rest = "", edge = ""] = file.split(/^ {2}edge:$/m);
+  const passed = /** @type {Record<string, string[]>} */ ({ commerce: passedIn(rest), edge: passedIn(edge) });
+  const missing = documented().flatMap(({ name, readers }) =>
+    readers
+      .filter((reader) => reader !== "compose")
+      .filter((reader) => ![...(passed[reader] ?? []), ...(DECIDED[reader] ?? [])].includes(name))
+      .map((reader) => `${reader}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
 
 it("docs/operations.md lists every variable that the shop or its compose file reads, and no other", () => {
   const read = READERS.flatMap(filesIn).flatMap((path) => variablesOf(readFileSync(join(ROOT, path), "utf8")));
   const known = new Set([...read, ...composed()].filter((name) => !OTHERS.has(name)));
-  expect(documented().sort().join("\n")).toEqual([...known].sort().join("\n"));
+  const listed = documented().map(({ name }) => name);
+  expect(listed.sort().join("\n")).toEqual([...known].sort().join("\n"));
 });

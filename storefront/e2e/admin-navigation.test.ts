@@ -146,6 +146,29 @@ test.describe("reordering", () => {
     expect(await titlesUnder(page, parentId)).toEqual([named("нэг"), named("хоёр"), named("гурав")]);
   });
 
+  test("tells a screen reader of a place that was refused, and of one only when it is saved", async ({ page }) => {
+    const said = page.getByRole("dialog").locator("p[aria-live=assertive]");
+    const dropped = `${named("гурав")} цэсийг тавилаа`;
+    await page.route("**/api/navigation/order", (route) =>
+      route.fulfill({ status: 409, json: { code: "conflict", message: "Цэсийг өөр хүн өөрчилсөн байна." } }),
+    );
+    await lift(page, "гурав");
+    await page.keyboard.press("ArrowUp");
+    await expect(said).toContainText(`«${named("хоёр")}» цэсийн өмнө`);
+    await page.keyboard.press("Space");
+    await expect(said).toHaveText(`${named("гурав")} цэс байрандаа үлдлээ. Цэсийг өөр хүн өөрчилсөн байна.`);
+    await expect(said).not.toContainText(dropped);
+    expect(await titlesUnder(page, parentId)).toEqual([named("нэг"), named("хоёр"), named("гурав")]);
+
+    await page.unroute("**/api/navigation/order");
+    await lift(page, "гурав");
+    await page.keyboard.press("ArrowUp");
+    await expect(said).toContainText(`«${named("хоёр")}» цэсийн өмнө`);
+    await page.keyboard.press("Space");
+    await expect(said).toContainText(dropped);
+    await expect.poll(() => titlesUnder(page, parentId)).toEqual([named("нэг"), named("гурав"), named("хоёр")]);
+  });
+
   test("works with a mouse or a finger @desktop", async ({ page, isMobile }) => {
     await handle(page, "гурав").scrollIntoViewIfNeeded();
     const from = await handle(page, "гурав").boundingBox();

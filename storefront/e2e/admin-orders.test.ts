@@ -160,27 +160,53 @@ test("the money of a cancelled order waits to go back until the owner says that 
 
   await page.goto(ofCustomer);
   await expect(page.getByText(`Таны төлсөн ${amount}-г бид буцаан шилжүүлнэ.`)).toBeVisible();
-  await expect(page.getByText(`${amount} буцаан шилжүүлнэ`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${amount} буцаан олгоно`, { exact: true })).toBeVisible();
   await expectNothingWrong(page);
 
   await page.goto(`/admin/orders?id=${id}`);
   const detail = page.getByRole("dialog", { name: orderNumber(id) });
-  await expect(detail.getByText(`${amount} буцаан шилжүүлэх`)).toBeVisible();
-  await detail.getByRole("button", { name: "Буцаан шилжүүлсэн" }).click();
-  const question = page.getByRole("alertdialog", { name: `${amount}-г буцаан шилжүүлсэн үү?` });
+  await expect(detail.getByText(`${amount} буцаан олгох`)).toBeVisible();
+  await detail.getByRole("button", { name: "Буцаан олгосон" }).click();
+  const question = page.getByRole("alertdialog", { name: `${amount}-г буцаан олгосон уу?` });
   await question.getByRole("button", { name: "Болих" }).click();
-  await expect(detail.getByRole("button", { name: "Буцаан шилжүүлсэн" })).toBeVisible();
-  await detail.getByRole("button", { name: "Буцаан шилжүүлсэн" }).click();
+  await expect(detail.getByRole("button", { name: "Буцаан олгосон" })).toBeVisible();
+  await detail.getByRole("button", { name: "Буцаан олгосон" }).click();
   await expectNothingWrong(page);
-  await question.getByRole("button", { name: "Тийм, шилжүүлсэн" }).click();
+  await question.getByRole("button", { name: "Тийм, олгосон" }).click();
   await expect(page.getByText("Мөнгийг буцаасан гэж тэмдэглэлээ")).toBeVisible();
-  await expect(detail.getByText(`${amount} буцаан шилжүүлсэн`, { exact: true })).toBeVisible();
-  await expect(detail.getByRole("button", { name: "Буцаан шилжүүлсэн" })).toHaveCount(0);
+  await expect(detail.getByText(`${amount} буцаан олгосон`, { exact: true })).toBeVisible();
+  await expect(detail.getByRole("button", { name: "Буцаан олгосон" })).toHaveCount(0);
 
   await page.goto(ofCustomer);
   await expect(page.getByText(`Таны төлсөн ${amount}-г бид буцаан шилжүүлсэн.`)).toBeVisible();
-  await expect(page.getByText(`${amount} буцаан шилжүүлсэн`, { exact: true })).toBeVisible();
-  await expect(page.getByText("буцаан шилжүүлнэ", { exact: false }).filter({ hasText: amount })).toHaveCount(0);
+  await expect(page.getByText(`${amount} буцаан олгосон`, { exact: true })).toBeVisible();
+  await expect(page.getByText(/буцаан (шилжүүлнэ|олгоно)/).filter({ hasText: amount })).toHaveCount(0);
+});
+
+test("of money that has gone back in part customer and owner see what went back and what is still to come", async ({
+  page,
+}) => {
+  const id = await placeOrder(page);
+  await signInAsAdmin(page);
+  for (const status of ["processing", "cancelled"]) {
+    expect((await page.request.patch(`/api/orders/${id}/status`, { data: { status } })).status()).toBe(200);
+  }
+  const { totalAmount, customerEmail }: Order = await (await page.request.get(`/api/orders/${id}`)).json();
+  const [back, left] = [won(1000), won(Number(totalAmount) - 1000)];
+  const said = await page.request.post(`/api/admin/orders/${id}/returned`, { data: { amount: 1000 } });
+  expect(said.status()).toBe(200);
+
+  await page.goto(`/order-confirmation?id=${id}&email=${encodeURIComponent(customerEmail)}`);
+  await expect(page.getByText(`${back}-г бид буцаан шилжүүлсэн, үлдсэн ${left}-г буцаан шилжүүлнэ.`)).toBeVisible();
+  await expect(page.getByText(`${back} буцаан олгосон, ${left} буцаан олгоно`, { exact: true })).toBeVisible();
+  await page.goto("/my-page");
+  await page.getByRole("button", { name: "Дэлгэрэнгүй" }).first().click();
+  await expect(page.getByText(`${back} буцаан олгосон, ${left} буцаан олгоно`, { exact: true })).toBeVisible();
+
+  await page.goto(`/admin/orders?id=${id}`);
+  const detail = page.getByRole("dialog", { name: orderNumber(id) });
+  await expect(detail.locator("div", { hasText: /^Буцаан олгох/ }).getByText(left, { exact: true })).toBeVisible();
+  await expect(detail.locator("div", { hasText: /^Буцаан олгосон/ }).getByText(back, { exact: true })).toBeVisible();
 });
 
 test("the last day cannot lie before the first, and a later first day clears it", async ({ page }) => {

@@ -146,8 +146,16 @@ describe("a kept cart", () => {
     const other = await Shopper.register();
     const sent = [{ productId: id, quantity: 1 }];
     expect((await keep(other, sent)).dropped).toEqual([{ productId: id, name: null }]);
-    // Sent from a device that still shows it, it is told once more; then nothing of it is kept.
-    expect((await keep(shopper, sent)).dropped).toEqual(dropped);
+    // Each device is told of it for as long as one sends it, and none once it was taken out on one.
+    const more = [...sent, { productId: beef.id, quantity: 1 }];
+    for (const query of ["", "?merge=true"]) {
+      expect((await keep(shopper, more, query)).dropped).toEqual(dropped);
+      const { body } = await phone.get<Cart>("/api/cart");
+      expect(body.dropped).toEqual(dropped);
+      expect(quantities(body)).toEqual([[beef.id, 1]]);
+    }
+    await keep(shopper, more.slice(1));
+    expect((await phone.get<Cart>("/api/cart")).body.dropped).toEqual([]);
     expect((await keep(shopper, sent)).dropped).toEqual([{ productId: id, name: null }]);
   });
 

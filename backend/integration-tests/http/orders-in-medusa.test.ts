@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { OrderStatusChange } from "@zakh/orders/contract";
+import { type OrderStatusChange, orderNumber } from "@zakh/orders/contract";
 import { FOLLOWED_WRITES, ORDER_PATHS } from "@zakh/orders/http/medusa-order-writes";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, productThat, signedInAdmin } from "./client";
@@ -270,5 +270,21 @@ describe("the whole of the money", () => {
     expect((await dashboard.post(`/admin/payments/${payment}/refund`, {})).status).toBe(200);
     expect(await inShop(admin, id)).toMatchObject({ status: "cancelled", received: 0, toReturn: 0 });
     expect(await inMedusa(dashboard, id)).toMatchObject({ status: "canceled", payment_status: "refunded" });
+  });
+});
+
+describe("the notes of an order", () => {
+  it("are Medusa's alone: whatever is written there, the shop's order, its list and its file stay as they are", async () => {
+    const { id, own } = await newOrder();
+    const told = async () => [
+      await inShop(admin, id),
+      (await admin.get(`/api/admin/orders/export?search=${orderNumber(id)}`)).body,
+      (await admin.get(`/api/orders/${id}/history`)).body,
+    ];
+    const before = await told();
+    for (const metadata of [{ depositor: "Хэн нэгэн", status: "completed", total: 1 }, { depositor: null }, null]) {
+      expect((await dashboard.post(`/admin/orders/${own.id}`, { metadata })).status).toBe(200);
+      expect(await told()).toEqual(before);
+    }
   });
 });

@@ -72,11 +72,18 @@ describe("while pay on pick-up is off", () => {
     }
   });
 
-  it("nor is it while it is on and no place is set", async () => {
-    await offer(true, { ...DETAILS, place: "" });
-    expect((await methods())[1]?.isOffered).toBe(false);
-    await shopper.client.refused(400, "POST", "/api/orders", { json: await body() });
-  });
+  it.each(["", "  \u200b"])(
+    "it cannot be switched on with '%s' as its place, and all stays as it was",
+    async (place) => {
+      await offer(false);
+      const refused = await admin.refused(400, "PUT", SETTING, { json: { enabled: true, ...DETAILS, place } });
+      expect(refused.fields).toMatchObject({ place: { code: "pickup_place_required" } });
+      expect(Object.keys(refused.fields ?? {})).toEqual(["place"]);
+      expect((await admin.get<PayOnPickupSetting>(SETTING)).body).toMatchObject({ enabled: false, ...DETAILS });
+      expect((await methods())[1]?.isOffered).toBe(false);
+      await offer(false, { ...DETAILS, place });
+    },
+  );
 
   it("an order that names no method is paid by transfer, and one that there is not is refused", async () => {
     const { status, body: placed } = await shopper.client.post<PlacedOrder>(

@@ -46,7 +46,9 @@ class Server implements KeptCartCalls {
       quantities.set(productId, Math.max(quantity, quantities.get(productId) ?? 0));
     }
     const wanted = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
-    this.items = wanted.filter(({ productId }) => !this.gone.includes(productId));
+    // What is gone lasts where it was kept and is still wanted.
+    const lasts = (productId: number) => this.items.some((item) => item.productId === productId);
+    this.items = wanted.filter(({ productId }) => !this.gone.includes(productId) || lasts(productId));
     this.#clock += 1;
     this.updatedAt = `2026-01-01T00:00:0${this.#clock}.000Z`;
     return this.#answer(wanted);
@@ -228,17 +230,36 @@ describe("what is not for sale any more", () => {
       [2, true],
     ]);
     expect(phone.kept[1]?.name).toBe("Product 2");
-    // Another change has the server forget it.
+    // Whatever else is changed.
     phone.kept = phone.kept.map((one) => (one.productId === 1 ? { ...one, quantity: 3 } : one));
     await phone.sync.sync();
     await phone.sync.sync();
-    expect(server.items).toEqual([{ productId: 1, quantity: 3 }]);
     expect(marks(phone)).toEqual([
       [1, false],
       [2, true],
     ]);
     phone.kept = phone.kept.slice(0, 1);
     await phone.sync.sync();
+    await phone.sync.sync();
+    expect(marks(phone)).toEqual([[1, false]]);
+    expect(server.items).toEqual([{ productId: 1, quantity: 3 }]);
+  });
+
+  it("is marked on a device that had it in its cart, also when another one has changed the cart since", async () => {
+    phone.kept = [line(1, 2), line(2, 1)];
+    await phone.sync.sync();
+    await laptop.sync.sync();
+    server.gone = [2];
+    await phone.sync.sync();
+    phone.kept = phone.kept.map((one) => (one.productId === 1 ? { ...one, quantity: 3 } : one));
+    await phone.sync.sync();
+    await laptop.sync.sync();
+    expect(marks(laptop)).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    laptop.kept = laptop.kept.slice(0, 1);
+    await laptop.sync.sync();
     await phone.sync.sync();
     expect(marks(phone)).toEqual([[1, false]]);
   });
@@ -258,7 +279,7 @@ describe("what is not for sale any more", () => {
     expect(server.items).toEqual([]);
   });
 
-  it("is sent again when it is for sale again and the server has forgotten it", async () => {
+  it("stays on the server with its quantity until it is for sale again", async () => {
     phone.kept = [line(1, 2), line(2, 1)];
     await phone.sync.sync();
     server.gone = [2];

@@ -104,7 +104,7 @@ export class KeptCart {
     }
   }
 
-  /** What is not for sale stays, marked, until the shopper takes it out; the server forgets it at the next change. */
+  /** What is not for sale stays, marked, until the shopper takes it out here or elsewhere; the server tells of what it has kept. */
   #take(cart: Cart, changed: boolean): void {
     const here = this.#cart.lines();
     const bought = new Set(cart.items.map(({ productId }) => productId));

@@ -27,10 +27,13 @@ export function useMethodOf({ paymentMethod }: { paymentMethod: string }) {
     method,
     // Known before its row has come.
     name: method ? inLanguage(method.name) : paymentMethod === BANK_TRANSFER ? t("order.bankTransfer") : "",
-    says: (what: keyof PaymentMethod["says"], otherwise: string): string => {
+    /** `values` for the `{{name}}` of its text. */
+    says: (what: keyof PaymentMethod["says"], otherwise: string, values: Record<string, string> = {}): string => {
       const own = method?.says[what];
-      return own ? inLanguage(own) : otherwise;
+      return own ? inLanguage(own).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "") : otherwise;
     },
+    /** Until its row has come, what is ordered is thought to be brought. */
+    delivers: method?.delivers ?? true,
   };
 }
 

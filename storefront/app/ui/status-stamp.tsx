@@ -9,13 +9,13 @@ const INKS = {
   red: "text-oxblood bg-oxblood-wash",
 } as const;
 
-/** The order's status as an ink stamp, in the colour of the status table (spec §4); grey when it is not known. */
-export function StatusStamp({ status }: { status: string }) {
+/** The order's status as an ink stamp, in the colour of the status table (spec §4), grey when it is not known; `label` in place of its name. */
+export function StatusStamp({ status, label }: { status: string; label?: string }) {
   const { t } = useTexts();
   const known = status in ORDER_STATUS ? (status as OrderStatus) : undefined;
   return (
     <span className={classes("stamp", known ? INKS[ORDER_STATUS[known].color] : "bg-grey-wash text-grey-deep")}>
-      {known ? t(`orderStatus.${known}`) : t("orderStatus.unknown")}
+      {label ?? (known ? t(`orderStatus.${known}`) : t("orderStatus.unknown"))}
     </span>
   );
 }

@@ -49,6 +49,11 @@ export function findAccountByNumber(pool: Queryable, number: number): Promise<Si
   return findOne(pool, "a.number = $1", number);
 }
 
+/** By the id of Medusa's Customer. */
+export function findAccountByCustomer(pool: Pool, customerId: string): Promise<SignedInAccount | undefined> {
+  return findOne(pool, "c.customer_id = $1", customerId);
+}
+
 /** By username or email, whatever the letter case (ruling 15). */
 export function findAccountByLogin(pool: Pool, login: string): Promise<SignedInAccount | undefined> {
   return findOne(pool, `lower(a.${login.includes("@") ? "email" : "username"}) = lower($1)`, login);

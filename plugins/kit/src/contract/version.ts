@@ -23,7 +23,7 @@ export function versionedForEditors<Shape extends z.ZodRawShape>(answer: z.ZodOb
 
 /** The schema of a change that is refused with 409 `changed_meanwhile` when `version` is not the present one. */
 export function sinceVersion<Shape extends z.ZodRawShape>(change: z.ZodObject<Shape>) {
-  return change.extend({
+  const read = {
     version: z
       .string({ error: "value_invalid" })
       .overwrite(trimInvisible)
@@ -31,5 +31,7 @@ export function sinceVersion<Shape extends z.ZodRawShape>(change: z.ZodObject<Sh
       .transform((version) => version || undefined)
       .optional()
       .describe("As it was read; without it the change is made whatever was changed meanwhile"),
-  });
+  };
+  // Keeps what a change asks of several fields together, which `extend` refuses to; its types want to know the shape.
+  return (change as z.ZodObject).safeExtend(read) as unknown as ReturnType<typeof change.extend<typeof read>>;
 }

@@ -20,8 +20,24 @@ export const paymentMethod = z.object({
   name: inLanguages,
   /** Stands below its name at checkout. */
   hint: inLanguages,
-  /** What it says in its own words: once an order is placed, of the amount, and of an order in each status. */
-  says: z.partialRecord(z.enum(["placed", "amount", "unpaid", ...orderStatus.options]), inLanguages),
+  /**
+   * What it says in its own words: once an order is placed, of the amount, of an order in each status, what a completed one is
+   * called, and of money that goes or went back; `{{amount}}` and `{{returned}}` stand for won.
+   */
+  says: z.partialRecord(
+    z.enum([
+      "placed",
+      "amount",
+      "unpaid",
+      ...orderStatus.options,
+      "completedTitle",
+      "completedStatus",
+      "refund",
+      "returned",
+      "partlyReturned",
+    ]),
+    inLanguages,
+  ),
   /** What people are told to pay by, in this order: names of texts in `details`, there and in an order's `paymentDetails`. */
   facts: z.array(z.object({ name: z.string(), label: inLanguages })),
   /** The owner's texts as they are now; empty while it is not offered. */

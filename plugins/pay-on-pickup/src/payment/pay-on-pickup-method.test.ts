@@ -12,11 +12,15 @@ const { registerPaymentMethod }: typeof import("@zakh/orders/payment/payment-met
 const { orderPlacedMail }: typeof import("@zakh/orders/mails/order-placed-mail") = load(
   "@zakh/orders/mails/order-placed-mail",
 );
+const { moneyReturnedMail }: typeof import("@zakh/orders/mails/money-returned-mail") = load(
+  "@zakh/orders/mails/money-returned-mail",
+);
 const { orderStatusMail }: typeof import("@zakh/orders/mails/order-status-mail") = load(
   "@zakh/orders/mails/order-status-mail",
 );
 
 const setting = vi.spyOn(storedSettings["pay-on-pickup"], "value");
+const OF_TRANSFERS_AND_DELIVERY = /шилжүүл|перевед|перевод|transfer|입금|хүргэ|достав|deliver|배송/i;
 const SHOP = { shopName: "Зах", phone: "", email: "" };
 const PLACE = {
   place: "Чонжу, Санданг 12",
@@ -83,11 +87,45 @@ describe("paying on pick-up", () => {
           shop: SHOP,
         }),
       );
-      for (const mail of [placed, ...told]) {
-        expect(`${mail?.subject}${mail?.text}`).not.toMatch(
-          /[{}]|undefined|шилжүүл|перевед|transfer|입금|хүргэ|достав|deliver|배송/i,
-        );
+      const ofMoney = [
+        { toReturn: 15000, returned: 0 },
+        { toReturn: 0, returned: 15000 },
+      ].map((money) =>
+        orderStatusMail({
+          changeId: "ordch_2",
+          number: 42,
+          total: 15000,
+          from: "processing",
+          to: "cancelled",
+          ...money,
+          addressee: { email: "b@example.com", language, paymentMethod: method.code },
+          shop: SHOP,
+        }),
+      );
+      const returned = moneyReturnedMail({
+        changeId: "ordch_3",
+        number: 42,
+        amount: 10000,
+        left: 5000,
+        addressee: { email: "b@example.com", language, paymentMethod: method.code },
+        shop: SHOP,
+      });
+      for (const mail of [placed, ...told, ...ofMoney, returned]) {
+        expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]|undefined/);
+        expect(`${mail?.subject}${mail?.text}`).not.toMatch(OF_TRANSFERS_AND_DELIVERY);
       }
+    },
+  );
+
+  it.each(LANGUAGES)(
+    "says on pages nothing of transfers and deliveries either, whatever became of it, in %s",
+    (language) => {
+      const said = Object.entries(method.texts[language]).filter(([key]) => key.startsWith("says."));
+      for (const what of ["completedTitle", "completedStatus", "refund", "returned", "partlyReturned"]) {
+        expect(said.map(([key]) => key)).toContain(`says.${what}`);
+      }
+      for (const [, text] of said) expect(text).not.toMatch(OF_TRANSFERS_AND_DELIVERY);
+      expect(method.texts[language]["says.partlyReturned"]).toMatch(/\{\{returned\}\}.*\{\{amount\}\}/);
     },
   );
 });

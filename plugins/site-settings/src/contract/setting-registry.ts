@@ -5,6 +5,16 @@ import { type AnySettingRow, setting } from "./setting-row";
 import { alertedAddresses, shippingFee } from "./setting-values";
 import { footerInput, footerSetting, heroInput, heroSetting, logoInput, logoSetting } from "./settings";
 
+const payOnPickup = z.object({
+  enabled: z.boolean({ error: "value_invalid" }),
+  place: line(200).default(""),
+  placeRu: line(200).default(""),
+  placeEn: line(200).default(""),
+  hours: line(100).default(""),
+  hoursRu: line(100).default(""),
+  hoursEn: line(100).default(""),
+});
+
 /**
  * Every setting, by the end of its address: `site-name` is `/api/settings/site-name`. One with `fields` is this row and its texts
  * in the back office's catalogues, nothing else (`docs/back-office.md`); the menu shows them in this order.
@@ -42,15 +52,11 @@ export const SETTINGS = {
     key: "pay_on_pickup",
     reader: "admin",
     tells: "Whether orders can be paid when they are picked up, where, and when.",
-    sets: "Sets whether orders can be paid when they are picked up, where, and when. Without a place it is not offered.",
-    schema: z.object({
-      enabled: z.boolean({ error: "value_invalid" }),
-      place: line(200).default(""),
-      placeRu: line(200).default(""),
-      placeEn: line(200).default(""),
-      hours: line(100).default(""),
-      hoursRu: line(100).default(""),
-      hoursEn: line(100).default(""),
+    sets: "Sets whether orders can be paid when they are picked up, where, and when. It cannot be on without a place.",
+    schema: payOnPickup,
+    change: payOnPickup.refine(({ enabled, place }) => !enabled || place !== "", {
+      path: ["place"],
+      error: "pickup_place_required",
     }),
     default: { enabled: false, place: "", placeRu: "", placeEn: "", hours: "", hoursRu: "", hoursEn: "" },
     fields: {

@@ -7,7 +7,7 @@ import { useMethodOf } from "../../lib/payment-methods";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
 import { ItemName, ItemPicture, OrderLines } from "../../ui/order-lines";
-import { StatusStamp } from "../../ui/status-stamp";
+import { OrderStamp } from "../order/order-stamp";
 import { Pair } from "../order/pair";
 import { PaymentAccounts } from "../order/payment-accounts";
 import { PaymentFacts } from "../order/payment-facts";
@@ -36,7 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
             {t("myPage.items", { count: order.items.length })}
           </p>
           <p className="mt-1 w-full pl-0.5">
-            <StatusStamp status={order.status} />
+            <OrderStamp order={order} />
           </p>
         </header>
         <div id={details} className="rule mt-4 pt-3">
@@ -91,7 +91,7 @@ function FirstItems({ items }: { items: OrderItem[] }) {
 
 function Details({ order }: { order: Order }) {
   const { t } = useTexts();
-  const { method, name } = useMethodOf(order);
+  const { name, delivers } = useMethodOf(order);
   const paymentStatus = usePaymentStatus(order);
   return (
     <div className="grid gap-6">
@@ -100,18 +100,22 @@ function Details({ order }: { order: Order }) {
         <Pair name={t("cart.subtotal")} figures>
           {formatWon(order.subtotal)}
         </Pair>
-        <Pair name={t("cart.shipping")} figures>
-          {formatWon(order.shippingFee)}
-        </Pair>
+        {delivers ? (
+          <Pair name={t("cart.shipping")} figures>
+            {formatWon(order.shippingFee)}
+          </Pair>
+        ) : null}
       </dl>
       <div className="grid gap-6 md:grid-cols-2">
         <section>
-          <h4 className="mb-2 font-display text-base font-medium uppercase tracking-sign">{t("myPage.delivery")}</h4>
+          <h4 className="mb-2 font-display text-base font-medium uppercase tracking-sign">
+            {t(delivers ? "myPage.delivery" : "order.customer")}
+          </h4>
           <dl className="grid gap-1 text-small">
             <Pair name={t("myPage.recipient")}>{order.customerName}</Pair>
             <Pair name={t("myPage.phone")}>{order.customerPhone}</Pair>
             <Pair name={t("myPage.email")}>{order.customerEmail}</Pair>
-            {method && !method.delivers ? null : <Pair name={t("myPage.address")}>{order.customerAddress}</Pair>}
+            {delivers ? <Pair name={t("myPage.address")}>{order.customerAddress}</Pair> : null}
           </dl>
         </section>
         <section>

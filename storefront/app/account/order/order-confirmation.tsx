@@ -68,16 +68,18 @@ function Told({ order }: { order: Order }) {
   const { t } = useTexts();
   const { says } = useMethodOf(order);
   const known = status in ORDER_STATUS;
+  const title = known ? t(`order.told.${status}.title`) : t("order.title");
   const ofMoney = moneyOfCancelled(order);
+  const won = { amount: formatWon(order.toReturn || order.returned), returned: formatWon(order.returned) };
   return (
     <>
       <h1 className="text-headline uppercase print:text-title">
-        {known ? t(`order.told.${status}.title`) : t("order.title")}
+        {status === "completed" ? says("completedTitle", title) : title}
       </h1>
       {known ? (
         <p className="mt-2 max-w-read text-ink-soft print:hidden">
           {ofMoney
-            ? t(`order.told.cancelled.${ofMoney.what}`, { amount: formatWon(ofMoney.amount) })
+            ? says(ofMoney, t(`order.told.cancelled.${ofMoney}`, won), won)
             : says(status, t(`order.told.${status}.text`))}
         </p>
       ) : null}
@@ -93,8 +95,8 @@ function Told({ order }: { order: Order }) {
 /** What becomes of the money of a cancelled order, or has become of it; `undefined` where there was none. */
 function moneyOfCancelled({ status, toReturn, returned }: Order) {
   if (status !== "cancelled") return undefined;
-  if (toReturn > 0) return { what: "refund", amount: toReturn } as const;
-  return returned > 0 ? ({ what: "returned", amount: returned } as const) : undefined;
+  if (toReturn > 0) return returned > 0 ? "partlyReturned" : "refund";
+  return returned > 0 ? "returned" : undefined;
 }
 
 /** The account, the exact amount and the name that the transfer is recognised by; or what the order's method has in place of them. */

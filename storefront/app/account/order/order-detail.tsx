@@ -7,7 +7,7 @@ import { useMethodOf } from "../../lib/payment-methods";
 import { Button, ButtonLink } from "../../ui/button";
 import { Icon, type IconName } from "../../ui/icon";
 import { OrderLines } from "../../ui/order-lines";
-import { StatusStamp } from "../../ui/status-stamp";
+import { OrderStamp } from "./order-stamp";
 import { Pair } from "./pair";
 import { PaymentFacts } from "./payment-facts";
 import { usePaymentStatus } from "./payment-status";
@@ -19,10 +19,15 @@ const ICONS: Record<OrderStatus, IconName> = {
   cancelled: "close",
 };
 
+function iconOf(status: OrderStatus, delivers: boolean): IconName {
+  if (status === "completed" && !delivers) return "check";
+  return ICONS[status] ?? "alert";
+}
+
 /** The whole order on one receipt, made to be printed on one sheet (spec §2). */
 export function OrderDetail({ order }: { order: Order }) {
   const { t } = useTexts();
-  const { method, name } = useMethodOf(order);
+  const { name, delivers } = useMethodOf(order);
   const paymentStatus = usePaymentStatus(order);
   const number = orderNumber(order.id);
   return (
@@ -39,8 +44,8 @@ export function OrderDetail({ order }: { order: Order }) {
             </p>
           </div>
           <p className="flex items-center gap-2 py-1">
-            <Icon name={ICONS[order.status] ?? "alert"} className="size-5 text-ink-soft" />
-            <StatusStamp status={order.status} />
+            <Icon name={iconOf(order.status, delivers)} className="size-5 text-ink-soft" />
+            <OrderStamp order={order} />
           </p>
         </header>
         <div className="rule mt-4 grid gap-x-10 gap-y-5 pt-4 md:grid-cols-2 print:grid-cols-2">
@@ -52,12 +57,12 @@ export function OrderDetail({ order }: { order: Order }) {
               <Pair name={t("myPage.email")}>{order.customerEmail}</Pair>
             </dl>
           </section>
-          {method && !method.delivers ? null : (
+          {delivers ? (
             <section>
               <h3 className="mb-2 text-base uppercase">{t("order.address")}</h3>
               <p className="whitespace-pre-line break-words text-small font-medium">{order.customerAddress}</p>
             </section>
-          )}
+          ) : null}
         </div>
         <section className="rule mt-5 pt-4">
           <h3 className="mb-1 text-base uppercase">{t("order.items")}</h3>
@@ -70,9 +75,11 @@ export function OrderDetail({ order }: { order: Order }) {
           <Pair name={t("cart.subtotal")} figures>
             {formatWon(order.subtotal)}
           </Pair>
-          <Pair name={t("cart.shipping")} figures>
-            {formatWon(order.shippingFee)}
-          </Pair>
+          {delivers ? (
+            <Pair name={t("cart.shipping")} figures>
+              {formatWon(order.shippingFee)}
+            </Pair>
+          ) : null}
           <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-base font-semibold">{t("cart.total")}</dt>
             <dd className="figures ml-auto text-title-l text-oxblood">{formatWon(Number(order.totalAmount))}</dd>

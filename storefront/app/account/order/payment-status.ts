@@ -8,13 +8,16 @@ export function usePaymentStatus(order: Order): string {
   const { t } = useTexts();
   const { says } = useMethodOf(order);
   const key = paymentStatus(order);
-  const text = t(key, { amount: formatWon(order.toReturn || order.returned) });
+  const text = t(key, {
+    amount: formatWon(order.toReturn || order.returned),
+    returned: formatWon(order.returned),
+  });
   return key === "myPage.unpaid" ? says("unpaid", text) : text;
 }
 
 /** What is to be said of an order's money. */
 function paymentStatus({ status, toReturn, returned }: Pick<Order, "status" | "toReturn" | "returned">): TextKey {
-  if (toReturn > 0) return "myPage.toReturn";
+  if (toReturn > 0) return returned > 0 ? "myPage.partlyReturned" : "myPage.toReturn";
   if (status === "cancelled") return returned > 0 ? "myPage.returned" : "myPage.notDue";
   return ORDER_STATUS[status]?.paid ? "myPage.paid" : "myPage.unpaid";
 }

@@ -94,7 +94,8 @@ export function useOrdering({ setError, onPlaced, refused }: OrderingOptions): O
       ? t("checkout.unavailable", { name: localized(gone, "name", i18n.language) })
       : error.serverMessage;
     toast({
-      title: t("checkout.apiErrorTitle"),
+      // A refused field is an error of the form (spec §8), whoever finds it.
+      title: t(Object.keys(error.fields).length > 0 ? "checkout.formInvalid" : "checkout.apiErrorTitle"),
       text: error.status === 0 ? t("checkout.lostText") : said || t("checkout.apiErrorText"),
       tone: "wrong",
     });

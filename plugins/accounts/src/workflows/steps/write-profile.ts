@@ -12,7 +12,10 @@ export interface UpdateProfileInput {
   phone?: string;
 }
 
-/** Changes name and phone in the shop and in Medusa, in one transaction; two changes at once both hold. */
+/**
+ * Changes name and phone in the shop and in Medusa, in one transaction; two changes at once both hold. The shop has one name, which
+ * stands whole in Medusa's first.
+ */
 export const writeProfileStep = createStep(
   "write-profile",
   async ({ accountId, customerId, userId, name, phone }: UpdateProfileInput, { container }) => {
@@ -25,11 +28,15 @@ export const writeProfileStep = createStep(
       const changed = rows[0];
       if (!changed) throw new Error(`No account ${accountId}`);
       await transaction.use(container.resolve(Modules.CUSTOMER), (service, context) =>
-        service.updateCustomers(customerId, { first_name: changed.name, phone: changed.phone }, context),
+        service.updateCustomers(
+          customerId,
+          { first_name: changed.name, last_name: null, phone: changed.phone },
+          context,
+        ),
       );
       if (userId) {
         await transaction.use(container.resolve(Modules.USER), (service, context) =>
-          service.updateUsers({ id: userId, first_name: changed.name }, context),
+          service.updateUsers({ id: userId, first_name: changed.name, last_name: null }, context),
         );
       }
       return changed;

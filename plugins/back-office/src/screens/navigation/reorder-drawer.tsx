@@ -4,6 +4,7 @@ import { useState } from "react";
 import { refusedFields, serverText } from "../client";
 import { useTexts } from "../i18n/text";
 import { useMoveNavigationItem } from "../resources/navigation";
+import { useRefusalText } from "../ui/failure-text";
 import { useShowRefusal } from "../ui/form-refusal";
 import { DRAWER_BUTTON, SideDrawer } from "../ui/side-drawer";
 import { ReorderTree } from "./reorder-tree";
@@ -19,13 +20,18 @@ interface ReorderDrawerProps {
 export function ReorderDrawer({ tree, open, onClose }: ReorderDrawerProps) {
   const { t } = useTexts();
   const show = useShowRefusal();
+  const refusalText = useRefusalText();
   const move = useMoveNavigationItem();
   const [dragging, setDragging] = useState(false);
 
-  function place(id: number, to: Place) {
-    move.mutate(planMove(tree, id, to), {
-      onError: (error) => show.refused(error, t("navigation.reorderFailed"), whatIsWrong),
-    });
+  async function place(id: number, to: Place): Promise<string | undefined> {
+    try {
+      await move.mutateAsync(planMove(tree, id, to));
+      return undefined;
+    } catch (error) {
+      show.refused(error, t("navigation.reorderFailed"), whatIsWrong);
+      return refusalText(error, t("navigation.reorderFailed"), whatIsWrong);
+    }
   }
 
   return (

@@ -25,7 +25,8 @@ import { type DropTarget, findItem, type Place, placeOfDrop, type TreeRow, treeR
 
 interface ReorderTreeProps {
   tree: readonly NavigationTreeItem[];
-  onPlace: (id: number, place: Place) => void;
+  /** Saves it; answers why it stays where it was when it could not be. */
+  onPlace: (id: number, place: Place) => Promise<string | undefined>;
   /** Whether an entry is being dragged. */
   onDragging: (dragging: boolean) => void;
 }
@@ -91,10 +92,15 @@ export function ReorderTree({ tree, onPlace, onDragging }: ReorderTreeProps) {
     const id = Number(event.active.id);
     const to = placeAt(event);
     if (!to) return keep(id);
-    stop(t("navigation.reorder.dropped", { name: nameOf(tree, id), place: placeText(texts, tree, to) }));
+    const name = nameOf(tree, id);
+    const placed = t("navigation.reorder.dropped", { name, place: placeText(texts, tree, to) });
+    stop("");
     // What it was put into opens, so that it can be seen there.
     if (to.parentId !== null) setCollapsed((old) => without(old, to.parentId));
-    onPlace(id, to);
+    // Said when it is true: whoever does not see the list hears nothing else of a place that could not be saved.
+    void onPlace(id, to).then((refusal) =>
+      setSaid(refusal === undefined ? placed : `${t("navigation.reorder.unchanged", { name })} ${refusal}`),
+    );
   }
 
   function keep(id: number) {

@@ -6,7 +6,7 @@ import { useReturnMoney } from "../resources/orders";
 import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
 
-/** Says that the money of an order was transferred back. Asks first: the shopper gets a mail about it. */
+/** Says that the money of an order was given back. Asks first: the shopper gets a mail about it. */
 export function MoneyReturned({ order }: { order: Order }) {
   const { t } = useTexts();
   const prompt = usePrompt();
@@ -21,7 +21,7 @@ export function MoneyReturned({ order }: { order: Order }) {
   async function ask() {
     const returned = await prompt({
       title: t("returned.title", params),
-      description: t("returned.text", params),
+      description: t(order.selectedBankAccount ? "returned.text" : "returned.textByHand", params),
       confirmText: t("returned.yes"),
       cancelText: t("cancel"),
       variant: "confirmation",

@@ -24,19 +24,19 @@ export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
   const [datesOpen, setDatesOpen] = useState(false);
   const dated = filters.startDate !== "" || filters.endDate !== "";
   const narrowed = narrows(filters);
-  const dates = clx("md:w-36", { "max-md:hidden": !datesOpen && !dated });
+  const dates = clx("col-span-2 grid grid-cols-2 gap-3 md:flex", { "max-md:hidden": !datesOpen && !dated });
 
   return (
-    <search className="grid grid-cols-2 items-start gap-3 md:flex md:flex-wrap md:items-end">
+    <search className="grid grid-flow-dense grid-cols-2 items-start gap-3 md:flex md:flex-wrap md:items-end">
       <SearchField
-        className="col-span-2 md:min-w-64 md:flex-1"
+        className="col-span-2 md:min-w-48 md:flex-1"
         label={t("orders.search")}
         placeholder={t("orders.search.hint")}
         value={filters.search}
         onSearch={(search) => onChange((now) => ({ ...now, search }))}
       />
       <SelectField
-        className="md:w-48"
+        className={clx("md:w-44", { "max-md:col-span-2": dated })}
         label={t("orders.status")}
         value={filters.status}
         options={[
@@ -49,11 +49,12 @@ export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
         ]}
         onChoose={(status) => onChange((now) => ({ ...now, status }))}
       />
-      <SortField className="md:w-52" sort={sort} sorts={ORDER_SORTS} />
+      {/* On a phone its names need the whole line; the days stand beside the status then. */}
+      <SortField className="max-md:col-span-2 md:w-48" sort={sort} sorts={ORDER_SORTS} />
       {!dated && (
         <Button
           variant="secondary"
-          className="col-span-2 h-11 w-full text-base md:hidden"
+          className="h-11 w-full self-end text-base md:hidden"
           aria-expanded={datesOpen}
           onClick={() => setDatesOpen(!datesOpen)}
         >
@@ -61,21 +62,24 @@ export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
           {t("orders.dates")}
         </Button>
       )}
-      <TextField
-        type="date"
-        className={dates}
-        label={t("orders.startDate")}
-        value={filters.startDate}
-        onChange={(event) => onChange((now) => withStartDate(now, event.target.value))}
-      />
-      <TextField
-        type="date"
-        className={dates}
-        label={t("orders.endDate")}
-        value={filters.endDate}
-        min={filters.startDate}
-        onChange={(event) => onChange((now) => withEndDate(now, event.target.value))}
-      />
+      {/* The two days stay on one line. */}
+      <div className={dates}>
+        <TextField
+          type="date"
+          className="md:w-36"
+          label={t("orders.startDate")}
+          value={filters.startDate}
+          onChange={(event) => onChange((now) => withStartDate(now, event.target.value))}
+        />
+        <TextField
+          type="date"
+          className="md:w-36"
+          label={t("orders.endDate")}
+          value={filters.endDate}
+          min={filters.startDate}
+          onChange={(event) => onChange((now) => withEndDate(now, event.target.value))}
+        />
+      </div>
       {narrowed && (
         <Button
           variant="transparent"

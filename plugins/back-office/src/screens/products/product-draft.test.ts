@@ -1,6 +1,15 @@
 import type { Product } from "@zakh/catalog/contract";
 import { describe, expect, it } from "vitest";
-import { draftOf, extrasForm, newDraft, type ProductDraft, productDraft, productForm, saleOf } from "./product-draft";
+import {
+  draftOf,
+  extrasDraft,
+  extrasForm,
+  newDraft,
+  type ProductDraft,
+  productDraft,
+  productForm,
+  saleOf,
+} from "./product-draft";
 
 const draft = (fields: Partial<ProductDraft> = {}): ProductDraft => ({
   ...newDraft("Үхрийн мах"),
@@ -118,8 +127,8 @@ describe("the body that saves a product", () => {
   });
 
   it("leaves what Medusa's own page edits alone when it saves the shop's fields only", () => {
-    const typed = { nameRu: "Говядина", origin: " Австрали ", packSize: "4", minOrderQuantity: "4" };
-    const form = extrasForm(checked(typed), false);
+    const typed = draft({ nameRu: "Говядина", origin: " Австрали ", packSize: "4", minOrderQuantity: "4" });
+    const form = extrasForm(extrasDraft.parse(typed), false);
     expect([...form.keys()]).toEqual(["productData"]);
     expect(json(form, "productData")).toEqual({
       nameRu: "Говядина",
@@ -135,5 +144,15 @@ describe("the body that saves a product", () => {
       trackStock: false,
       stock: 999,
     });
+  });
+
+  it("is not stopped by what it does not show: a price with decimals, or a name that Medusa alone would take", () => {
+    expect(faults({ price: "16700.5" })).toEqual({ price: "won_has_no_decimals" });
+    const fields = draft({ price: "16700.5", name: " ", packSize: "100" });
+    const refused = extrasDraft.safeParse(fields).error?.issues.map(({ path }) => path.join("."));
+    expect(refused).toEqual(["packSize"]);
+    expect(extrasDraft.safeParse({ ...fields, packSize: "1" }).success).toBe(true);
+    const sold = extrasDraft.safeParse({ ...fields, packSize: "60", minOrderQuantity: "61" });
+    expect(sold.error?.issues.map(({ message }) => message)).toEqual(["minimum_not_sold"]);
   });
 });

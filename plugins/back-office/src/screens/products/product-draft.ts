@@ -89,8 +89,7 @@ const blankIsLeftOut = z
 
 const { name, category, price, minOrderQuantity, packSize, priceDivisor, stock } = productData.shape;
 
-/** The contract's schema of a product, with what a form must have besides (spec §5 Admin product form). */
-export const productDraft = productData
+const fields = productData
   .pick({
     nameRu: true,
     nameEn: true,
@@ -114,18 +113,32 @@ export const productDraft = productData
     packSize: blankIsLeftOut.pipe(packSize),
     priceDivisor: blankIsLeftOut.pipe(priceDivisor),
     stock: blankIsLeftOut.pipe(stock),
-  })
-  .superRefine((data, context) => {
-    const rule = completeSaleRule(data.name, data);
-    // Also called when single fields are wrong, which says enough by itself.
-    const sold = rule.packSize <= MAX_QUANTITY && rule.minOrderQuantity <= MAX_QUANTITY;
-    if (sold && minimumQuantity(rule) > maximumQuantity(rule)) {
-      context.addIssue({ code: "custom", path: ["minOrderQuantity"], message: "minimum_not_sold" });
-    }
-    if (data.trackStock && data.stock === undefined) {
-      context.addIssue({ code: "custom", path: ["stock"], message: "stock_invalid" });
-    }
   });
+
+type Sold = Pick<
+  z.output<typeof fields>,
+  "name" | "minOrderQuantity" | "packSize" | "priceDivisor" | "trackStock" | "stock"
+>;
+
+function refineSale(data: Sold, context: z.core.$RefinementCtx): void {
+  const rule = completeSaleRule(data.name, data);
+  // Also called when single fields are wrong, which says enough by itself.
+  const sold = rule.packSize <= MAX_QUANTITY && rule.minOrderQuantity <= MAX_QUANTITY;
+  if (sold && minimumQuantity(rule) > maximumQuantity(rule)) {
+    context.addIssue({ code: "custom", path: ["minOrderQuantity"], message: "minimum_not_sold" });
+  }
+  if (data.trackStock && data.stock === undefined) {
+    context.addIssue({ code: "custom", path: ["stock"], message: "stock_invalid" });
+  }
+}
+
+/** The contract's schema of a product, with what a form must have besides (spec §5 Admin product form). */
+export const productDraft = fields.superRefine(refineSale);
+
+/** The same for a form that neither shows nor sends name, category and price, which therefore cannot be what is wrong with it. */
+export const extrasDraft = fields
+  .extend({ name: z.string(), category: z.string(), price: z.string().transform((): number | null => null) })
+  .superRefine(refineSale);
 
 /** The checked form. */
 export type CheckedDraft = z.output<typeof productDraft>;

@@ -8,7 +8,7 @@ import { useProduct } from "../resources/products";
 import { Fact, Facts } from "../ui/facts";
 import { FormDrawer } from "../ui/form-drawer";
 import { LoadError } from "../ui/screen-state";
-import { draftOf, extrasForm } from "./product-draft";
+import { draftOf, extrasDraft, extrasForm } from "./product-draft";
 import { useExtraNames } from "./product-names";
 import { OriginField, ProductTexts } from "./product-texts";
 import { SaleFields } from "./sale-fields";
@@ -69,6 +69,7 @@ function ExtrasDrawer({ product, onClose }: { product: SinceVersion<Product>; on
     languages: ["ru", "en"],
     body: extrasForm,
     names: useExtraNames(),
+    schema: extrasDraft,
     onSaved: onClose,
   });
   return (

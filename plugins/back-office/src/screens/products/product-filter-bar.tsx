@@ -21,7 +21,7 @@ interface ProductFilterBarProps {
 export function ProductFilterBar({ filters, categories, sort, onChange, onNew }: ProductFilterBarProps) {
   const { t } = useTexts();
   return (
-    <search className="grid grid-cols-2 items-start gap-3 md:flex md:flex-wrap md:items-end">
+    <search className="grid grid-flow-dense grid-cols-2 items-start gap-3 md:flex md:flex-wrap md:items-end">
       <SearchField
         className="col-span-2 md:w-64"
         label={t("search")}
@@ -39,11 +39,9 @@ export function ProductFilterBar({ filters, categories, sort, onChange, onNew }:
         ]}
         onChoose={(category) => onChange((now) => ({ ...now, category }))}
       />
-      <SortField className="md:w-52" sort={sort} sorts={PRODUCT_SORTS} />
-      <Button
-        className="max-md:col-span-2 h-11 w-full self-end text-base md:ml-auto md:h-9 md:w-auto md:text-sm"
-        onClick={onNew}
-      >
+      {/* On a phone its names need the whole line; the button stands beside the category then. */}
+      <SortField className="max-md:col-span-2 md:w-52" sort={sort} sorts={PRODUCT_SORTS} />
+      <Button className="h-11 w-full self-end text-base md:ml-auto md:h-9 md:w-auto md:text-sm" onClick={onNew}>
         <Plus />
         {t("products.new")}
       </Button>

@@ -12,7 +12,7 @@ import { toast } from "../ui/toast";
 import { useChangedMeanwhile, valuesIn } from "../ui/use-changed-meanwhile";
 import { useOneAtATime } from "../ui/use-one-at-a-time";
 import { fieldTexts, showRefusedFields } from "./field-errors";
-import { type CheckedDraft, draftOf, type ProductDraft, productDraft } from "./product-draft";
+import { type CheckedDraft, draftOf, type extrasDraft, type ProductDraft, productDraft } from "./product-draft";
 import { TEXT_FIELDS } from "./product-texts";
 import { saveRefusal } from "./save-refusal";
 
@@ -29,18 +29,29 @@ interface ProductSaving {
   pictures?: { typed: readonly string[]; load: (product: Versioned<Product>) => void };
   /** What is edited, as it is called. */
   names: { [Field in keyof ProductDraft | "pictures"]?: FieldName };
+  /** What the form's fields must be. */
+  schema?: typeof productDraft | typeof extrasDraft;
   onSaved: () => void;
 }
 
 /** What is typed of a product, and its way to the server and back to the fields (spec §8 Product save). */
-export function useProductDraft({ product, start, languages, body, pictures, names, onSaved }: ProductSaving) {
+export function useProductDraft({
+  product,
+  start,
+  languages,
+  body,
+  pictures,
+  names,
+  schema = productDraft,
+  onSaved,
+}: ProductSaving) {
   const { t, errorText } = useTexts();
   const show = useShowRefusal();
   const save = useSaveProduct();
   const [language, setLanguage] = useState<TextLanguage>(languages[0]);
   const form = useForm<ProductDraft, unknown, CheckedDraft>({
     defaultValues: start,
-    resolver: zodResolver(productDraft),
+    resolver: zodResolver(schema),
   });
 
   const meanwhile = useChangedMeanwhile({

@@ -21,13 +21,18 @@ interface SettingFieldProps {
 export function SettingField({ setting, name, field, form }: SettingFieldProps) {
   const { t } = useTexts();
   const fieldError = useFieldError();
+  const { errors, isSubmitted } = form.formState;
   const common = {
     label: t(settingText(setting, name)),
     hint: field.hint && t(settingText(setting, name, "hint")),
-    error: fieldError(form.formState.errors[name]),
+    error: fieldError(errors[name]),
     className: "max-w-lg",
   };
-  const choose = (value: string | boolean) => form.setValue(name, value, { shouldDirty: true });
+  const choose = (value: string | boolean) => {
+    form.setValue(name, value, { shouldDirty: true });
+    // What was refused elsewhere may hang on it, such as a place that is needed only while something is on.
+    if (isSubmitted) void form.trigger();
+  };
 
   switch (field.kind) {
     case "switch":

@@ -43,14 +43,14 @@ interface RowFormProps extends Pick<SettingScreenProps, "name" | "said" | "besid
 
 function RowForm({ name, saved, said, beside }: RowFormProps) {
   const { t } = useTexts();
-  const { schema, fields = {} } = settingRow(name);
+  const { schema, change = schema, fields = {} } = settingRow(name);
   const entries = Object.entries(fields);
   const textsOf = (values: SettingValues) =>
     Object.fromEntries(entries.map(([key, field]) => [key, valueText(t, name, key, field, values[key])]));
   const { form, bar } = useSettingForm<SettingValues, SettingValues, SettingValues>({
     saved,
     valuesOf: (read) => Object.fromEntries(entries.map(([key]) => [key, read[key] ?? ""])),
-    resolver: zodResolver(schema) as unknown as Resolver<SettingValues, unknown, SettingValues>,
+    resolver: zodResolver(change) as unknown as Resolver<SettingValues, unknown, SettingValues>,
     names: Object.fromEntries(
       entries.map(([key, field]) => [
         key,

@@ -9,7 +9,10 @@ export async function lockKeptCart(sql: Queryable, customerId: string): Promise<
   await sql.query("SELECT pg_advisory_xact_lock(hashtextextended('cart_kept_' || $1, 0))", [customerId]);
 }
 
-/** Writes these lines in place of all that were kept, ordered ones included. Answers when, by the database's clock. */
+/**
+ * Writes these lines in place of all that were kept, ordered ones included; those of the products `lasting`, by public id, stay. Answers
+ * when, by the database's clock.
+ */
 export async function writeKeptCart(
   transaction: OneTransaction,
   carts: ICartModuleService,
@@ -17,16 +20,18 @@ export async function writeKeptCart(
     customerId,
     lines,
     products,
-  }: { customerId: string; lines: KeptLine[]; products: ReadonlyMap<number, CartProduct> },
+    lasting,
+  }: { customerId: string; lines: KeptLine[]; products: ReadonlyMap<number, CartProduct>; lasting: number[] },
 ): Promise<Date> {
   const { sql, use } = transaction;
   const {
     rows: [former],
   } = await sql.query<{ id: string }>(
     `WITH written AS (UPDATE cart SET updated_at = now() WHERE cart.customer_id = $1 AND ${IS_KEPT_CART} RETURNING id),
-     replaced AS (DELETE FROM cart_line_item WHERE cart_id IN (SELECT id FROM written))
+     replaced AS (DELETE FROM cart_line_item WHERE cart_id IN (SELECT id FROM written)
+       AND NOT (deleted_at IS NULL AND (metadata->>'productNumber')::int = ANY($2::int[])))
      SELECT id FROM written`,
-    [customerId],
+    [customerId, lasting],
   );
   const id = former?.id ?? newKeptCartId();
   if (!former) {

@@ -27,6 +27,21 @@ export function mergedLines(sent: readonly KeptLine[], kept: readonly KeptLine[]
     .map(({ productId, quantity, product }) => ({ productId, quantity: fitQuantity(quantity, product) }));
 }
 
+/**
+ * Kept lines that stay as they are, by product: what is not on sale any more and is still wanted, so that every device is told of it
+ * until the shopper takes it out on one. `taken` other lines are kept.
+ */
+export function lastingLines(
+  wanted: readonly KeptLine[],
+  kept: readonly KeptLine[],
+  products: Products,
+  taken = 0,
+): number[] {
+  const named = new Set(wanted.map(({ productId }) => productId));
+  const gone = kept.map(({ productId }) => productId).filter((number) => named.has(number) && !products.has(number));
+  return gone.slice(0, Math.max(0, CART_LINES_MAX - taken));
+}
+
 function onSale(lines: readonly KeptLine[], products: Products) {
   return lines.flatMap((line) => {
     const product = products.get(line.productId);

@@ -5,7 +5,7 @@ import type { Cart } from "../../contract/cart";
 import { findCartProducts } from "../../read-models/cart-products";
 import { droppedFrom, findKeptLines, type KeptLine, toCart } from "../../read-models/kept-cart";
 import { lockKeptCart, writeKeptCart } from "../cart/kept-cart-rows";
-import { mergedLines, replacedLines } from "../cart/wanted-lines";
+import { lastingLines, mergedLines, replacedLines } from "../cart/wanted-lines";
 import { combine } from "../pricing/price-lines";
 
 export interface KeepCartInput {
@@ -36,6 +36,7 @@ export const keepCartStep = createStep(
         customerId,
         lines,
         products,
+        lasting: lastingLines(merge ? mentioned : sent, kept.lines, products, lines.length),
       });
       return { cart: toCart(lines, products, dropped, updatedAt), former: kept.lines };
     });
@@ -50,7 +51,8 @@ export const keepCartStep = createStep(
         transaction.sql,
         lines.map(({ productId }) => productId),
       );
-      await writeKeptCart(transaction, container.resolve(Modules.CART), { customerId, lines, products });
+      const lasting = lastingLines(lines, lines, products);
+      await writeKeptCart(transaction, container.resolve(Modules.CART), { customerId, lines, products, lasting });
     });
   },
 );
