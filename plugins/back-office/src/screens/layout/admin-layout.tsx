@@ -26,7 +26,8 @@ export function AdminLayout({ onLanguage, children }: AdminLayoutProps) {
       <div className="min-w-0">
         {/* The open menu closes on a change of route because the header starts anew with it. */}
         <Header key={pathname} screen={screen} onLanguage={onLanguage} />
-        <main className="mx-auto w-full max-w-6xl px-4 pb-16 pt-4 md:px-8 md:pt-6">
+        {/* The buttons of a form end a phone's screen: toasts leave room for them there. */}
+        <main className="mx-auto w-full max-w-6xl px-4 pb-16 pt-4 max-md:has-[form>.sticky]:pb-2 md:px-8 md:pt-6">
           <LowDisk />
           <ScreenBoundary key={pathname}>
             <Suspense fallback={<LoadingScreen />}>{children}</Suspense>

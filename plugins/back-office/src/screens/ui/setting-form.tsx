@@ -23,13 +23,14 @@ export function SettingForm({ dirty, busy, disabled, changed, onSubmit, onUndo, 
   const { t } = useTexts();
   useAskBeforeLosing(dirty);
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-y-4">
+    // As high as a phone's screen below the header, so that the buttons stand at its end, where toasts leave room for them.
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-y-4 max-md:min-h-[calc(100dvh-5.125rem)]">
       {/* What is typed while saving would be overwritten by the answer. */}
       <fieldset disabled={busy} className="contents">
         <ChangedNotice question={changed} />
         {children}
       </fieldset>
-      <div className="bg-ui-bg-subtle border-ui-border-base sticky bottom-0 z-[5] -mx-4 grid grid-cols-2 gap-x-3 border-t px-4 py-3 md:mx-0 md:flex md:justify-end md:px-0">
+      <div className="bg-ui-bg-subtle border-ui-border-base sticky bottom-0 z-[5] -mx-4 mt-auto grid grid-cols-2 gap-x-3 border-t px-4 py-3 md:mx-0 md:flex md:justify-end md:px-0">
         <Button
           type="button"
           variant="secondary"
