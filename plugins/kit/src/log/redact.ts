@@ -10,11 +10,11 @@ const RULES: readonly [RegExp, string][] = [
   [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${HIDDEN}`],
   // As in JSON, in an object that was printed, in a query.
   [
-    /(["']?\b\w*(?:password|passwd|secret|token|api_?key)\w*["']?\s*[:=]\s*)("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s&,;}'"]+)/gi,
+    /(["']?\b(?=\w*(?:password|passwd|secret|token|api_?key))\w+["']?\s*[:=]\s*)("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s&,;}'"]+)/gi,
     `$1${HIDDEN}`,
   ],
-  // The password in an address: postgres://zakh:password@host.
-  [/((?<![a-z\d+.-])[a-z][a-z\d+.-]*:\/\/[^\s:@/]*:)[^\s@]+@/gi, `$1${HIDDEN}@`],
+  // The password in an address: postgres://zakh:password@host. Its end is not looked for through all of a long text.
+  [/((?<![a-z\d+.-])[a-z][a-z\d+.-]*:\/\/[^\s:@/]*:)[^\s@]{1,500}@/gi, `$1${HIDDEN}@`],
   // Korean mobile numbers, however they are written: the last four digits stay, enough to tell two callers apart.
   [/(?<!\d)((?:\+?82[\s-]?)?0?10)[\s.-]?\d{3,4}[\s.-]?(\d{4})(?!\d)/g, `$1-****-$2`],
 ];
