@@ -1,8 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
+import type { DrawerEntry } from "@zakh/back-office/screens";
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import {
   isRouteErrorResponse,
   Links,
+  type Location,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -61,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
           {still ? null : (
             <>
-              <ScrollRestoration nonce={nonce} />
+              <ScrollRestoration nonce={nonce} getKey={scrollKey} />
               <Scripts nonce={nonce} />
             </>
           )}
@@ -69,6 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </html>
     </ShellDataContext.Provider>
   );
+}
+
+/** A drawer of the back office has an entry of its own in the browser's history, which scrolls with the page under it. */
+function scrollKey({ key, state }: Location): string {
+  return (state as DrawerEntry | null)?.drawers?.page ?? key;
 }
 
 /** Asks for the texts that the page will be hydrated with before any script does. */

@@ -1,5 +1,5 @@
 import { BackOfficeProvider, type Host, LoadingScreen, Toasts } from "@zakh/back-office/screens";
-import { Link, Outlet, useBlocker, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, Outlet, useBlocker, useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import type { PageHandle } from "../lib/page-handle";
@@ -7,7 +7,7 @@ import { paths } from "../lib/paths";
 import styles from "./admin.css?url";
 
 const HOST: Host = {
-  router: { Link, useBlocker, useLocation, useNavigate, useSearchParams },
+  router: { Link, useBlocker, useLocation, useNavigate, useNavigationType, useSearchParams },
   base: "/admin",
   login: paths.adminLogin,
   home: paths.home,

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { AdminAuthAnswer } from "@zakh/accounts/contract";
 import { isLanguage, type Language } from "@zakh/kit/contract";
 import { type ReactNode, useEffect, useState } from "react";
-import { Link, useBlocker, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { Link, useBlocker, useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router-dom";
 import type { Host } from "../screens/host";
 import { useTexts } from "../screens/i18n/text";
 import { BackOfficeProvider } from "../screens/provider";
@@ -16,7 +16,7 @@ const sdk = new Medusa({ baseUrl: "/", auth: { type: "session" } });
 
 /** Medusa's dashboard has a sign-in of its own and lies on the commerce port, where `/` is not the shop. */
 const HOST: Host = {
-  router: { Link, useBlocker, useLocation, useNavigate, useSearchParams },
+  router: { Link, useBlocker, useLocation, useNavigate, useNavigationType, useSearchParams },
   base: "/shop",
   login: "/login",
   signInByEmail: (email, password) => sdk.auth.login("user", "emailpass", { email, password }),

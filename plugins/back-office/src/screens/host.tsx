@@ -3,8 +3,10 @@ import { type AnchorHTMLAttributes, createContext, type ReactNode, type Ref, use
 /** The parts of react-router that screens use; the host gives its own, so that there is never a second router. */
 export interface Router {
   Link(props: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; ref?: Ref<HTMLAnchorElement> }): ReactNode;
-  useNavigate(): (to: string, options?: { replace?: boolean; state?: unknown }) => unknown;
-  useLocation(): { pathname: string; search: string; key: string; state: unknown };
+  useNavigate(): Navigate;
+  useLocation(): HistoryEntry;
+  /** How the address came about: "POP" by Back, Forward or the first load, "PUSH" or "REPLACE". */
+  useNavigationType(): string;
   /** Stops going to another screen while it answers true. */
   useBlocker(blocks: (change: AddressChange) => boolean): Blocker;
   useSearchParams(): [
@@ -13,16 +15,27 @@ export interface Router {
   ];
 }
 
-interface Place {
+interface Navigate {
+  (to: string, options?: { replace?: boolean; state?: unknown; preventScrollReset?: boolean }): unknown;
+  /** Back by so many entries of the browser's history when it is negative. */
+  (delta: number): unknown;
+}
+
+/** An entry of the browser's history, as the router sees it. */
+export interface HistoryEntry {
   pathname: string;
   /** With its question mark; "" for none. */
   search: string;
+  key: string;
+  state: unknown;
 }
 
 /** From where to where a link or a button of the browser leads. */
 export interface AddressChange {
-  currentLocation: Place;
-  nextLocation: Place;
+  currentLocation: HistoryEntry;
+  nextLocation: HistoryEntry;
+  /** "POP", "PUSH" or "REPLACE". */
+  historyAction: string;
 }
 
 /** A stopped change of screen, which goes on or is dropped. */

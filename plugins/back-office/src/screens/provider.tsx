@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { type Host, HostProvider } from "./host";
 import { TextProvider } from "./i18n/text";
 import { createQueryClient } from "./query-client";
+import { useBackPassesOver } from "./ui/back-closes";
 
 interface BackOfficeProviderProps {
   host: Host;
@@ -22,6 +23,7 @@ export function BackOfficeProvider({ host, language, fallback, queryClient, chil
   const [client] = useState(() => queryClient ?? createQueryClient());
   return (
     <HostProvider host={host}>
+      <BackPassesOver />
       <QueryClientProvider client={client}>
         <TextProvider language={language} fallback={fallback}>
           <TooltipProvider>{children}</TooltipProvider>
@@ -29,4 +31,9 @@ export function BackOfficeProvider({ host, language, fallback, queryClient, chil
       </QueryClientProvider>
     </HostProvider>
   );
+}
+
+function BackPassesOver() {
+  useBackPassesOver();
+  return null;
 }

@@ -7,6 +7,7 @@ import { useTexts } from "../i18n/text";
 import { AWAITING_PAYMENT } from "../resources/orders";
 import { usePendingOrders } from "../resources/pending-orders";
 import type { Screen } from "../screen-list";
+import { useBackCloses } from "../ui/back-closes";
 import { IconAction } from "../ui/icon-action";
 import { MenuContent } from "./menu";
 import { usePageTitle } from "./shop-name";
@@ -84,6 +85,7 @@ function Bell() {
 function MobileMenu({ onLanguage }: Pick<HeaderProps, "onLanguage">) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
   return (
     <Drawer open={open} onOpenChange={setOpen}>
       <Drawer.Trigger asChild>

@@ -23,7 +23,7 @@ export function DetailDrawer<T>({ query, failed, footer, children, ...frame }: D
   const { t } = useTexts();
   const { data, isError, error, refetch } = query;
   return (
-    <SideDrawer {...frame} footer={footer(data)}>
+    <SideDrawer {...frame} ownBack footer={footer(data)}>
       {data ? (
         <div className="flex flex-col gap-y-7">{children(data)}</div>
       ) : isError ? (

@@ -1,9 +1,10 @@
 import { Button } from "@medusajs/ui";
 import { type FormEventHandler, type ReactNode, useId } from "react";
 import { useTexts } from "../i18n/text";
+import { useBackCloses } from "./back-closes";
 import { ChangedNotice } from "./changed-notice";
 import { DRAWER_BUTTON, SideDrawer } from "./side-drawer";
-import { useAskBeforeLosing } from "./unsaved";
+import { leavesScreen, useAskBeforeLosing } from "./unsaved";
 import type { ChangedQuestion } from "./use-changed-meanwhile";
 
 interface FormDrawerProps {
@@ -26,7 +27,8 @@ export function FormDrawer(props: FormDrawerProps) {
   const { open, title, dirty, busy, onSubmit, onClose, submitLabel, changed, children } = props;
   const { t } = useTexts();
   const id = useId();
-  const mayLeave = useAskBeforeLosing(open && dirty);
+  const isClosing = useBackCloses(open, onClose);
+  const mayLeave = useAskBeforeLosing(open && dirty, (change) => leavesScreen(change) || isClosing(change));
 
   async function close() {
     if (!busy && (await mayLeave())) onClose();
@@ -37,6 +39,7 @@ export function FormDrawer(props: FormDrawerProps) {
       open={open}
       title={title}
       onClose={() => void close()}
+      ownBack
       onEscapeKeyDown={(event) => {
         event.preventDefault();
         // After this key press, which would answer the question that it raises.

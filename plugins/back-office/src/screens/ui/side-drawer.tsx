@@ -2,6 +2,7 @@ import { XMark } from "@medusajs/icons";
 import { clx, Drawer, IconButton, Text } from "@medusajs/ui";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { useTexts } from "../i18n/text";
+import { useBackCloses } from "./back-closes";
 
 interface SideDrawerProps {
   open: boolean;
@@ -10,6 +11,8 @@ interface SideDrawerProps {
   /** For what has a table in it. */
   wide?: boolean;
   onClose: () => void;
+  /** Whether Back closes it otherwise: because it stands in the address, or has to ask first. */
+  ownBack?: boolean;
   onEscapeKeyDown?: ComponentProps<typeof Drawer.Content>["onEscapeKeyDown"];
   /** Buttons below what scrolls; they share the width of a phone. */
   footer?: ReactNode;
@@ -21,8 +24,9 @@ interface SideDrawerProps {
  * is opened later lies above.
  */
 export function SideDrawer(props: SideDrawerProps) {
-  const { open, title, subtitle, wide, onClose, onEscapeKeyDown, footer, children } = props;
+  const { open, title, subtitle, wide, onClose, ownBack = false, onEscapeKeyDown, footer, children } = props;
   const { t } = useTexts();
+  useBackCloses(open && !ownBack, onClose);
   return (
     <Drawer open={open} onOpenChange={(next) => !next && onClose()}>
       <Drawer.Content

@@ -1,5 +1,5 @@
 import { usePrompt } from "@medusajs/ui";
-import { createContext, type Dispatch, type SetStateAction, useCallback, useContext, useEffect } from "react";
+import { createContext, type Dispatch, type SetStateAction, useCallback, useContext, useEffect, useRef } from "react";
 import { type AddressChange, useHost } from "../host";
 import { useTexts } from "../i18n/text";
 
@@ -44,9 +44,23 @@ export function useAskBeforeLosing(
     [dirty, prompt, t],
   );
 
+  // Back may be pressed again over the question, and the form may be gone by the answer.
+  const latest = useRef<typeof blocker>();
   useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    void ask().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    latest.current = blocker;
+    return () => {
+      latest.current = undefined;
+    };
+  }, [blocker]);
+  const asking = useRef(false);
+  useEffect(() => {
+    if (blocker.state !== "blocked" || asking.current) return;
+    asking.current = true;
+    void ask().then((leave) => {
+      asking.current = false;
+      const now = latest.current;
+      if (now?.state === "blocked") leave ? now.proceed() : now.reset();
+    });
   }, [blocker, ask]);
 
   useWarnBeforeClosing(dirty);

@@ -1,0 +1,261 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import type { Category } from "@zakh/catalog/contract";
+import type { MediaItem } from "@zakh/site-settings/contract";
+import { pictureFile, question } from "./back-office";
+import { dashboardUrl, openDashboard } from "./dashboard";
+import { signInAsAdmin } from "./people";
+
+/** What lies over a screen of the back office and does not stand in the address: its screen, and the button that opens it. */
+const DRAWERS = [
+  { path: "categories", title: "Барааны ангилал", opens: "Шинэ ангилал" },
+  { path: "service-categories", title: "Үйлчилгээний ангилал", opens: "Ангилал нэмэх" },
+  { path: "meal-kits", title: "Хоолны багц", opens: "Багц нэмэх" },
+  { path: "navigation", title: "Цэс", opens: "Шинэ цэс" },
+  { path: "navigation", title: "Цэс", opens: "Дараалал" },
+  { path: "bank-accounts", title: "Банкны данс", opens: "Шинэ данс" },
+  { path: "media", title: "Зургийн сан", opens: /^Дэлгэрэнгүй: / },
+  { path: "products?new=true", title: "Бараа", opens: "Зургийн сан" },
+  { path: "site-settings", title: "Сайтын нэр", opens: "Цэс нээх" },
+];
+
+/** The picture that there is to open and to choose. */
+let picture: MediaItem;
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signInAsAdmin(page);
+  const file = pictureFile(`буцах-${randomUUID().slice(0, 8)}.png`);
+  const kept = await page.request.post("/api/media/upload", { multipart: { file } });
+  expect(kept.status(), await kept.text()).toBe(201);
+  picture = await kept.json();
+});
+
+test.afterEach(({ page }) => page.request.delete(`/api/media/${picture.id}`));
+
+function opener(page: Page, name: string | RegExp) {
+  return page.getByRole("button", { name, exact: true }).first();
+}
+
+async function open(page: Page, name: string | RegExp) {
+  await opener(page, name).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+/** At a screen, with the overview before it. */
+async function goToScreen(page: Page, title: string) {
+  await page.goto("/admin");
+  await open(page, "Цэс нээх");
+  await page
+    .getByRole("navigation", { name: "Удирдлагын цэс" })
+    .getByRole("link", { name: title, exact: true })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+/** Opens and goes back, more than once: the drawer closes, the screen stays. */
+async function backCloses(page: Page, name: string | RegExp) {
+  const address = page.url();
+  for (let round = 0; round < 2; round += 1) {
+    await open(page, name);
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL(address);
+    await expect(opener(page, name)).toBeVisible();
+  }
+}
+
+for (const { path, title, opens } of DRAWERS) {
+  test(`Back closes "${opens}" of ${path}, and the next one leaves the screen`, async ({ page }) => {
+    await page.goto("about:blank");
+    await page.goto(`/admin/${path}`);
+    await backCloses(page, opens);
+    await page.goBack();
+    await expect(page).toHaveURL("about:blank");
+
+    if (path.includes("?")) return;
+    await goToScreen(page, title);
+    await backCloses(page, opens);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Хяналтын самбар" })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("about:blank");
+  });
+}
+
+test("what is closed otherwise leaves nothing to go back from", async ({ page }) => {
+  await goToScreen(page, "Барааны ангилал");
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => page.getByRole("dialog").getByRole("button", { name: "Хаах" }).click(),
+    () => page.getByRole("dialog").getByRole("button", { name: "Болих" }).click(),
+  ]) {
+    await open(page, "Шинэ ангилал");
+    await close();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("Back asks before it loses what was typed; who stays keeps it, and is asked again", async ({ page }) => {
+  await goToScreen(page, "Барааны ангилал");
+  await open(page, "Шинэ ангилал");
+  const name = page.getByRole("dialog").getByLabel("Нэр", { exact: true });
+  await name.fill("Хагас бичсэн");
+  for (let round = 0; round < 2; round += 1) {
+    await page.goBack();
+    // Pressed again over the question, it asks no second one.
+    await page.goBack();
+    await question(page).getByRole("button", { name: "Үргэлжлүүлэх" }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(name).toHaveValue("Хагас бичсэн");
+  }
+  await page.goBack();
+  await question(page).getByRole("button", { name: "Хадгалахгүй гарах" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin\/categories$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("Back closes the picker over a form first, then the form, asking for what was chosen", async ({ page }) => {
+  await goToScreen(page, "Барааны ангилал");
+  await open(page, "Шинэ ангилал");
+  const form = page.getByRole("dialog", { name: "Шинэ ангилал" });
+  const picker = page.getByRole("dialog", { name: "Зургийн сан" });
+  const openPicker = () => form.getByRole("button", { name: "Зургийн сан" }).click();
+  await openPicker();
+  await expect(picker).toBeVisible();
+  await page.goBack();
+  await expect(picker).toHaveCount(0);
+  await expect(form).toBeVisible();
+
+  await openPicker();
+  await picker
+    .getByRole("button", { name: /^Сонгох: / })
+    .first()
+    .click();
+  await expect(picker).toHaveCount(0);
+  await page.goBack();
+  await question(page).getByRole("button", { name: "Үргэлжлүүлэх" }).click();
+  await expect(form.getByLabel("Зургийн хаяг")).not.toHaveValue("");
+  await page.goBack();
+  await question(page).getByRole("button", { name: "Хадгалахгүй гарах" }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin\/categories$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("after a save one Back leads to the screen before, though a picker was opened, too", async ({ page }) => {
+  await goToScreen(page, "Барааны ангилал");
+  await open(page, "Шинэ ангилал");
+  const form = page.getByRole("dialog", { name: "Шинэ ангилал" });
+  await form.getByLabel("Нэр", { exact: true }).fill(`Буцах ${randomUUID().slice(0, 8)}`);
+  // Not shown to the shoppers of other tests.
+  await form.getByRole("switch", { name: "Идэвхтэй" }).click();
+  await form.getByRole("button", { name: "Зургийн сан" }).click();
+  const picker = page.getByRole("dialog", { name: "Зургийн сан" });
+  await picker.getByRole("button", { name: `Сонгох: ${picture.name}` }).click();
+  const saved = page.waitForResponse((answer) => answer.request().method() === "POST" && answer.status() === 201);
+  await form.getByRole("button", { name: "Хадгалах" }).click();
+  const made: Category = await (await saved).json();
+  try {
+    await expect(form).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/admin\/categories$/);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  } finally {
+    await page.request.delete(`/api/categories/${made.id}`);
+  }
+});
+
+test("a list that is narrowed after a drawer was closed stays narrowed under the next, and is left by one Back", async ({
+  page,
+}) => {
+  await goToScreen(page, "Зургийн сан");
+  const detail = new RegExp(`^Дэлгэрэнгүй: ${picture.name}`);
+  await open(page, detail);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByLabel("Хайх", { exact: true }).fill(picture.name);
+  await expect(page).toHaveURL(/\?search=/);
+  await backCloses(page, detail);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("a reload with a drawer open shows the screen, which one Back leaves", async ({ page }) => {
+  await goToScreen(page, "Банкны данс");
+  await open(page, "Шинэ данс");
+  await page.reload();
+  await expect(opener(page, "Шинэ данс")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("the list stays where it was scrolled to, whatever closes the drawer", async ({ page }) => {
+  await goToScreen(page, "Барааны ангилал");
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const edit = page.getByRole("button", { name: /: засах$/ });
+  for (const [row, close] of [
+    [2, () => page.keyboard.press("Escape")],
+    [4, () => page.goBack()],
+    [3, () => page.goBack()],
+  ] as const) {
+    await edit.nth(row).scrollIntoViewIfNeeded();
+    await page.evaluate((top) => window.scrollTo(0, top), 100 * row);
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(100);
+    await edit.nth(row).evaluate((button) => (button as HTMLElement).click());
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await close();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await scrolled()).toBe(before);
+  }
+});
+
+test("a link in a drawer leads on, and one Back leads back to the drawer's screen", async ({ page }) => {
+  await goToScreen(page, "Зургийн сан");
+  await open(page, "Цэс нээх");
+  await page.getByRole("navigation", { name: "Удирдлагын цэс" }).getByRole("link", { name: "Банкны данс" }).click();
+  await expect(page).toHaveURL(/\/admin\/bank-accounts$/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Зургийн сан" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("in Medusa's dashboard, too, Back closes a form after its question, and the next one leaves", async ({
+  browser,
+  isMobile,
+}) => {
+  test.slow();
+  const dashboard = await openDashboard(browser, isMobile);
+  await dashboard.goto(`${dashboardUrl}/app/shop`);
+  await expect(dashboard.getByRole("heading", { level: 1, name: "Хяналтын самбар" })).toBeVisible();
+  await dashboard.goto(`${dashboardUrl}/app/shop/bank-accounts`);
+  await backCloses(dashboard, "Шинэ данс");
+  await open(dashboard, "Шинэ данс");
+  const bank = dashboard.getByLabel("Банкны нэр");
+  await bank.fill("Хагас бичсэн");
+  await dashboard.goBack();
+  await question(dashboard).getByRole("button", { name: "Үргэлжлүүлэх" }).click();
+  await expect(bank).toHaveValue("Хагас бичсэн");
+  await dashboard.goBack();
+  await question(dashboard).getByRole("button", { name: "Хадгалахгүй гарах" }).click();
+  await expect(bank).toHaveCount(0);
+  await open(dashboard, "Шинэ данс");
+  await dashboard.getByRole("dialog").getByRole("button", { name: "Болих" }).click();
+  await expect(bank).toHaveCount(0);
+  await dashboard.goBack();
+  await expect(dashboard).toHaveURL(/\/app\/shop$/);
+  await expect(dashboard.getByRole("heading", { level: 1, name: "Хяналтын самбар" })).toBeVisible();
+});
