@@ -41,8 +41,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    // Shoppers and the owner hold a phone, so everything runs at its size; at this one only what its width, mouse or keyboard changes.
+    {
+      name: "phone",
+      grepInvert: /@desktop-only/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    // Shoppers and the owner hold a phone, so everything runs at its size; at this one only what its width, mouse or keyboard changes,
+    // some of it at this one alone.
     { name: "desktop", grep: /@desktop/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

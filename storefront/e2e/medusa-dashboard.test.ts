@@ -11,7 +11,6 @@ import { StockedProduct } from "./stock";
 const REFUSED = /«Захиалга» хуудсыг ашиглана уу/;
 
 // Medusa's pages are Medusa's on every screen; the shop's own in the dashboard are tried on a phone as well (admin-doors).
-test.skip(({ isMobile }) => isMobile === true);
 test.slow();
 
 /** Medusa's page of a new order of the shop, in English, and what the shop says of that order. */
@@ -42,7 +41,10 @@ async function save(dashboard: Page) {
   await drawer(dashboard).getByRole("button", { name: "Save", exact: true }).click();
 }
 
-test("what is done to an order on Medusa's own page is done to the shop's order", async ({ page, browser }) => {
+test("what is done to an order on Medusa's own page is done to the shop's order @desktop-only", async ({
+  page,
+  browser,
+}) => {
   const { id, dashboard, shopper, read } = await newOrderInDashboard(page, browser);
 
   await test.step("another email", async () => {
@@ -88,7 +90,7 @@ test("what is done to an order on Medusa's own page is done to the shop's order"
   await dashboard.context().close();
 });
 
-test("what the shop cannot follow is refused on Medusa's own page, by a sentence that says where to do it", async ({
+test("what the shop cannot follow is refused on Medusa's own page, by a sentence that says where to do it @desktop-only", async ({
   page,
   browser,
 }) => {
@@ -124,7 +126,7 @@ test("what the shop cannot follow is refused on Medusa's own page, by a sentence
   await dashboard.context().close();
 });
 
-test("what lies in stock is what Medusa's inventory page shows, from the order to its delivery", async ({
+test("what lies in stock is what Medusa's inventory page shows, from the order to its delivery @desktop-only", async ({
   page,
   browser,
   baseURL,
@@ -156,7 +158,11 @@ test("what lies in stock is what Medusa's inventory page shows, from the order t
   await dashboard.context().close();
 });
 
-test("a picture that is uploaded on Medusa's product page shows in the shop", async ({ page, browser, baseURL }) => {
+test("a picture that is uploaded on Medusa's product page shows in the shop @desktop-only", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const product = await StockedProduct.make(browser, baseURL, 10);
   const dashboard = await openDashboard(browser, false, ADMIN, "en");
   const id = await medusaId(dashboard, "products", `q=${encodeURIComponent(product.name)}`);

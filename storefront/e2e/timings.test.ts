@@ -151,8 +151,7 @@ test("a toast of the back office goes after 5 s", async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test("a tooltip of the back office answers a mouse that rests for 300 ms @desktop", async ({ page, isMobile }) => {
-  test.skip(isMobile, "There is no mouse.");
+test("a tooltip of the back office answers a mouse that rests for 300 ms @desktop-only", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/categories");
   await expect(page.getByRole("button", { name: "Үхрийн мах: засах" })).toBeVisible();
