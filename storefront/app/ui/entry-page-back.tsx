@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { afterFrame } from "../lib/after-frame";
 import { closeUppermostSheet, hasOpenSheet } from "./open-sheets";
@@ -10,30 +10,10 @@ interface EntryState {
   second?: boolean;
 }
 
-/** The state of the page by which the shop was entered, when that is the router's page. Else it is not there, or left at once. */
-function entryPageState(state: EntryState | null, key: string): EntryState | undefined {
-  return state?.idx === 0 && (state.key ?? "default") === key ? state : undefined;
-}
-
-function addSecondEntry(key: string): void {
-  const state = entryPageState(window.history.state, key);
-  if (state && !state.second) window.history.pushState({ ...state, second: true }, "");
-}
-
-/**
- * Gives the page by which the shop was entered a second entry in the browser's history, so that Back has one to leave while a
- * sheet is open. Pages after it need none: the router blocks Back there.
- */
-export function useSecondEntry(): void {
-  const { key } = useLocation();
-  // Before the sheet is seen: somebody may be quick.
-  useLayoutEffect(() => addSecondEntry(key), [key]);
-}
-
-/** Of the page that the router shows. */
+/** Key of the page that the router shows. */
 let shownKey: string | undefined;
 
-/** Tells `followBackOnEntryPage` which page that is. */
+/** Tells this file which page that is. */
 export function ShownPage() {
   const { key } = useLocation();
   useEffect(() => {
@@ -42,21 +22,33 @@ export function ShownPage() {
   return null;
 }
 
+/** Of the page by which the shop was entered, while that is the page shown. Another page's entry is being left, or not there yet. */
+function isEntryPage(state: EntryState | null): state is EntryState {
+  return state?.idx === 0 && state.key === shownKey;
+}
+
+/**
+ * Gives the page by which the shop was entered a second entry in the browser's history, so that Back has one to leave while a
+ * sheet is open. Pages after it need none: the router blocks Back there.
+ */
+export function addSecondEntry(): void {
+  const state = window.history.state as EntryState | null;
+  if (isEntryPage(state) && !state.second) window.history.pushState({ ...state, second: true }, "");
+}
+
 /**
  * Back on the page by which the shop was entered: between its two entries, of which the router sees one, it closes the uppermost
  * sheet, or goes on and leaves the page when none is open. To be called before the router is made: whose listener is first hears first.
  */
 export function followBackOnEntryPage(): void {
   window.addEventListener("popstate", (event) => {
-    const key = shownKey;
-    const state = key && entryPageState(event.state, key);
-    if (!state) return;
+    if (!isEntryPage(event.state)) return;
     event.stopImmediatePropagation();
-    if (state.second) return;
+    if (event.state.second) return;
     if (!closeUppermostSheet()) window.history.back();
     // Another lay under it, or it stays, with a question.
     afterFrame(() => {
-      if (hasOpenSheet()) addSecondEntry(key);
+      if (hasOpenSheet()) addSecondEntry();
     });
   });
 }

@@ -1,12 +1,12 @@
 import { FocusScope } from "@radix-ui/react-focus-scope";
 import { hideOthers } from "aria-hidden";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useBlocker } from "react-router";
 import { useTexts } from "../i18n/use-texts";
 import { afterFrame } from "../lib/after-frame";
 import { classes } from "./classes";
-import { useSecondEntry } from "./entry-page-back";
+import { addSecondEntry } from "./entry-page-back";
 import { Icon } from "./icon";
 import { addOpenSheet, hasOpenSheet, isUppermostSheet } from "./open-sheets";
 
@@ -110,7 +110,8 @@ interface HeldPageProps {
 function HeldPage({ sheet, first, onClose }: HeldPageProps) {
   const latest = useRef(onClose);
   latest.current = onClose;
-  useSecondEntry();
+  // Before the sheet is seen: somebody may be quick.
+  useLayoutEffect(addSecondEntry, []);
   const back = useBlocker(({ historyAction }) => historyAction === "POP" && isUppermostSheet(sheet.current));
   useEffect(() => {
     if (back.state !== "blocked") return;
