@@ -80,7 +80,8 @@ test("what is done to an order on Medusa's own page is done to the shop's order 
     const { totalAmount } = await read();
     await amount.fill("1000");
     await save(dashboard);
-    await expect(dashboard.getByText(REFUSED)).toBeVisible();
+    // Medusa's page may ask twice.
+    await expect(dashboard.getByText(REFUSED).first()).toBeVisible();
     expect((await read()).status).toBe("processing");
     await amount.fill(totalAmount);
     await save(dashboard);
@@ -99,14 +100,14 @@ test("what the shop cannot follow is refused on Medusa's own page, by a sentence
 
   await test.step("editing its items", async () => {
     await pick(dashboard, "Summary", "Edit order");
-    await expect(dashboard.getByText(REFUSED)).toBeVisible();
+    await expect(dashboard.getByText(REFUSED).first()).toBeVisible();
     await expect(dashboard).toHaveURL(path);
   });
 
   await test.step("taking goods back", async () => {
     // Its menu offers that for orders which Medusa itself has sent.
     await dashboard.goto(`${path}/returns`);
-    await expect(dashboard.getByText(REFUSED)).toBeVisible();
+    await expect(dashboard.getByText(REFUSED).first()).toBeVisible();
     await expect(dashboard).toHaveURL(path);
   });
 
@@ -119,7 +120,7 @@ test("what the shop cannot follow is refused on Medusa's own page, by a sentence
     await method.click();
     await dashboard.getByRole("option").first().click();
     await form.getByRole("button", { name: "Create Fulfillment" }).click();
-    await expect(dashboard.getByText(REFUSED)).toBeVisible();
+    await expect(dashboard.getByText(REFUSED).first()).toBeVisible();
   });
 
   expect(await read()).toEqual(before);
