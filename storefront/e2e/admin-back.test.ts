@@ -259,3 +259,19 @@ test("in Medusa's dashboard, too, Back closes a form after its question, and the
   await expect(dashboard).toHaveURL(/\/app\/shop$/);
   await expect(dashboard.getByRole("heading", { level: 1, name: "Хяналтын самбар" })).toBeVisible();
 });
+
+test("Back answers the question before a deletion with no, and the next one leaves the screen", async ({ page }) => {
+  await goToScreen(page, "Барааны ангилал");
+  const deletes = page.getByRole("button", { name: /: устгах$/ });
+  const count = await deletes.count();
+  for (let round = 0; round < 2; round += 1) {
+    await deletes.first().click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await expect(page).toHaveURL(/\/admin\/categories$/);
+    await expect(deletes).toHaveCount(count);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin$/);
+});

@@ -1,14 +1,15 @@
 import { Check } from "@medusajs/icons";
-import { Button, usePrompt } from "@medusajs/ui";
+import { Button } from "@medusajs/ui";
 import { type Order, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useSetStatus } from "../orders/use-set-status";
+import { useQuestion } from "../ui/use-question";
 
 /** Says that an order's money is on the account. Asks first: the shopper gets a mail about it. */
 export function PaymentArrived({ order }: { order: Order }) {
   const { t } = useTexts();
-  const prompt = usePrompt();
+  const prompt = useQuestion();
   const { set, changing } = useSetStatus(order);
   const params = {
     number: orderNumber(order.id),

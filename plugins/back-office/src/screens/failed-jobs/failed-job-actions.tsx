@@ -1,9 +1,10 @@
-import { Button, usePrompt } from "@medusajs/ui";
+import { Button } from "@medusajs/ui";
 import type { FailedJob } from "@zakh/accounts/contract";
 import { useTexts } from "../i18n/text";
 import { useDismissFailedJob, useRetryFailedJob } from "../resources/failed-jobs";
 import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
+import { useQuestion } from "../ui/use-question";
 import { useJobName } from "./job-name";
 
 const BUTTON = "h-auto min-h-11 px-4 py-1 text-sm md:min-h-9";
@@ -11,7 +12,7 @@ const BUTTON = "h-auto min-h-11 px-4 py-1 text-sm md:min-h-9";
 /** Tries it once more, or takes it off the list after asking. */
 export function FailedJobActions({ job }: { job: FailedJob }) {
   const { t } = useTexts();
-  const prompt = usePrompt();
+  const prompt = useQuestion();
   const show = useShowRefusal();
   const retry = useRetryFailedJob();
   const dismiss = useDismissFailedJob();

@@ -1,15 +1,16 @@
-import { Button, usePrompt } from "@medusajs/ui";
+import { Button } from "@medusajs/ui";
 import { type Order, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useReturnMoney } from "../resources/orders";
 import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
+import { useQuestion } from "../ui/use-question";
 
 /** Says that the money of an order was given back. Asks first: the shopper gets a mail about it. */
 export function MoneyReturned({ order }: { order: Order }) {
   const { t } = useTexts();
-  const prompt = usePrompt();
+  const prompt = useQuestion();
   const show = useShowRefusal();
   const back = useReturnMoney(order.id);
   const params = {

@@ -1,5 +1,5 @@
 import { Wrench } from "@medusajs/icons";
-import { Text, usePrompt } from "@medusajs/ui";
+import { Text } from "@medusajs/ui";
 import type { AdminServiceCategory } from "@zakh/marketplace/contract";
 import type { ReactNode } from "react";
 import { useHost, useScreenPath } from "../host";
@@ -11,6 +11,7 @@ import { EntryList } from "../ui/entry-list";
 import { RowActions } from "../ui/row-actions";
 import { Slug } from "../ui/slug";
 import { useAskAndDelete } from "../ui/use-ask-and-delete";
+import { useQuestion } from "../ui/use-question";
 import { ServiceCategoryForm } from "./service-category-form";
 import { findServiceIcon } from "./service-icons";
 
@@ -121,7 +122,7 @@ interface CategoryActionsProps {
 function CategoryActions({ category, onEdit }: CategoryActionsProps) {
   const { t } = useTexts();
   const askAndDelete = useAskAndDelete();
-  const prompt = usePrompt();
+  const prompt = useQuestion();
   const navigate = useHost().router.useNavigate();
   const screenPath = useScreenPath();
   const remove = useDeleteServiceCategory();

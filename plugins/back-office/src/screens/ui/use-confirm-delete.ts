@@ -1,10 +1,10 @@
-import { usePrompt } from "@medusajs/ui";
 import { useTexts } from "../i18n/text";
+import { useQuestion } from "./use-question";
 
 /** Asks before something is deleted for good; resolves to the answer. `text` says what else goes with it. */
 export function useConfirmDelete(): (name: string, text?: string) => Promise<boolean> {
   const { t } = useTexts();
-  const prompt = usePrompt();
+  const prompt = useQuestion();
   return (name, text) =>
     prompt({
       title: t("delete.title", { name }),

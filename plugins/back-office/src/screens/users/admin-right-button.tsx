@@ -1,15 +1,16 @@
-import { Button, usePrompt } from "@medusajs/ui";
+import { Button } from "@medusajs/ui";
 import type { User } from "@zakh/accounts/contract";
 import { useTexts } from "../i18n/text";
 import { useSetAdminRight } from "../resources/users";
 import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
+import { useQuestion } from "../ui/use-question";
 
 /** Gives somebody the admin's rights or takes them away, after asking. The server never lets the last admin go. */
 export function AdminRightButton({ user }: { user: User }) {
   const { t } = useTexts();
   const show = useShowRefusal();
-  const prompt = usePrompt();
+  const prompt = useQuestion();
   const set = useSetAdminRight();
   const name = user.name || user.username;
   const label = t(user.isAdmin ? "users.take" : "users.make");
