@@ -29,6 +29,10 @@ export class FormFiles {
 
   constructor(private readonly allowed: Record<string, FileField>) {}
 
+  get isEmpty(): boolean {
+    return this.arrived.length === 0;
+  }
+
   /** Takes a file in, or not, by what stands before its bytes. */
   admits(part: string): boolean {
     const field = Object.hasOwn(this.allowed, part) ? this.allowed[part] : undefined;

@@ -80,7 +80,9 @@ export function readForm(
             error ? reject(files.refused ?? asRefusal(error)) : resolve(),
           );
         });
-      await receiveForm({ request, response, sender, maxBytes: bodyMaxBytes, parse });
+      const leave = await receiveForm({ request, response, sender, maxBytes: bodyMaxBytes, parse });
+      // Without files it takes no memory to speak of. Many that wait for one product then wait for the product alone.
+      if (files.isEmpty) leave();
     } else if (request.is("application/json") === false) {
       throw new ApiError(415, "media_type_unsupported");
     } else if (Array.isArray(request.body)) {

@@ -31,11 +31,12 @@ interface Receiving {
 }
 
 /**
- * Reads a body with `parse` within what all senders may take at once; its place is given back when the request is answered. A body
+ * Reads a body with `parse` within what all senders may take at once. Its place is given back when the request is answered, or before
+ * that by the answer of this function. A body
  * that cannot be read now waits for its turn, unread. 413 at the byte that is one too many, for a sender need not say beforehand how
  * much will come; 400 `upload_too_slow` below 16 kB a second; 429 and 503 `uploads_busy` as `FormPlaces` says; and ends with its sender.
  */
-export async function receiveForm({ request, response, sender, maxBytes, parse }: Receiving): Promise<void> {
+export async function receiveForm({ request, response, sender, maxBytes, parse }: Receiving): Promise<() => void> {
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw new ApiError(413, "body_too_large");
   const { signal } = sender;
   const given = giving();
@@ -63,6 +64,7 @@ export async function receiveForm({ request, response, sender, maxBytes, parse }
     // The parser would read what is refused to its end, and there may be none.
     await Promise.race([given.promise, parse()]);
     place.complete();
+    return place.leave;
   } catch (error) {
     request.unpipe();
     throw error;
