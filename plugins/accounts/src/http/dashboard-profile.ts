@@ -12,7 +12,7 @@ interface MedusaProfile {
 }
 
 /**
- * Gives an account the name and phone that were set in Medusa's dashboard, by the rules of my page (ruling 57). The shop has one
+ * Gives an account the name and phone that were set in Medusa's dashboard, by the rules of my page (ruling 21). The shop has one
  * name: Medusa's two become one. Throws 400 with the first rule that is broken.
  */
 export async function updateProfileFromDashboard(

@@ -4,7 +4,7 @@ import { z } from "zod";
 /** The highest shipping fee, won. */
 const SHIPPING_FEE_MAX = 999_999_999;
 
-/** Whole won, as a numeric string, also with marks between thousands; a number is taken too (spec §5, ruling 35). */
+/** Whole won, as a numeric string, also with marks between thousands; a number is taken too (spec §5 Shipping fee). */
 export const shippingFee = z
   .union([z.string({ error: "shipping_fee_not_number" }), z.number({ error: "shipping_fee_not_number" })], {
     error: "shipping_fee_not_number",

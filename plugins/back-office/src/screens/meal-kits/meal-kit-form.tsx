@@ -37,7 +37,7 @@ interface MealKitFormProps {
   onClose: () => void;
 }
 
-/** A new meal kit or an old one (ruling 34); new ones begin with the defaults of spec §9. */
+/** A new meal kit or an old one; new ones begin with the defaults of spec §9. */
 export function MealKitForm({ kit, onClose }: MealKitFormProps) {
   const { t } = useTexts();
   const fieldError = useFieldError();

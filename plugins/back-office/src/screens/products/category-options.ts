@@ -10,7 +10,7 @@ const OTHER = "Бусад";
 /** What stands in for the categories when they cannot be loaded (spec §7). They are names in the data, not texts. */
 const BUILT_IN = [DEFAULT_CATEGORY, "Хонины мах", "Тахианы мах", "Гахайн мах", OTHER];
 
-/** Names of the active categories in the shop's order, or the built-in ones when there are none to be had (spec §2). */
+/** Names of the active categories in the shop's order, or the built-in ones when there are none to be had (spec §7). */
 export function categoryNames(categories: readonly Category[] | undefined): readonly string[] {
   const active = (categories ?? []).filter((category) => category.isActive).sort((a, b) => a.order - b.order);
   return active.length > 0 ? [...new Set(active.map((category) => category.name))] : BUILT_IN;

@@ -15,7 +15,7 @@ import { useQuestion } from "../ui/use-question";
 import { ServiceCategoryForm } from "./service-category-form";
 import { findServiceIcon } from "./service-icons";
 
-/** The kinds of service that stores register under (ruling 34). */
+/** The kinds of service that stores register under. */
 export default function ServiceCategoriesScreen() {
   const { t } = useTexts();
   const categories = useServiceCategories();

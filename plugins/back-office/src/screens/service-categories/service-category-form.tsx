@@ -18,7 +18,7 @@ interface ServiceCategoryFormProps {
   onClose: () => void;
 }
 
-/** A new kind of service or an old one (ruling 34). */
+/** A new kind of service or an old one. */
 export function ServiceCategoryForm({ category, onClose }: ServiceCategoryFormProps) {
   const { t } = useTexts();
   const fieldError = useFieldError();
