@@ -36,7 +36,7 @@ function partsOf(path, before) {
 const DOCUMENTS = {
   spec: partsOf("docs/specification.md", /^## (?=\d+\. )/m),
   ruling: partsOf("docs/rulings.md", /^(?=\d+\. |## )/m),
-  decision: partsOf("docs/decisions.md", /^(?=\d+\. )/m),
+  decision: partsOf("docs/decisions.md", /^### <a id="(?=\d+")/m),
 };
 
 /** Every number of `23, 42`, `31 to 34` or `§4 and §9`. @param {string} list */
