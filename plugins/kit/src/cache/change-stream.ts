@@ -4,19 +4,19 @@ import type { ChangeListener } from "./listener";
 import { isOwnTable } from "./own-read";
 import { isPublicTable, stayPrepared } from "./snapshot";
 
-/** How often a stream says that it is alive, in ms; an edge that hears nothing for some of these takes it for dead. */
+/** Interval of the heartbeat in ms. An edge that misses several of them treats the stream as dead. */
 const HEARTBEAT_MS = 2000;
 
 const open = new Set<ServerResponse>();
 
-/** A process that is asked to end must not be held up by those who listen. */
+/** Ends all streams, so that connected edges do not delay a shutdown. */
 function endStreams(): void {
   for (const response of open) response.end();
 }
 process.once("SIGTERM", endStreams);
 process.once("SIGINT", endStreams);
 
-/** Whether `Authorization: Bearer ...` names the secret that edge and commerce share; never without one. */
+/** Whether `Authorization: Bearer ...` carries the secret that edge and commerce share. False when no secret is set. */
 export function mayFollowChanges(authorization: string | undefined, secret: string | undefined): boolean {
   if (!secret || !authorization) return false;
   const digest = (text: string) => createHash("sha256").update(text).digest();
@@ -24,9 +24,9 @@ export function mayFollowChanges(authorization: string | undefined, secret: stri
 }
 
 /**
- * Tells an edge, as server-sent events, which tables change that public reads show (`changed`) or that personal ones show
- * (`own-changed`), and whether changes are heard at all (`heard`, `cut`).
- * This process has dropped its own snapshots by then, so what the edge asks next is answered anew.
+ * Streams to an edge, as server-sent events, which tables have changed that public reads show (`changed`) or that
+ * personal reads show (`own-changed`), and whether changes are heard at all (`heard`, `cut`).
+ * This process has dropped its own cached values by then, so the edge's next request gets fresh data.
  */
 export function streamChanges(changes: ChangeListener, response: ServerResponse): void {
   response.writeHead(200, {

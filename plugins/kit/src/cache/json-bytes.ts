@@ -6,10 +6,10 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 const compressWithGzip = promisify(gzip);
 const compressWithBrotli = promisify(brotliCompress);
 
-/** Answers below this many bytes are sent as they are; a packet holds them anyway. */
+/** Answers below this many bytes are not compressed; they fit into one packet anyway. */
 const COMPRESS_FROM = 1024;
 
-/** A JSON answer, ready to be sent any number of times. */
+/** A serialised JSON answer that can be sent many times. */
 export interface JsonBytes {
   etag: string;
   plain: Buffer;

@@ -4,22 +4,22 @@ import { CHANNEL, ensureTriggers } from "./change-trigger";
 
 const RETRY_MS = 1000;
 
-/** A connection that answers nothing for so long tells of no changes either. */
+/** Timeout of a round trip in ms. A connection that does not answer within it is treated as lost. */
 const ROUND_TRIP_MS = 3000;
 
-/** Somebody who is told of changes. */
+/** Receives the events of a `ChangeListener`. */
 export interface ChangeObserver {
   /** A table has changed. */
   changed(table: string): void;
-  /** Changes are heard from now on; those before may have been missed. */
+  /** Changes are heard from now on. Earlier ones may have been missed. */
   heard(): void;
-  /** Changes are no longer heard: nothing may be kept. */
+  /** Changes are no longer heard, so nothing may be cached. */
   cut(): void;
 }
 
 /**
- * Hears which tables have changed, from whatever process and by whatever hand: statement-level triggers on each watched
- * table send NOTIFY with the table's name. While the connection is down `connected` is false and nothing may be kept.
+ * Listens for table changes, whatever process or tool made them: statement-level triggers on each watched table send
+ * NOTIFY with the table's name. While the connection is down, `connected` is false and nothing may be cached.
  */
 export class ChangeListener {
   connected = false;
@@ -34,13 +34,13 @@ export class ChangeListener {
   private steady = 0;
   private retryAt = 0;
 
-  /** Tells somebody of changes from now on, until the returned function is called. */
+  /** Subscribes an observer. Returns the function that unsubscribes it. */
   observe(observer: ChangeObserver): () => void {
     this.observers.add(observer);
     return () => this.observers.delete(observer);
   }
 
-  /** Comes back by itself after a cut, without waiting for a read, until the returned function is called. */
+  /** Reconnects after a lost connection without waiting for a read. Returns the function that stops this. */
   staySteady(): () => void {
     this.steady += 1;
     void this.connect();
@@ -49,7 +49,7 @@ export class ChangeListener {
     };
   }
 
-  /** Makes sure that changes of these tables are heard; cheap once they are. Never throws: see `connected`. */
+  /** Makes sure that changes of these tables are heard; cheap when they already are. Never throws: see `connected`. */
   async watch(tables: readonly string[]): Promise<void> {
     for (const table of tables) this.wanted.add(table);
     if (!this.connected) await this.connect();
@@ -67,15 +67,15 @@ export class ChangeListener {
   }
 
   /**
-   * Resolves when every change that was committed before this call has been told to the observers; at once while changes are
-   * not heard. Never rejects: a connection that does not answer is given up, of which the observers are told.
+   * Resolves when observers have received every change that was committed before this call, or at once while changes
+   * are not heard. Never rejects: a connection that does not answer is closed, and observers are notified.
    *
-   * PostgreSQL has queued a commit's notifications before it answers the commit, and sends what is queued before it says that
-   * a later query is done.
+   * PostgreSQL queues a commit's notifications before it answers the commit, and sends queued notifications before it
+   * completes a later query.
    */
   caughtUp(): Promise<void> {
     if (!this.connected) return Promise.resolve();
-    // A round trip that is under way may have passed the queue before this call's commit: all who call now share the next.
+    // The current round trip may have started before this call's commit. All callers of this moment share the next one.
     this.nextRoundTrip ??= this.lastRoundTrip.then(() => {
       this.nextRoundTrip = undefined;
       this.lastRoundTrip = this.roundTrip();
@@ -91,7 +91,7 @@ export class ChangeListener {
     await client.query(query).catch(() => this.lost(client));
   }
 
-  /** One after the other: there is one connection, and each table's triggers are made once. */
+  /** Runs one at a time: there is one connection, and each table's triggers are installed once. */
   private watchOn(client: pg.Client, tables: Iterable<string>): Promise<void> {
     const mine = this.watching.then(async () => {
       for (const table of tables) {

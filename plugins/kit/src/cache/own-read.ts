@@ -2,17 +2,17 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { changes } from "./changes";
 
 /**
- * Tells the edge about personal answers: `keep` on a read that it may keep for whoever sends the same cookies, `changed` on a write,
- * with the tables of such reads that it changed. The edge takes the header off.
+ * Tells the edge what to do with personal answers: `keep` on a read that it may cache for requests with the same
+ * cookies, `changed` on a write, with the changed tables. The edge removes the header.
  */
 export const OWN_COPY = "X-Own-Copy";
 
 const ownTables = new Set<string>();
 
 /**
- * Stands before the guards of a personal read that is asked again and again. `tables` are all that its answer depends on, those of
- * sessions and accounts included: an edge that keeps the answer drops it at their first change, so they must be heard before
- * anything of them is read. What browsers are told stays `no-store`.
+ * Stands before the guards of a personal read that clients repeat often. `tables` are all tables that its answer
+ * depends on, including those of sessions and accounts. The edge drops its cached answer when one of them changes, so
+ * changes must be heard before any of them is read. Browsers still get `no-store`.
  */
 export function ownRead(tables: readonly string[]) {
   for (const table of tables) ownTables.add(table);
@@ -23,7 +23,7 @@ export function ownRead(tables: readonly string[]) {
   };
 }
 
-/** Whether a personal answer that an edge may keep shows anything of this table. */
+/** Whether a personal answer in an edge's cache shows data of this table. */
 export function isOwnTable(table: string): boolean {
   return ownTables.has(table);
 }

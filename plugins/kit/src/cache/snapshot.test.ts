@@ -37,7 +37,7 @@ it("a snapshot is loaded once, until one of its tables changes", async () => {
   expect(await snapshot.value()).toBe(2);
 });
 
-it("what was kept before a cut is not given out after it: its changes were not heard", async () => {
+it("a value that was cached before a disconnect is not served after it, because changes may have been missed", async () => {
   expect(await snapshot.value()).toBe(1);
   database.connected = false;
   tell((observer) => observer.cut());
@@ -51,7 +51,7 @@ it("a table is public when a snapshot reads it", () => {
   expect([isPublicTable("product"), isPublicTable("account")]).toEqual([true, false]);
 });
 
-it("while somebody follows, what is in use is loaded again once changes have stopped, and what nobody asks for is not", async () => {
+it("while the process follows changes, it reloads values in use once changes have stopped, and no others", async () => {
   vi.useFakeTimers();
   const leave = stayPrepared();
   await snapshot.value();
@@ -67,7 +67,7 @@ it("while somebody follows, what is in use is loaded again once changes have sto
   expect(loads).toBe(2);
 
   change("product");
-  // Asked for right after a change: loaded by that, and still in use at the next one.
+  // Requested right after a change: this call loads it, and it counts as in use at the next change.
   await snapshot.value();
   await vi.advanceTimersByTimeAsync(1000);
   change("product");

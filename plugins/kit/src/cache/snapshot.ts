@@ -8,7 +8,7 @@ import { publicRead } from "./public-read";
 import { asksForPage, sendList } from "./send-list";
 
 export interface SnapshotDefinition<T> {
-  /** Every table that `load` reads; a change to one of them drops the snapshot. */
+  /** Every table that `load` reads; a change to one of them drops the cached value. */
   tables: readonly string[];
   load: (pool: Pool) => Promise<T>;
   /** Most rows that a list answers without `limit`. */
@@ -17,11 +17,11 @@ export interface SnapshotDefinition<T> {
 
 export interface Snapshot<T> {
   tables: readonly string[];
-  /** The value as of now. */
+  /** The current value. */
   value(): Promise<T>;
   /**
-   * Answers the value as JSON: `no-cache` with an ETag, 304 when the client has it, compressed once (ruling 44). Of a list it
-   * answers the page that is asked for, and never more than its most.
+   * Answers the value as JSON: `no-cache` with an ETag, 304 when the client has it, compressed once (ruling 44). For a
+   * list it answers the requested page, and never more than the maximum.
    */
   handler(request: MedusaRequest, response: MedusaResponse): Promise<void>;
 }
@@ -34,11 +34,11 @@ interface Held<T> {
 interface Droppable {
   tables: readonly string[];
   drop: () => void;
-  /** Loads what somebody has asked for since the last time. */
+  /** Loads the value if somebody has requested it since the last load. */
   prepare: () => Promise<unknown>;
 }
 
-/** After so long without a change, in ms, what was dropped is loaded again. */
+/** Delay in ms without further changes before dropped values are reloaded. */
 const SETTLE_MS = 200;
 
 const snapshots = new Set<Droppable>();
@@ -47,7 +47,7 @@ let preparing: NodeJS.Timeout | undefined;
 
 changes.observe({ changed: dropSnapshotsOf, heard: dropSnapshots, cut: dropSnapshots });
 
-/** Drops every snapshot of this process: what has changed is not known. */
+/** Drops every snapshot of this process, when it is unknown what has changed. */
 function dropSnapshots(): void {
   dropSnapshotsOf(undefined);
 }
@@ -60,8 +60,8 @@ function dropSnapshotsOf(table: string | undefined): void {
 }
 
 /**
- * While somebody follows the changes, what is dropped and in use is loaded again as soon as changes have stopped, so that the
- * next one who asks need not wait for it; until the returned function is called.
+ * While the process follows changes, values in use are reloaded as soon as changes have stopped, so that the next
+ * request need not wait. Returns the function that stops this.
  */
 export function stayPrepared(): () => void {
   followers += 1;
@@ -77,7 +77,7 @@ function prepareWhenQuiet(): void {
   }, SETTLE_MS).unref();
 }
 
-/** Whether a public read shows anything of this table. */
+/** Whether a public read shows data of this table. */
 export function isPublicTable(table: string): boolean {
   return readersOf(table).length > 0;
 }
@@ -87,8 +87,8 @@ function readersOf(table: string): Droppable[] {
 }
 
 /**
- * A public read that is answered from memory: loaded once, kept until one of its tables changes. While changes cannot be
- * heard nothing is kept, and every read loads anew: slower, never stale.
+ * A public read that is served from memory: loaded once, cached until one of its tables changes. While changes cannot
+ * be heard nothing is cached and every read loads again: slower, but never stale.
  */
 export function defineSnapshot<T>({ tables, load, most = LIST_MAX }: SnapshotDefinition<T>): Snapshot<T> {
   let held: Held<T> | undefined;

@@ -1,4 +1,4 @@
-/** What `work` answers, or a rejection after `ms`; the work itself is not stopped, and its late failure is nobody's. */
+/** Rejects when `work` takes longer than `ms`. The work itself is not stopped, and its later failure is ignored. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
