@@ -52,7 +52,7 @@ export function required<T extends z.ZodType<string, string>>(text: T, code: str
     .pipe(text);
 }
 
-/** The name of a person, in one line. Refuses with `code` when fewer than two characters are visible. */
+/** The name of a person. Refuses with `code` when fewer than two characters are visible. */
 export function personName(code: string) {
   return required(paragraph(100).overwrite(withoutDirections), code, 2);
 }

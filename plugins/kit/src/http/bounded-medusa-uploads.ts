@@ -8,12 +8,13 @@ import { ApiError } from "../errors/api-error";
 import { formPlacesOf } from "./receive-form";
 import { senderOf } from "./request-sender";
 
-/** The most that one request of Medusa's dashboard may upload, in bytes. */
+/** Most bytes that one upload request of Medusa's dashboard may carry. */
 export const MULTIPART_MAX_BYTES = 50 * 1024 * 1024;
 
 /**
- * Bounds what Medusa's own routes read into memory, which have no limits: files and imports of its dashboard. A body must say how
- * long it is (411), be at most 50 MB (413), and finds its place among the shop's own forms (429 and 503 `uploads_busy`).
+ * Limits uploads and imports of Medusa's dashboard, which its own routes read into memory without a limit. A body must
+ * state its length (411), must not exceed 50 MB (413), and takes a slot among the shop's own forms (429 and 503
+ * `uploads_busy`).
  */
 export async function boundMedusaUploads(
   request: MedusaRequest,
@@ -36,7 +37,7 @@ async function holdPlace(request: MedusaRequest, response: MedusaResponse): Prom
   });
   response.once("close", place.leave);
   place.hold(Number(length));
-  // From here on Medusa reads it, and nothing can be taken back.
+  // From here on Medusa reads the body, and it can no longer be cancelled.
   place.complete();
   if (refused) throw refused;
 }

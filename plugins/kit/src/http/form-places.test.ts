@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asks for a place; answers how it went, once it has. */
+/** Requests a slot and resolves with the outcome. */
 function enter(name: string, signal = stays): Promise<string> {
   const account = name.charAt(0);
   const sender = { account, address: account, standing: "anybody", signal, wait: new WaitBudget() } as const;
@@ -38,8 +38,8 @@ function enter(name: string, signal = stays): Promise<string> {
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const inside = () => [...entered.keys()].join(" ");
 
-describe("forms that come at once", () => {
-  it("wait for a place, so many of an account and so many of all", async () => {
+describe("forms that arrive at the same time", () => {
+  it("wait for a slot, with a limit per account and in total", async () => {
     const answers = ["a1", "a2", "a3", "a4", "a5", "b1", "c1", "d1"].map((name) => enter(name));
     await settled();
     expect(inside()).toBe("a1 a2 b1");
@@ -47,7 +47,7 @@ describe("forms that come at once", () => {
     expect(await answers[7]).toBe("503 uploads_busy 5");
   });
 
-  it("are followed by those of whom has the fewest, then by who came first", async () => {
+  it("are served by the account with the fewest active forms, then in order of arrival", async () => {
     for (const name of ["a1", "a2", "b1", "a3", "b2", "c1"]) void enter(name);
     await settled();
     entered.get("a1")?.leave();
@@ -69,7 +69,7 @@ describe("forms that come at once", () => {
     expect(inside()).toBe("x1 y1 z1");
   });
 
-  it("are refused after twenty seconds of waiting for their own account's", async () => {
+  it("are refused after waiting twenty seconds for forms of their own account", async () => {
     for (const name of ["a1", "a2"]) void enter(name);
     const late = enter("a3");
     await vi.advanceTimersByTimeAsync(20_000);
@@ -79,7 +79,7 @@ describe("forms that come at once", () => {
     expect(inside()).toBe("a1 a2");
   });
 
-  it("leave with their sender", async () => {
+  it("leave the queue when their sender disconnects", async () => {
     const leaving = new AbortController();
     for (const name of ["a1", "a2"]) void enter(name);
     const left = enter("a3", leaving.signal);
@@ -92,8 +92,8 @@ describe("forms that come at once", () => {
   });
 });
 
-describe("forms that hold more than there is room for", () => {
-  it("lose the largest of whose account holds the most", async () => {
+describe("forms that hold more bytes than allowed", () => {
+  it("lose the largest form of the account that holds the most", async () => {
     for (const name of ["a1", "a2", "b1"]) await enter(name);
     entered.get("a1")?.hold(40);
     entered.get("a2")?.hold(30);
@@ -103,7 +103,7 @@ describe("forms that hold more than there is room for", () => {
     expect(ended).toEqual(["a1 uploads_busy"]);
   });
 
-  it("are not ended once they have arrived whole", async () => {
+  it("are not cancelled once they have arrived completely", async () => {
     for (const name of ["a1", "b1"]) await enter(name);
     entered.get("a1")?.hold(90);
     entered.get("a1")?.complete();
@@ -111,7 +111,7 @@ describe("forms that hold more than there is room for", () => {
     expect(ended).toEqual(["b1 uploads_busy"]);
   });
 
-  it("give back what they held", async () => {
+  it("release the bytes that they held", async () => {
     for (const name of ["a1", "b1"]) await enter(name);
     entered.get("a1")?.hold(90);
     entered.get("a1")?.leave();

@@ -3,24 +3,27 @@ import type { Sender } from "../uploads/sender";
 import { uploadsBusy } from "../uploads/uploads-busy";
 
 export interface FormPlacesOptions {
-  /** Forms being read or worked on at once, in all and of one account. */
+  /** Maximum number of active forms, in total and per account. */
   most: number;
   mostOfAccount: number;
-  /** Forms that wait to be read, in all and of one account, and how long each may, in ms, also for its own account. */
+  /**
+   * Maximum number of waiting forms, in total and per account, and the maximum wait in ms, including the wait for forms
+   * of the same account.
+   */
   waiting: number;
   waitingOfAccount: number;
   waitMs: number;
-  /** What all forms together may hold in memory. */
+  /** Most bytes that all forms together may hold in memory. */
   bytes: number;
 }
 
-/** A form that is being read or worked on. */
+/** The slot of an active form. */
 export interface FormPlace {
-  /** Counts bytes that have arrived and are held. May end any form's reading, this one's included, through its `end`. */
+  /** Counts received bytes. May cancel any form that is still being read, including this one, by its `end`. */
   hold(bytes: number): void;
-  /** The body has arrived whole: from here on the form is not ended. */
+  /** The body has arrived completely. From here on the form is not cancelled. */
   complete(): void;
-  /** Gives the place and its bytes back; a second time does nothing. */
+  /** Releases the slot and its bytes; safe to call twice. */
   leave(): void;
 }
 
@@ -38,9 +41,10 @@ interface Waiting {
 }
 
 /**
- * Bounds what the forms of all senders take at once. A form that finds no place waits with its body unread, so that it takes no
- * memory; the next one to be read is of the account that has the fewest. Where the forms come to hold too many bytes, the account
- * that holds the most loses the largest one that is still arriving: whoever sends little is not refused for the others' sake.
+ * Limits how many forms are active at once. A form without a slot waits with its body unread, so that it uses no
+ * memory. The next one comes from the account with the fewest active forms. When all forms together hold too many
+ * bytes, the account that holds the most loses its largest form that is still arriving, so that senders of small forms
+ * are not affected.
  */
 export class FormPlaces {
   private readonly places = new Set<Place>();
@@ -49,9 +53,9 @@ export class FormPlaces {
   constructor(private readonly options: FormPlacesOptions) {}
 
   /**
-   * Waits for a place. `end` is called when the form has to be given up while it is read. 429 `uploads_busy` when the account has
-   * too many waiting, 503 when all have, or when it waited too long, for others or in all, both with `Retry-After`; rejects with
-   * the signal's reason.
+   * Waits for a slot. `end` is called when the form must be cancelled while it is read. Rejects with 429 `uploads_busy`
+   * when the account has too many waiting forms, with 503 when there are too many in total or the wait was too long,
+   * both with `Retry-After`, and with the signal's reason when it is aborted.
    */
   enter(sender: Sender, end: (refusal: ApiError) => void): Promise<FormPlace> {
     const { account, signal, wait } = sender;
@@ -119,7 +123,10 @@ export class FormPlaces {
     this.countWaits();
   }
 
-  /** Who waits for others has less time left; who waits for the own account's forms has not. */
+  /**
+   * Runs the wait budget of forms that wait for other accounts, and pauses it for forms that wait for their own
+   * account.
+   */
   private countWaits(): void {
     for (const { sender, refuse } of this.waiting) {
       if (this.isHeldByOwn(sender.account)) sender.wait.pause();

@@ -6,17 +6,17 @@ import { FormPlaces } from "./form-places";
 const MB = 1024 * 1024;
 
 const EACH = { most: 64, mostOfAccount: 2, waiting: 50, waitingOfAccount: 20, waitMs: 20_000 };
-/** Forms of administrators and verified stores; each holds its files until it is answered. */
+/** Slots for forms of administrators and verified stores. Each form holds its files in memory until it is answered. */
 const knownPlaces = new FormPlaces({ ...EACH, bytes: 64 * MB });
-/** Those of everybody else, apart, because anybody may open as many accounts as it takes to fill them. */
+/** Separate slots for everybody else, because anybody can open enough accounts to fill them. */
 const strangersPlaces = new FormPlaces({ ...EACH, bytes: 32 * MB });
 
-/** Where a sender's forms find their place. */
+/** The slots for a sender's forms. */
 export function formPlacesOf({ standing }: Sender): FormPlaces {
   return standing === "anybody" ? strangersPlaces : knownPlaces;
 }
 
-/** From when on a sender must have been this fast on average. Even a bad mobile connection is. */
+/** Age in ms from which a form must have arrived at this average speed. Even a bad mobile connection is faster. */
 const SLOW_AFTER_MS = 15_000;
 const SLOWEST_BYTES_PER_S = 16 * 1024;
 const LOOK_EVERY_MS = 1000;
@@ -26,14 +26,15 @@ interface Receiving {
   response: MedusaResponse;
   sender: Sender;
   maxBytes: number;
-  /** Reads the body to its end. */
+  /** Reads the whole body. */
   parse: () => Promise<void>;
 }
 
 /**
- * Reads a body with `parse` within what all senders may take at once; its place is given back when the request is answered. A body
- * that cannot be read now waits for its turn, unread. 413 at the byte that is one too many, for a sender need not say beforehand how
- * much will come; 400 `upload_too_slow` below 16 kB a second; 429 and 503 `uploads_busy` as `FormPlaces` says; and ends with its sender.
+ * Reads a body with `parse` within the limits for all senders; its slot is released when the request is answered. A
+ * body that must wait stays unread. Rejects with 413 at the first byte too many, because a client need not announce the
+ * length; with 400 `upload_too_slow` below 16 kB/s; with 429 and 503 `uploads_busy` as `FormPlaces` does; and when the
+ * client disconnects.
  */
 export async function receiveForm({ request, response, sender, maxBytes, parse }: Receiving): Promise<void> {
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw new ApiError(413, "body_too_large");
@@ -60,7 +61,7 @@ export async function receiveForm({ request, response, sender, maxBytes, parse }
   signal.addEventListener("abort", leave, { once: true });
   request.on("data", count);
   try {
-    // The parser would read what is refused to its end, and there may be none.
+    // The parser would read the rest of a refused body, which may be endless.
     await Promise.race([given.promise, parse()]);
     place.complete();
   } catch (error) {
@@ -73,13 +74,13 @@ export async function receiveForm({ request, response, sender, maxBytes, parse }
   }
 }
 
-/** A promise that only ever rejects, and how to make it. */
+/** A promise that never resolves, and the function that rejects it. */
 function giving(): { promise: Promise<never>; up: (reason: unknown) => void } {
   let up: (reason: unknown) => void = () => undefined;
   const promise = new Promise<never>((_resolve, reject) => {
     up = reject;
   });
-  // It may be given up before anybody races it.
+  // It may reject before anyone awaits it.
   promise.catch(() => undefined);
   return { promise, up };
 }

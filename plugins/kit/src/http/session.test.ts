@@ -15,7 +15,7 @@ import {
 
 const HOUR = 60 * 60 * 1000;
 
-/** What the session store asks of PostgreSQL, kept in a map. */
+/** The session table that the store uses, on a map. */
 const kept = vi.hoisted(() => new Map<string, Record<string, unknown>>());
 
 vi.mock("../database/pool", () => ({
@@ -38,7 +38,7 @@ beforeAll(async () => {
   delete process.env.REDIS_URL;
   process.env.SESSION_SECRET = "a secret of the tests";
   const app = express();
-  // As Medusa does it: its own session sits on the request already.
+  // As Medusa does: its own session is already on the request.
   app.use(
     session({ name: "connect.sid", secret: "medusa", store: medusaSessions, resave: true, saveUninitialized: false }),
   );
@@ -82,7 +82,7 @@ async function call(method: string, path: string, cookie = "") {
 }
 
 describe("a session", () => {
-  it("is begun by signing in, and by nothing else", async () => {
+  it("starts at sign-in and at nothing else", async () => {
     expect((await call("GET", "/who/customer")).set).toBeUndefined();
     expect(kept.size).toBe(0);
     const { cookie } = await call("POST", "/in/customer/acc_1");
@@ -95,7 +95,7 @@ describe("a session", () => {
     expect((await call("GET", "/who/admin", cookie)).body).toBeNull();
   });
 
-  it("changes its id whenever a half is signed in or out, and keeps the other", async () => {
+  it("changes its id whenever one half signs in or out, and keeps the other half", async () => {
     const one = await call("POST", "/in/customer/acc_1");
     const both = await call("POST", "/in/admin/acc_2", one.cookie);
     const rest = await call("POST", "/out/customer", both.cookie);
@@ -106,7 +106,7 @@ describe("a session", () => {
     expect((await call("GET", "/who/admin", both.cookie)).body).toBeNull();
   });
 
-  it("is gone when neither half is left, and nothing of Medusa's session takes its place", async () => {
+  it("is removed when both halves are signed out, and Medusa's session does not replace it", async () => {
     const save = vi.spyOn(medusaSessions, "set");
     const { cookie } = await call("POST", "/in/customer/acc_1");
     const { set } = await call("POST", "/out/customer", cookie);
@@ -115,13 +115,13 @@ describe("a session", () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it("does not take a cookie that it did not sign", async () => {
+  it("does not accept a cookie that it did not sign", async () => {
     const { cookie } = await call("POST", "/in/customer/acc_1");
     const forged = cookie.replace(/\.[^.]*$/, ".forged");
     expect((await call("GET", "/who/customer", forged)).body).toBeNull();
   });
 
-  it("tells the page when a customer comes and goes, and nothing about admins", async () => {
+  it("tells the page when a customer signs in or out, and nothing about admins", async () => {
     const { told, cookie } = await call("POST", "/in/customer/acc_1");
     expect(told).toMatch(/^zakh\.signed-in=yes; Max-Age=2592000; Path=\//);
     expect(told).not.toMatch(/HttpOnly/);
@@ -133,7 +133,7 @@ describe("a session", () => {
     );
   });
 
-  it("lives as long as its longer half", async () => {
+  it("lives as long as its longer-lived half", async () => {
     const hours = (set = "") => (Date.parse(/Expires=([^;]+)/.exec(set)?.[1] ?? "") - Date.now()) / HOUR;
     const admin = await call("POST", "/in/admin/acc_2");
     expect(hours(admin.set)).toBeCloseTo(12, 1);

@@ -6,7 +6,7 @@ import express from "express";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { whileAwaited } from "./still-awaited";
 
-/** Sends writes from a thread of its own, and leaves after `leaveAfter` ms: this thread is frozen meanwhile. */
+/** Sends writes from a separate thread, because this thread is blocked meanwhile. Disconnects after `leaveAfter` ms. */
 const SENDER = `
   const { connect } = require("node:net");
   const { workerData: { port, requests, leaveAfter } } = require("node:worker_threads");
@@ -46,7 +46,7 @@ function send(requests: string[], leaveAfter: number): Promise<unknown> {
   return new Promise((exit) => sender.once("exit", exit));
 }
 
-it("a write whose sender left while this process was frozen is not run", async () => {
+it("a write is not run when its sender disconnected while this process was frozen", async () => {
   const left = send([post("/short", "{}"), post("/long", LONG), "DELETE /none HTTP/1.1\r\nHost: shop\r\n\r\n"], 200);
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
   await left;
@@ -54,7 +54,7 @@ it("a write whose sender left while this process was frozen is not run", async (
   expect(written).toEqual([]);
 });
 
-it("a write whose sender waited is run, however long this process was frozen", async () => {
+it("a write is run when its sender waited, however long this process was frozen", async () => {
   const left = send([post("/short", "{}"), post("/long", LONG)], 3000);
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
   await left;

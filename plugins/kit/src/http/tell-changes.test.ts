@@ -9,7 +9,7 @@ import { type Method, toMiddlewareRoutes } from "./calls";
 
 const database = vi.hoisted(() => ({
   observers: [] as ChangeObserver[],
-  /** What is told before the barrier is passed. */
+  /** Changes that the fake listener has heard when the barrier resolves. */
   committed: [] as string[],
   barriers: 0,
   gate: Promise.resolve(),
@@ -38,7 +38,7 @@ vi.mock("../cache/own-read", async (original) => ({
 
 vi.mock("./session", () => ({ loadSession: async () => undefined }));
 
-/** What happens to a request before its row's own part, and what its handler does. */
+/** What runs before the call's own handler, and the handler. */
 let guard: (request: Request, response: Response, next: NextFunction) => void;
 let handler: (request: Request, response: Response) => void;
 
@@ -72,16 +72,16 @@ beforeEach(() => {
 });
 
 const send = (method = "PUT") => fetch(`${address}/api/name`, { method });
-/** What the edge is told by an answer: of public reads, and of personal ones. */
+/** The two headers of an answer: for public reads, and for personal ones. */
 const told = ({ headers }: { headers: Headers }) => [headers.get(PUBLIC_COPY), headers.get(OWN_COPY)];
 
-it("a write's answer leaves when what it wrote has been heard, and names it to the edge", async () => {
+it("a write is answered after its changes were heard, and lists them for the edge", async () => {
   const answer = await send();
   expect(told(answer)).toEqual(["changed site_setting", null]);
   expect(await answer.json()).toEqual({ siteName: "Зах" });
 });
 
-it("it names all that was heard while the handler ran, once, each for whom it concerns", async () => {
+it("it lists every table that changed while the handler ran, once, in the header it belongs to", async () => {
   tell("bank_account");
   handler = (_request, response) => {
     tell("product");
@@ -92,13 +92,13 @@ it("it names all that was heard while the handler ran, once, each for whom it co
   expect(told(await send())).toEqual(["changed product", "changed shop_session"]);
 });
 
-it("a write that changed nothing says nothing", async () => {
+it("a write without changes sets no header", async () => {
   handler = (_request, response) => response.status(204).end();
   expect(told(await send())).toEqual([null, null]);
   expect(database.barriers).toBe(1);
 });
 
-it("a read waits for nothing", async () => {
+it("a read does not wait", async () => {
   expect(told(await send("GET"))).toEqual([null, null]);
   expect(database.barriers).toBe(0);
 });
@@ -109,7 +109,7 @@ it.each([400, 401, 403, 404, 409, 413, 415, 422, 429])("a refusal (%s) waits for
   expect(database.barriers).toBe(0);
 });
 
-it("a failure may have written", async () => {
+it("a server error also waits, because it may have written", async () => {
   handler = (_request, response) => {
     database.committed.push("site_setting");
     response.status(503).end();
@@ -117,13 +117,13 @@ it("a failure may have written", async () => {
   expect(told(await send())).toEqual(["changed site_setting", null]);
 });
 
-it("a failure of what stands before the handler waits for nothing", async () => {
+it("an error before the handler does not wait", async () => {
   guard = (_request, response) => response.status(503).end();
   await send();
   expect(database.barriers).toBe(0);
 });
 
-it("an answer in pieces is sent as they come", async () => {
+it("a streamed answer is sent at once", async () => {
   handler = (_request, response) => {
     response.write("a");
     response.end("b");
@@ -140,7 +140,7 @@ it("an answer that is ended twice is sent once", async () => {
   expect(await (await send()).text()).toBe("first");
 });
 
-it("who goes away while his answer waits holds up nobody", async () => {
+it("a client that disconnects while its answer waits blocks nobody", async () => {
   let open = () => {};
   database.gate = new Promise((resolve) => {
     open = resolve;

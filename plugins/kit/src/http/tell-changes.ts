@@ -5,7 +5,7 @@ import { PUBLIC_COPY } from "../cache/public-read";
 import { isPublicTable } from "../cache/snapshot";
 import { loadSession } from "./session";
 
-/** How many changes had been heard when each table's last one was. */
+/** Per table, the value of `heard` at its last change. */
 const lastChangeOf = new Map<string, number>();
 let heard = 0;
 changes.observe({
@@ -18,15 +18,16 @@ changes.observe({
 });
 
 /**
- * Stands right before the handler of a write. Whoever writes sees the write in the very next read: the answer waits until all that
- * was committed has been heard from the database. By then this process has dropped what shows it from memory, and the answer
- * names to the edge the tables that changed while the handler ran, of which other requests may have changed some.
+ * Stands right before the handler of a write, so that the writer's next read shows the write. The answer waits until
+ * every committed change has been heard from the database. By then this process has dropped its cached values, and the
+ * answer's headers list for the edge all tables that changed while the handler ran, including changes by other
+ * requests.
  *
- * A refusal (4xx) and an answer that is sent in pieces wait for nothing. What the handler changed after that, or while
- * changes are not heard, the edge learns from the stream of changes.
+ * A 4xx answer and a streamed answer do not wait. Changes after that, or while changes are not heard, reach the edge
+ * through the change stream.
  */
 export async function tellChanges(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
-  // express-session takes hold of the answer's end too, and sends the head there: it must come after this.
+  // express-session also wraps `end` and sends the headers there, so it must be set up before this wrapper.
   await loadSession(request, response);
   const before = heard;
   const end = response.end.bind(response) as (...sent: unknown[]) => MedusaResponse;

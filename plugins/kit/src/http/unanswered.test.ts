@@ -35,7 +35,7 @@ afterAll(() => {
   server.close().closeAllConnections();
 });
 
-/** By Node's own client: `fetch` sends no TRACE. */
+/** Uses Node's HTTP client, because `fetch` cannot send TRACE. */
 function answer(method: string, path: string): Promise<{ status?: number; allow?: string }> {
   return new Promise((resolve, reject) => {
     send(`${base}${path}`, { method }, (response) => {
@@ -47,7 +47,7 @@ function answer(method: string, path: string): Promise<{ status?: number; allow?
   });
 }
 
-describe("where no call answers", () => {
+describe("a request that no call matches", () => {
   it.each(["/api", "/api/", "/api/nothing", "/api/orders/1", "/api/orders/1/status/x", "/api/openapiXjson"])(
     "%s is not found, whatever the method",
     async (path) => {
@@ -66,15 +66,15 @@ describe("where no call answers", () => {
     expect(await answer(method, path)).toEqual({ status: 405, allow });
   });
 
-  it("OPTIONS tells the methods of a path", async () => {
+  it("OPTIONS lists the methods of a path", async () => {
     expect(await answer("OPTIONS", "/api/orders/7/status")).toEqual({ status: 204, allow: "OPTIONS, PATCH" });
   });
 
-  it("a read can be asked for its head alone", async () => {
+  it("HEAD works for every read", async () => {
     expect(await answer("HEAD", "/api/orders")).toMatchObject({ status: 200 });
   });
 
-  it("other paths are not the shop's to answer", async () => {
+  it("other paths are left to Medusa", async () => {
     expect(await answer("GET", "/apiary")).toMatchObject({ status: 404 });
     expect(await answer("GET", "/app")).toMatchObject({ status: 404 });
   });

@@ -3,8 +3,8 @@ import { ApiError } from "../errors/api-error";
 import type { Call } from "./calls";
 
 /**
- * Where no call answered, under `/api`: 404 for a path that is none, 405 with `Allow` for a method that a path has not, and
- * what `OPTIONS` asks. Stands after every route.
+ * Answers requests under `/api` that no route matched: 404 for an unknown path, 405 with `Allow` for a wrong method,
+ * and `OPTIONS`. Stands after every route.
  */
 export function unanswered(calls: readonly Pick<Call, "method" | "path">[]) {
   const paths = new Map<string, { shape: RegExp; methods: Set<string> }>();
@@ -27,7 +27,7 @@ export function unanswered(calls: readonly Pick<Call, "method" | "path">[]) {
   };
 }
 
-/** As Express matches: whatever the letter case, with or without a slash at the end. */
+/** Matches as Express does: case-insensitive, with or without a trailing slash. */
 function shapeOf(path: string): RegExp {
   const literal = path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`^${literal.replace(/:\w+/g, "[^/]+")}/?$`, "i");

@@ -1,11 +1,11 @@
 import pg from "pg";
 import { shopDatabase } from "../database/pool";
 
-/** The channel on which a trigger tells of new jobs. */
+/** The channel on which a trigger notifies of new jobs. */
 const CHANNEL = "zakh_jobs";
 const RECONNECT_MS = 2000;
 
-/** Rings at every commit that writes a job, and after each time that the database had been away. */
+/** Calls back at every commit that writes a job, and after every reconnect to the database. */
 export class JobAlarm {
   private client: pg.Client | undefined;
   private retry: NodeJS.Timeout | undefined;
@@ -40,7 +40,7 @@ export class JobAlarm {
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
-      // What was written while nobody listened.
+      // Jobs may have been written while the connection was down.
       this.ring();
     } catch {
       this.lost(client);
@@ -51,7 +51,7 @@ export class JobAlarm {
     if (this.client !== client) return;
     this.client = undefined;
     client.removeAllListeners();
-    // Without a listener its last error would end the process.
+    // Without a listener a connection error would end the process.
     client.on("error", () => undefined);
     client.end().catch(() => undefined);
     if (!this.stopped) this.retry = setTimeout(() => void this.connect(), RECONNECT_MS);

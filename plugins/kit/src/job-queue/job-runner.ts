@@ -7,13 +7,13 @@ import { JobAlarm } from "./job-alarm";
 import { type ClaimedJob, claimJobs, completeJob, failJob, scheduleJobs, timeoutSeconds } from "./jobs";
 import type { Task } from "./task";
 
-/** How many jobs are taken with one statement. */
+/** Number of jobs claimed by one statement. */
 const BATCH = 5;
-/** How many jobs one process does side by side: a batch, beside two that take long. */
+/** Number of jobs that one process runs at once: a batch, plus two slow ones. */
 const AT_ONCE = BATCH + 2;
-/** The longest that a runner sleeps, in ms: a missed alarm delays a job by this much at most. */
+/** Maximum sleep of a runner in ms: a missed notification delays a job by this much at most. */
 const LONGEST_SLEEP_MS = 60_000;
-/** How long a runner waits after the database did not answer, in ms. */
+/** Delay before the next attempt when the database does not answer, in ms. */
 const DATABASE_AWAY_MS = 2000;
 
 interface RunnerLog {
@@ -29,8 +29,9 @@ export interface JobRunnerOptions {
 }
 
 /**
- * Does what is in the table `background_job`: at the commit that writes a job, at the time a job is due, and again after a failure
- * (`retryDelay`). Any number of runners may run: each job is in the hands of one. A database that is away delays jobs and loses none.
+ * Runs the jobs of the table `background_job`: when a job is committed, when a job becomes due, and again after a
+ * failure (`retryDelay`). Any number of runners may run: each job is claimed by one. While the database is down jobs
+ * are delayed, never lost.
  */
 export class JobRunner {
   private readonly alarm = new JobAlarm(() => this.wake());
@@ -38,7 +39,7 @@ export class JobRunner {
   private readonly inHand = new Set<Promise<void>>();
   private running: Promise<void> | undefined;
   private stopping = false;
-  /** When the next job is due as far as is known, in ms since the epoch. */
+  /** When the next known job is due, in ms since the epoch. */
   private dueAt = 0;
   private wakeUp: (() => void) | undefined;
   private databaseAway = false;
@@ -54,18 +55,18 @@ export class JobRunner {
     this.running = this.loop();
   }
 
-  /** Looks for due jobs now. */
+  /** Checks for due jobs now. */
   wake(): void {
     this.lookIn(0);
   }
 
-  /** Takes no more jobs and waits for those in hand, at most `withinMs`. */
+  /** Claims no more jobs and waits for the running ones, at most `withinMs`. */
   async stop(withinMs: number): Promise<void> {
     this.stopping = true;
     this.wake();
     await this.alarm.stop();
     const waiting = new AbortController();
-    // What the loop was taking when it was told to stop is in hand when it ends.
+    // Jobs that the loop was claiming when `stop` was called are running when the loop ends.
     const ended = async () => {
       await this.running;
       await Promise.all(this.inHand);
@@ -75,7 +76,7 @@ export class JobRunner {
     this.running = undefined;
   }
 
-  /** Does all that is due, and answers how many jobs were tried. */
+  /** Runs all due jobs, and returns how many were tried. */
   async runDue(): Promise<number> {
     let tried = 0;
     while (!this.stopping) {
@@ -128,7 +129,9 @@ export class JobRunner {
     this.inHand.add(attempt);
   }
 
-  /** The job itself is done or not, and noted; throws when the note could not be made: the job is then due after its lease. */
+  /**
+   * Runs a job and records the outcome. Throws when that could not be recorded: the job is then due after its lease.
+   */
   private async attempt(job: ClaimedJob): Promise<void> {
     const { pool, logger } = this.options;
     const task = this.tasks.get(job.task);
@@ -179,7 +182,7 @@ async function run(task: Task, { id, attempts, payload }: ClaimedJob): Promise<v
   await task.run(task.payload.parse(payload), { id, attempts });
 }
 
-/** The error's text as logs and the table may keep it: on one line, without addresses. */
+/** The error's text for logs and the table: one line, without addresses. */
 function reason(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
   return maskAddresses(text.replace(/\s+/g, " ").trim());

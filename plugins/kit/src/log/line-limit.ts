@@ -1,11 +1,11 @@
-/** How many lines of one kind, and of all kinds, are written in a second. */
+/** Most lines per second, of one kind and of all kinds. */
 const PER_KIND = 50;
 const IN_ALL = 500;
 const WINDOW_MS = 1000;
 
 /**
- * Counts the lines of a log, so that nobody fills a disk by making the shop write the same thing for ever. What is left out
- * within a second is told once, by kind, when that second is over.
+ * Limits the lines of a log per second, so that nobody can fill the disk by repeating what causes a line. At the end of
+ * the second, one line per kind states how many were dropped.
  */
 export class LineLimit {
   private began = 0;
@@ -26,7 +26,7 @@ export class LineLimit {
       this.written += 1;
       return true;
     }
-    // Past the limit of all kinds no kind is remembered: their number is not ours to choose.
+    // Beyond the total limit no further kinds are stored, because their number depends on visitors.
     const told = count > PER_KIND ? kind : "other lines";
     this.leftOut.set(told, (this.leftOut.get(told) ?? 0) + 1);
     this.timer ??= setTimeout(() => this.begin(Date.now()), WINDOW_MS).unref();
@@ -45,7 +45,7 @@ export class LineLimit {
   }
 }
 
-/** What lines have in common that tell of the same thing: the message without its paths, numbers and names of things. */
+/** The kind of a message: its text without paths, numbers and names. */
 export function kindOf(message: string): string {
   return message
     .slice(0, 200)

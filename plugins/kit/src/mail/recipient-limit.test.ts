@@ -8,7 +8,7 @@ const MAIL: OutgoingMail = { key: "a", to: "b@c.d", language: "mn", subject: "",
 
 beforeEach(() => told.mockClear());
 
-it("lets so many mails an hour pass, holds back as many, and drops the rest with a line in the log", async () => {
+it("lets a number of mails per hour pass, delays as many, and drops the rest with a log line", async () => {
   const limit = createRecipientLimit({ name: "test", perHour: 2 });
   const holds: (number | null)[] = [];
   for (const recipient of ["bold@example.com", "BOLD@example.com", "bold@example.com", " bold@example.com"]) {
@@ -25,7 +25,7 @@ it("lets so many mails an hour pass, holds back as many, and drops the rest with
   ]);
 });
 
-it("counts each recipient by itself, and what is given back not at all", async () => {
+it("counts each recipient separately, and does not count returned mails", async () => {
   const limit = createRecipientLimit({ name: "test", perHour: 1 });
   await limit.hold("one@example.com");
   expect(await limit.hold("another@example.com")).toBe(0);
@@ -33,7 +33,7 @@ it("counts each recipient by itself, and what is given back not at all", async (
   expect(await limit.hold("one@example.com")).toBe(0);
 });
 
-it("holds a mail back for as long as it must wait anyway, at least", () => {
+it("delays a mail at least as long as it must wait anyway", () => {
   expect(heldBack(MAIL, 0)).toEqual([MAIL]);
   expect(heldBack(MAIL, 100)).toEqual([{ ...MAIL, holdSeconds: 100 }]);
   expect(heldBack(MAIL, null)).toEqual([]);

@@ -1,22 +1,24 @@
-/** How mails call the shop, and how its people are reached; "" where the owner has not said. */
+/** The shop's name and contacts in mails; "" where the owner has not set them. */
 export interface ShopContact {
   shopName: string;
   phone: string;
-  /** Where answers to mails go, unless `MAIL_REPLY_TO` says otherwise. */
+  /** Reply address of mails, unless `MAIL_REPLY_TO` is set. */
   email: string;
 }
 
-/** What mails know where nobody has said how the shop is called. */
+/** Used until a plugin has registered the contact. */
 const NOTHING_SAID: ShopContact = { shopName: "Зах", phone: "", email: "" };
 
 let keeper: (() => Promise<ShopContact>) | undefined;
 
-/** Says where mails read how the shop is called and reached. Called as the process starts, by the plugin that keeps it. */
+/**
+ * Registers the function that finds the shop's name and contacts. Called at start-up by the plugin that stores them.
+ */
 export function registerShopContact(find: () => Promise<ShopContact>): void {
   keeper = find;
 }
 
-/** How the shop is called and reached, for mails. */
+/** The shop's name and contacts, for mails. */
 export async function findShopContact(): Promise<ShopContact> {
   return keeper ? keeper() : NOTHING_SAID;
 }
