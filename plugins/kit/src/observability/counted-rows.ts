@@ -3,19 +3,19 @@ import { shopPool } from "../database/pool";
 import { within } from "../database/within";
 import { metrics } from "./metrics";
 
-/** How long a count may take, in ms: without the database the rest of the numbers is still told. */
+/** Timeout of a count in ms: without the database the other metrics are still served. */
 const TIMEOUT_MS = 2000;
 
 interface CountedRows {
   name: string;
   help: string;
-  /** The column that splits the count. */
+  /** The column by which rows are counted. */
   label: string;
   /** A SELECT of `label` and `count`. */
   select: string;
 }
 
-/** Has `/metrics` tell what is in the database at that moment; nothing is told of it while the database is away. */
+/** Adds a count of database rows to `/metrics`, taken at that moment; it is omitted while the database is down. */
 export function countRows({ name, help, label, select }: CountedRows): void {
   new Gauge({
     name,

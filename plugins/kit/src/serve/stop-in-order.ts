@@ -4,21 +4,21 @@ import { setTimeout as pause } from "node:timers/promises";
 import { shopLog } from "../log/shop-log";
 import { isDraining, startDraining } from "./readiness";
 
-/** How long requests are still taken after SIGTERM, so that balancers and edges hear of it first, in ms. */
+/** How long new requests are still accepted after SIGTERM, in ms, so that load balancers and edges notice first. */
 const NOTICE = 1000;
-/** How long those under way may take after that, in ms; with the notice and the rest it stays below ten seconds. */
+/** How long running requests may take after that, in ms. With the notice and the rest it stays below ten seconds. */
 const TIMEOUT_MS = 6500;
 
 export interface StoppableServer {
   server: Server;
-  /** Lets go of everything and ends the process. */
+  /** Closes everything and ends the process. */
   end: () => void;
 }
 
 /**
- * Stops a serving process without cutting a request off. After SIGTERM it says that it is not ready any more, goes on
- * serving for a moment while each connection is closed with its next answer, then takes no connection any more, waits for
- * the requests under way, and ends. A second signal ends it at once.
+ * Shuts a serving process down without cutting off a request. After SIGTERM it reports not ready, serves for another
+ * moment while each connection closes with its next answer, accepts no more connections, waits for running requests,
+ * and ends. A second signal ends it at once.
  */
 export function stopInOrder({ server, end }: StoppableServer): void {
   let underWay = 0;
@@ -30,7 +30,7 @@ export function stopInOrder({ server, end }: StoppableServer): void {
       if (underWay === 0) idle?.();
     });
   });
-  // Before anything of the answer is written.
+  // Fires before anything of the answer is written.
   subscribe("http.server.request.start", (message) => {
     if (isDraining()) (message as { response: ServerResponse }).response.setHeader("Connection", "close");
   });

@@ -17,7 +17,7 @@ import { countPasses, withoutHiddenChunks } from "./picture-cost";
 const MB = 1024 * 1024;
 const SLOWEST = { depth: 16, color: 6, interlaced: true } as const;
 
-/** The refusal's code, or how large the picture is taken to be. */
+/** The error code, or the estimated cost of a picture. */
 async function judged(bytes: Buffer): Promise<string> {
   const verdict = await judgePicture(bytes, "a").catch((error: { status: number; code: string }) => error);
   return "code" in verdict ? `${verdict.status} ${verdict.code}` : verdict.large ? "large" : "small";
@@ -27,7 +27,7 @@ function photo(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "#7a1420" } });
 }
 
-describe("a picture that would be work for minutes", () => {
+describe("a picture that would take minutes to decode", () => {
   it.each([
     ["a PNG of 1 x 39,999,999 px", () => blackPng(1, 39_999_999), "400 image_too_tall"],
     ["a PNG of 39,999,999 x 1 px", () => blackPng(39_999_999, 1), "400 image_too_tall"],
@@ -59,7 +59,7 @@ describe("a picture that would be work for minutes", () => {
   });
 });
 
-describe("an honest picture", () => {
+describe("an ordinary picture", () => {
   it.each([
     ["a JPEG of 1000 x 20000 px", () => photo(1000, 20_000).jpeg().toBuffer(), "large"],
     ["a JPEG of 12 megapixels", () => photo(4000, 3000).jpeg().toBuffer(), "small"],
@@ -78,7 +78,7 @@ describe("an honest picture", () => {
     expect(await judged(await bytes())).toBe(verdict);
   });
 
-  it("is counted as its encoder made it", async () => {
+  it("is counted by how its encoder made it", async () => {
     const progressive = await photo(300, 200).jpeg({ progressive: true }).toBuffer();
     expect(countPasses(progressive, "image/jpeg").scans).toBe(10);
     expect(countPasses(await photo(300, 200).jpeg().toBuffer(), "image/jpeg").scans).toBe(1);
@@ -88,13 +88,13 @@ describe("an honest picture", () => {
     expect(countPasses(await animation.clone().webp().toBuffer(), "image/webp").frames).toBe(3);
   });
 
-  it("ends where the next file begins: a film after it is not looked at", async () => {
+  it("ends where the next file begins: an appended film is not read", async () => {
     const film = Buffer.concat(Array.from({ length: 1000 }, () => Buffer.from("ffda0008", "hex")));
     expect(await judged(Buffer.concat([await photo(300, 200).jpeg().toBuffer(), film]))).toBe("small");
   });
 });
 
-describe("what a PNG hides", () => {
+describe("hidden data of a PNG", () => {
   it("is not unpacked: a hundred texts of 40 MB each", async () => {
     const bomb = blackPng(10, 10, { extra: Array(100).fill(packedText(40_000_000)) });
     expect(bomb.length).toBeLessThan(5 * MB);
@@ -103,7 +103,7 @@ describe("what a PNG hides", () => {
     expect(await judged(bomb)).toBe("small");
   });
 
-  it("keeps what is shown: colours, transparency, and which side is up", async () => {
+  it("leaves visible data alone: colours, transparency, and orientation", async () => {
     const picture = await sharp({ create: { width: 20, height: 10, channels: 4, background: "#7a142080" } })
       .png({ palette: true })
       .withMetadata({ orientation: 6 })
@@ -113,7 +113,7 @@ describe("what a PNG hides", () => {
     expect(await sharp(bare).raw().toBuffer()).toEqual(await sharp(picture).raw().toBuffer());
   });
 
-  it("is one profile of a common size", () => {
+  it("may be one profile of a common size", () => {
     const small = packedProfile(3000);
     const large = pngChunk("iCCP", Buffer.alloc(2 * MB));
     const bomb = packedProfile(49_000_000);
@@ -124,7 +124,7 @@ describe("what a PNG hides", () => {
     );
   });
 
-  it("keeps the profile of a picture that has one", async () => {
+  it("does not include a picture's colour profile", async () => {
     const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: "#7a1420" } })
       .withIccProfile("p3")
       .png()

@@ -6,23 +6,23 @@ import { keptSize, MAX_PIXELS, MAX_SIDE, type PictureSize } from "./picture-size
 import { type PictureType, pictureType } from "./picture-type";
 
 /**
- * The most that decoding a picture may take, in megapixels of a plain bitmap (8 bits, no transparency, one pass, about 10 ms
- * each): a core is busy with the costliest picture for a second.
+ * Maximum cost of decoding a picture, in megapixels of a plain bitmap (8 bits, no transparency, one pass, about 10 ms
+ * each): the costliest picture takes a core one second.
  */
 const MAX_EFFORT = 80;
 const MS_PER_EFFORT = 10;
-/** What packing a picture and its copies takes, in ms for each megapixel kept, and with transparency. */
+/** Cost of compressing a picture and its copies, in ms per stored megapixel, and with transparency. */
 const MS_PER_KEPT_MEGAPIXEL = 75;
 const MS_PER_SEE_THROUGH_MEGAPIXEL = 200;
-/** What takes longer is large: one such picture is worked on at a time. */
+/** Jobs longer than this count as large: one of them runs at a time. */
 const LARGE_MS = 400;
 
 /**
- * Refuses a bitmap before it is decoded, by its structure and its header: a picture of a few kilobytes may claim a size that
- * would fill the memory, or ask for hours of work (ruling 28). 400 `image_too_complex` above 32 scans or 1,000 frames, and for
- * kinds that are slow to decode (16 bits, interlaced, many scans) from 10 megapixels on; `image_too_many_pixels` above 40
- * megapixels, `image_too_tall` for a side above 32,766 px, `image_broken` when the header cannot be read. Answers what the rest will
- * cost.
+ * Checks a bitmap by its structure and header before it is decoded: a file of a few kilobytes may claim a size that
+ * would fill the memory, or take hours of work (ruling 28). 400 `image_too_complex` above 32 scans or 1,000 frames, and
+ * for types that are slow to decode (16 bits, interlaced, many scans) from 10 megapixels on; `image_too_many_pixels`
+ * above 40 megapixels, `image_too_tall` for a side above 32,766 px, `image_broken` when the header cannot be read.
+ * Returns the estimated cost of decoding.
  */
 export async function judgePicture(bytes: Buffer, name: string): Promise<DecodeCost> {
   const type = pictureType(bytes);
@@ -33,7 +33,7 @@ export async function judgePicture(bytes: Buffer, name: string): Promise<DecodeC
     .metadata()
     .catch(() => undefined);
   if (!header) throw new ApiError(400, "image_broken", { params: { name } });
-  // Of an animation only the first frame is kept, and its size is what is told.
+  // Only the first frame of an animation is stored, and these are its dimensions.
   const { width, height } = header;
   if (Math.max(width, height) > MAX_SIDE) {
     throw new ApiError(400, "image_too_tall", { params: { name, pixels: MAX_SIDE } });
@@ -48,9 +48,9 @@ export async function judgePicture(bytes: Buffer, name: string): Promise<DecodeC
   return { large: ms > LARGE_MS, ms };
 }
 
-/** How many times the work of a plain bitmap's pixel one of this picture is, as measured. */
+/** The measured cost per pixel, relative to a plain bitmap. */
 function effortPerPixel(type: PictureType, scans: number, { depth, hasAlpha, isProgressive }: Metadata): number {
-  // A JPEG is shrunk while it is decoded, but for its further scans.
+  // A JPEG is scaled down while it is decoded, except for its further scans.
   if (type === "image/jpeg") return 0.25 + 0.1 * (scans - 1);
   if (type === "image/gif") return 2;
   return (depth === "ushort" ? 2 : 1) * (hasAlpha ? 2 : 1) * (isProgressive ? 2 : 1);

@@ -6,15 +6,16 @@ import { SvgTooComplex } from "./svg-weight";
 import { uploadStore } from "./upload-store";
 import { tooLarge, type UploadedFile } from "./uploaded-file";
 
-/** The largest SVG that is taken, in bytes. */
+/** Maximum size of an SVG, in bytes. */
 const SVG_MAX_BYTES = 512 * 1024;
-/** Bounded by `safeSvg`; it takes the place of a small picture. */
+/** Limited by `safeSvg`; it counts as a small picture. */
 const SVG_COST = { large: false, ms: 300 };
 
 /**
- * Keeps an uploaded logo and answers its URL: a bitmap as `keepPicture` does, an SVG sanitised, as `/static/img/<hash>.svg`
- * (ruling 28). 413 `image_too_large` for an SVG above 512 kB, 400 `image_broken` for one that is not well-formed, defines
- * entities, or has nothing to show once it is harmless, 400 `image_too_complex` for one that would make browsers wait.
+ * Stores an uploaded logo and returns its URL: a bitmap as `keepPicture` does, an SVG sanitised, as
+ * `/static/img/<hash>.svg` (ruling 28). 413 `image_too_large` for an SVG above 512 kB; 400 `image_broken` for one that
+ * is not well-formed, defines entities, or is empty after sanitising; 400 `image_too_complex` for one that browsers
+ * would draw slowly.
  */
 export async function keepLogo(file: UploadedFile): Promise<string> {
   if (file.type !== "image/svg+xml") return keepPicture(file);

@@ -5,14 +5,14 @@ import { PictureTooCostly, storePicture, UnreadablePicture } from "./store-pictu
 import { uploadStore } from "./upload-store";
 import type { UploadedFile } from "./uploaded-file";
 
-/** All pictures of this process, and the logos: two at once, so that half of libuv's four threads stay free for all else. */
+/** Decodes all pictures and logos of this process, two at once, so that half of libuv's four threads stay free. */
 export const decodeQueue = new DecodeQueue(2);
 
 /**
- * Keeps an uploaded picture under a generated name and answers its URL. Refuses it with 400 as `judgePicture` does, with
- * `image_broken` when the bytes cannot be decoded and with `image_too_complex` when that takes too long; with 503 as `DecodeQueue` does. The same picture
- * twice is one file, so nothing is removed when a product lets go of it: others, and orders, may still show it. Stops at the
- * next step when its sender has gone.
+ * Stores an uploaded picture under a generated name and returns its URL. Throws the errors of `judgePicture`, 400
+ * `image_broken` when the bytes cannot be decoded, 400 `image_too_complex` when that takes too long, and 503 as
+ * `DecodeQueue` does. The same picture twice is one file, so nothing is removed when a product drops it: other products
+ * and orders may still show it. Stops at the next step when the client has disconnected.
  */
 export async function keepPicture({ bytes, name, sender }: UploadedFile): Promise<string> {
   const cost = await judgePicture(bytes, name);

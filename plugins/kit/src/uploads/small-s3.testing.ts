@@ -8,10 +8,10 @@ interface Kept {
   modifiedAt: Date;
 }
 
-/** The key that it takes. */
+/** The accepted access key. */
 export const S3_KEY = "AKIDEXAMPLE";
 
-/** A service that speaks as much of S3 as the store does: it keeps objects in the bucket `shop`, and pages its lists after two. */
+/** A fake S3 with the commands that the store uses: objects in the bucket `shop`, and lists in pages of two. */
 export class SmallS3 {
   readonly objects = new Map<string, Kept>();
 

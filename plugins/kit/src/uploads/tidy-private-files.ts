@@ -3,10 +3,13 @@ import { privateFilesFolder, removeOldPrivateFiles } from "./private-files";
 
 const HOUR_MS = 60 * 60_000;
 
-/** From now on exports and imports go after a day. A timer of each process and no job of the shop's: each has its own disk. */
+/**
+ * Removes exports and imports after a day. Uses a timer in each process instead of a background job, because each
+ * process has its own disk.
+ */
 export function tidyPrivateFiles(): void {
   const { DATA_DIR = ".data", UPLOAD_DIR } = process.env;
-  // Earlier versions left them among the uploads.
+  // Earlier versions stored them among the uploads.
   const folders = [privateFilesFolder(DATA_DIR), ...(UPLOAD_DIR ? [UPLOAD_DIR] : [])];
   const tidy = async () => {
     const removed = await removeOldPrivateFiles({ folders });
