@@ -2,7 +2,7 @@ import type { Call } from "@zakh/kit/http/calls";
 import { cart, cartInput, cartQuery } from "../contract/cart";
 import { keepingCartPerAccount } from "./limits";
 
-/** The calls of a signed-in customer's kept cart. */
+/** The calls of a signed-in customer's saved cart. */
 export const cartCalls: readonly Call[] = [
   {
     method: "GET",

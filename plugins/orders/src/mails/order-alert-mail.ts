@@ -16,7 +16,7 @@ export interface OrderAlert extends NewOrder {
   language: Language;
 }
 
-/** The mails that tell the shop's owner of a new order; to its contact mail, unless the setting names others. */
+/** The mails that inform the shop's owner of a new order; to the contact address, unless the setting lists others. */
 export async function alertOwner(
   order: NewOrder,
   { enabled, emails, language }: OrderAlertsSetting,
@@ -30,7 +30,7 @@ export async function alertOwner(
   return mails;
 }
 
-/** Tells the shop's owner of a new order: who ordered what, for how much, and where it goes. */
+/** Informs the shop's owner of a new order: who ordered what, for how much, and where it goes. */
 export function orderAlertMail({ number, draft, form, shop, to, language }: OrderAlert): OutgoingMail {
   const text = mailTexts(language);
   const shown = { number: orderNumber(number), total: wonText(draft.total) };

@@ -6,24 +6,24 @@ import type { Cart, CartItem } from "../contract/cart";
 import { type CartProduct, findCartProducts } from "./cart-products";
 import { SALE_UNIT } from "./sale-unit";
 
-/** A line as it is kept; kilograms. */
+/** A saved line; kilograms. */
 export interface KeptLine {
   productId: number;
   quantity: number;
 }
 
-/** What a product was called, in three languages. */
+/** The name of a product in three languages. */
 export type KeptNames = Pick<CartItem, "name" | "nameRu" | "nameEn">;
 
 export interface KeptLines {
   lines: KeptLine[];
-  /** What the products of the lines were called when these were kept, by public id. */
+  /** Names of the lines' products when they were saved, by public id. */
   names: Map<number, KeptNames>;
-  /** Null while nothing was ever kept. */
+  /** Null when no cart was ever saved. */
   updatedAt: Date | null;
 }
 
-/** Where the lines stand in Medusa's graph; `query.graph` over these must agree with `findKeptLines`. */
+/** The lines' fields in Medusa's graph; `query.graph` over these must agree with `findKeptLines`. */
 export const KEPT_CART_GRAPH_FIELDS = [
   "id",
   "customer_id",
@@ -33,15 +33,15 @@ export const KEPT_CART_GRAPH_FIELDS = [
   "items.metadata",
 ] as const;
 
-/** Tells a kept cart by its id, in SQL; word for word the condition of the index that lets each customer have one. */
+/** SQL condition for a saved cart, by its id; must be identical to the condition of the unique index per customer. */
 export const IS_KEPT_CART = String.raw`cart.id LIKE 'cart\_kept\_%' AND cart.deleted_at IS NULL`;
 
-/** An id in Medusa's Cart module for a cart to be kept: of chance alone, because whoever has a cart's id may have the cart. */
+/** A random id in Medusa's Cart module for a cart to be saved. Medusa gives a cart to anyone who knows its id. */
 export function newKeptCartId(): string {
   return `cart_kept_${randomBytes(16).toString("hex")}`;
 }
 
-/** What is kept for a customer, in the order it was put there; one statement. */
+/** A customer's saved lines, in the order in which they were added; one statement. */
 export async function findKeptLines(sql: Queryable, customerId: string): Promise<KeptLines> {
   const { rows } = await sql.query<{ updatedAt: Date; lines: ({ productId: number; units: number } & KeptNames)[] }>(
     `SELECT cart.updated_at AS "updatedAt", coalesce((
@@ -60,7 +60,7 @@ export async function findKeptLines(sql: Queryable, customerId: string): Promise
   return { lines, names, updatedAt: kept.updatedAt };
 }
 
-/** The kept cart with names, prices and rules of now, in two statements. */
+/** The saved cart with current names, prices and sale rules, in two statements. */
 export async function findKeptCart(pool: Pool, customerId: string): Promise<Cart> {
   const { lines, names, updatedAt } = await findKeptLines(pool, customerId);
   const products = await findCartProducts(
@@ -71,8 +71,8 @@ export async function findKeptCart(pool: Pool, customerId: string): Promise<Cart
 }
 
 /**
- * What of these lines is not on sale, by number and what the person's own kept line calls it, which he could see then. Whoever sends
- * a number that is not his to see learns no more of it than of one that never was.
+ * Lines whose products are not on sale: their numbers, and the names from the customer's own saved lines, which were
+ * could see then. A client that sends the number of a hidden product learns no more than for one that never existed.
  */
 export function droppedFrom(
   lines: readonly KeptLine[],
@@ -96,7 +96,7 @@ export function toCart(
     const { minOrderQuantity, packSize, priceDivisor, available } = product;
     return {
       productId,
-      // The rule may have changed since the line was kept.
+      // The sale rule may have changed since the line was saved.
       quantity: fitQuantity(quantity, product),
       name,
       nameRu,

@@ -1,14 +1,14 @@
 import { defineSnapshot } from "@zakh/kit/cache/snapshot";
 import type { Pool } from "pg";
 
-/** What every order of the shop stands on in Medusa. */
+/** Medusa's records that every order of the shop refers to. */
 export interface SellingGround {
   regionId: string;
   salesChannelId: string | null;
   shippingOptionId: string | null;
 }
 
-/** The won region, the store's sales channel and the shipping option. Throws when the shop was never set up. */
+/** The won region, the store's sales channel and the shipping option. Throws when the shop was never seeded. */
 export async function findSellingGround(pool: Pool): Promise<SellingGround> {
   const { rows } = await pool.query<SellingGround>(
     `SELECT region.id AS "regionId",
@@ -20,7 +20,7 @@ export async function findSellingGround(pool: Pool): Promise<SellingGround> {
   return rows[0];
 }
 
-/** Kept in memory: it is the same for every order until somebody changes it in Medusa's dashboard. */
+/** Cached, because it is the same for every order until somebody changes it in Medusa's dashboard. */
 export const sellingGround = defineSnapshot({
   tables: ["region", "store", "shipping_option"],
   load: findSellingGround,

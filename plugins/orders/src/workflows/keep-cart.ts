@@ -1,7 +1,7 @@
 import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { type KeepCartInput, keepCartStep } from "./steps/keep-cart";
 
-/** Keeps a signed-in customer's cart in Medusa's Cart module, and answers it as it is now. */
+/** Saves a signed-in customer's cart in Medusa's Cart module, and returns it with current data. */
 export const keepCartWorkflow = createWorkflow(
   "keep-cart",
   (input: KeepCartInput) => new WorkflowResponse(keepCartStep(input)),

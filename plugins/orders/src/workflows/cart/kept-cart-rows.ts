@@ -4,14 +4,14 @@ import type { CartProduct } from "../../read-models/cart-products";
 import { IS_KEPT_CART, type KeptLine, newKeptCartId } from "../../read-models/kept-cart";
 import { SALE_UNIT } from "../../read-models/sale-unit";
 
-/** Makes other writers of this cart wait until the transaction ends; the last one wins. */
+/** Locks this cart against other writers until the transaction ends; the last write wins. */
 export async function lockKeptCart(sql: Queryable, customerId: string): Promise<void> {
   await sql.query("SELECT pg_advisory_xact_lock(hashtextextended('cart_kept_' || $1, 0))", [customerId]);
 }
 
 /**
- * Writes these lines in place of all that were kept, ordered ones included; those of the products `lasting`, by public id, stay. Answers
- * when, by the database's clock.
+ * Replaces all saved lines, including ordered ones, except those of the products `lasting` (public ids). Returns the
+ * database's time of the write.
  */
 export async function writeKeptCart(
   transaction: OneTransaction,
@@ -66,8 +66,8 @@ function lineItem({ quantity }: KeptLine, product: CartProduct, position: number
 }
 
 /**
- * Takes the lines of these products, by public id, off a customer's kept cart: they are bought, whatever quantity was kept. What was
- * put there meanwhile on another device stays. Answers the lines' ids, so that it can be undone.
+ * Removes the lines of these products (public ids) from a customer's saved cart: they were bought, whatever quantity
+ * was saved. Lines that another device added meanwhile stay. Returns the ids of the lines for the undo.
  */
 export async function takeBoughtLines(sql: Queryable, customerId: string, productIds: number[]): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
@@ -80,7 +80,7 @@ export async function takeBoughtLines(sql: Queryable, customerId: string, produc
   return rows.map(({ id }) => id);
 }
 
-/** The lines were not bought after all. */
+/** Undo for lines that were not bought after all. */
 export async function restoreKeptCart(sql: Queryable, lineIds: string[]): Promise<void> {
   await sql.query("UPDATE cart_line_item SET deleted_at = NULL, updated_at = now() WHERE id = ANY($1)", [lineIds]);
 }

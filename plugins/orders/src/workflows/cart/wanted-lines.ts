@@ -6,7 +6,7 @@ import { quantityRefusal } from "../pricing/price-lines";
 
 type Products = ReadonlyMap<number, CartProduct>;
 
-/** What is kept instead of all that was; 400 with the code of the sale rule for a quantity that it refuses. */
+/** The lines that replace all saved ones; 400 with the sale rule's code for an invalid quantity. */
 export function replacedLines(sent: readonly KeptLine[], products: Products): KeptLine[] {
   return onSale(sent, products).map(({ productId, quantity, product }) => {
     const fault = quantityFault(quantity, product);
@@ -15,7 +15,7 @@ export function replacedLines(sent: readonly KeptLine[], products: Products): Ke
   });
 }
 
-/** Both carts as one, what was sent first; see `cartQuery` of the contract for what is decided where they differ. */
+/** Merges both carts, sent lines first; see `cartQuery` of the contract for the rules. */
 export function mergedLines(sent: readonly KeptLine[], kept: readonly KeptLine[], products: Products): KeptLine[] {
   const largest = new Map<number, number>();
   for (const { productId, quantity } of [...sent, ...kept]) {
@@ -28,8 +28,8 @@ export function mergedLines(sent: readonly KeptLine[], kept: readonly KeptLine[]
 }
 
 /**
- * Kept lines that stay as they are, by product: what is not on sale any more and is still wanted, so that every device is told of it
- * until the shopper takes it out on one. `taken` other lines are kept.
+ * Saved lines that stay unchanged, by product: not on sale any more but still in the sent cart, so that every device
+ * shows the notice until the shopper removes it on one. `taken` is the number of other saved lines.
  */
 export function lastingLines(
   wanted: readonly KeptLine[],

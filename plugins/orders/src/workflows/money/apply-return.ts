@@ -18,21 +18,21 @@ import { type Actor, recordChange } from "../record-change";
 export interface ReturnInput {
   /** Public id of the order. */
   number: number;
-  /** Whole won that were transferred back. */
+  /** Whole won refunded. */
   amount: number;
   by: Actor;
 }
 
-/** Medusa's payments that were refunded by it. */
+/** The Medusa payments that were refunded. */
 export interface ReturnApplied {
   refundedPaymentIds: string[];
 }
 
 /**
- * The owner has transferred money back (ruling 48): an entry, the refund of Medusa's payments, the oldest first, the line of history
- * and the mail that tells the customer, in one transaction under a lock of the order. The payments' providers are asked before, while
- * nothing is locked. Throws 404 `order_not_found`, and 409
- * `nothing_to_return` for more than is to be returned.
+ * Records that the owner has refunded money (ruling 48): a money entry, the refunds of Medusa's payments, oldest first,
+ * the history entry and the customer's mail, in one transaction with the order locked. The payments' providers are
+ * called before, without locks. Throws 404 `order_not_found`, and 409 `nothing_to_return` when more is refunded than is
+ * due.
  */
 export async function applyReturn(
   container: MedusaContainer,
@@ -81,7 +81,7 @@ export async function applyReturn(
   return askingProviders(container, number, giveBack);
 }
 
-/** What of an amount is given back by which payment, the oldest first. */
+/** Splits an amount over the payments, oldest first. */
 function sharesOf(held: readonly HeldPayment[], amount: number): { payment: HeldPayment; amount: number }[] {
   let left = amount;
   return held.flatMap((payment) => {

@@ -10,13 +10,13 @@ interface Unplaced {
   form: Pick<OrderForm, "paymentMethod">;
 }
 
-/** Has the provider begin the payment of an order that is about to be placed. */
+/** Makes the provider start the payment of an order that is about to be placed. */
 export function sessionOf(container: MedusaContainer, { draft, form }: Unplaced, at: Date): Promise<OpenedSession> {
   const sessionId = medusaId("payses", at);
   return askProvider(container, initiateCall({ ...draft, sessionId, method: form.paymentMethod }));
 }
 
-/** Gives up a session that no order has come to have. One that the provider keeps all the same does no harm: nobody pays it. */
+/** Deletes a session that no order uses. If the provider keeps it nevertheless, it does no harm: nobody pays it. */
 export async function discardSession(container: MedusaContainer, session: OpenedSession): Promise<void> {
   await askProvider(container, deleteCall(session)).catch((failure: unknown) => {
     container

@@ -6,19 +6,19 @@ import type { SellingGround } from "../../read-models/selling-ground";
 import { medusaPrice } from "../pricing/medusa-price";
 import type { PricedLine } from "../pricing/price-lines";
 
-/** Name of the shipping method, as Medusa's dashboard shows it. */
+/** Name of the shipping method in Medusa's dashboard. */
 const SHIPPING_NAME = "Хүргэлт";
 /** Marks the adjustment that rounds a line to whole won. */
 const ROUNDING_CODE = "ROUNDING";
-/** Medusa's version of an order that nobody has edited. */
+/** Medusa's version number of an order that was never edited. */
 export const FIRST_VERSION = 1;
 
 /** A line with the id of Medusa's line item. */
 export type OrderedLine = PricedLine & { lineItemId: string };
 
-/** What Medusa's order is made of; amounts in whole won. */
+/** The parts of Medusa's order; amounts in whole won. */
 export interface MedusaOrderParts {
-  /** Id in Medusa, as those of the lines. */
+  /** Medusa's id, like those of the lines. */
   id: string;
   /** Public id: Medusa's `display_id`. */
   number: number;
@@ -33,19 +33,19 @@ export interface MedusaOrderParts {
   total: number;
 }
 
-/** What has become of an order since. */
+/** The state of an order after it was placed. */
 export interface MedusaOrderState {
   status: string;
   canceledAt: Date | null;
-  /** Whole won that arrived, and that went back. */
+  /** Whole won received and refunded. */
   paid: number;
   refunded: number;
-  /** When its status, and when its money last changed. */
+  /** When its status and its money last changed. */
   updatedAt: Date;
   moneyAt: Date;
 }
 
-/** The rows of an order that Medusa's own `createOrders` would write, and a test holds them to it. */
+/** The rows that Medusa's own `createOrders` would write; a test compares them. */
 export function medusaOrderRows(order: MedusaOrderParts, state: MedusaOrderState = asPlaced(order)): TableRow[] {
   const { id, number, placedAt, form, customerId, ground, total } = order;
   const { paid, refunded } = state;

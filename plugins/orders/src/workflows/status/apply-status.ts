@@ -33,13 +33,13 @@ import { planStatusChange, type StatusPlan, statusFollowingMedusa } from "./plan
 export interface StatusInput {
   /** Public id of the order. */
   number: number;
-  /** `follow-medusa`: what agrees with Medusa's order as it is now. */
+  /** `follow-medusa`: the status that matches Medusa's order now. */
   to: OrderStatus | "follow-medusa";
-  /** Null when nobody of the shop did it. */
+  /** Null when no account of the shop did it. */
   by: Actor;
 }
 
-/** What has changed, for those who are told of it. */
+/** The applied change, for the events. */
 export interface StatusApplied {
   orderId: string;
   number: number;
@@ -49,18 +49,18 @@ export interface StatusApplied {
   /** Ids of Medusa's payments that this change captured or refunded. */
   capturedPaymentId: string | null;
   refundedPaymentId: string | null;
-  /** Whether Medusa's own order was completed or cancelled by it. */
+  /** Whether it completed or cancelled Medusa's own order. */
   completed: boolean;
   canceled: boolean;
 }
 
 /**
- * Gives an order a status, with its stock, payment, history, mail and Medusa's own order, all in one transaction under a
- * lock of the order: changes of one order wait for each other, and one that fails, or whose process is killed, has changed nothing.
- * What a payment's provider has to do for it is asked before, while nothing is locked (`askingProviders`).
+ * Changes an order's status with stock, payment, history, mail and Medusa's own order, all in one transaction with the
+ * order locked. Changes of one order wait for each other, and one that fails, or whose process is killed, changes
+ * nothing. Provider calls are made before, without locks (`askingProviders`).
  */
 export async function applyStatus(container: MedusaContainer, { number, to, by }: StatusInput): Promise<StatusApplied> {
-  // Asked beforehand: on another connection, and so not while this one holds rows that others wait for.
+  // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
   const shop = await findShopContact();
   const sessionId = medusaId("payses", new Date());
   const change = (answered: Answered) =>
@@ -87,7 +87,7 @@ export async function applyStatus(container: MedusaContainer, { number, to, by }
   return askingProviders(container, number, change);
 }
 
-/** Stock goes where the plan wants it; what is returned and wanted again is reserved before anybody else can buy it. */
+/** Moves stock as planned. Goods that are returned and needed again are reserved before anybody else can buy them. */
 async function moveStock(
   sql: Queryable,
   { reserved, released, consumed }: OrderState,
@@ -106,7 +106,7 @@ interface Change {
   by: Actor;
 }
 
-/** Writes down what the providers have done: refunds, calls off, renews and captures, as the plan asks for. */
+/** Records what the providers have done: refunds, cancellations, new sessions and captures, as planned. */
 async function moveMoney(
   transaction: OneTransaction,
   container: MedusaContainer,
@@ -136,7 +136,7 @@ async function moveMoney(
   return { capturedPaymentId, refundedPaymentId: refunded?.payment.paymentId ?? null };
 }
 
-/** The shop's status and money, what Medusa's order says of it, the line of history, and the mail that tells the customer. */
+/** Writes the shop's status and money, Medusa's order, the history entry, and the customer's mail. */
 async function writeStatus(
   transaction: OneTransaction,
   container: MedusaContainer,

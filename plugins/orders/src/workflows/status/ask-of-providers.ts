@@ -11,7 +11,7 @@ import type { StatusPlan } from "./plan";
 
 type Data = Record<string, unknown>;
 
-/** What providers have done for a change of status; null for what the plan does not ask for. */
+/** The providers' answers for a status change; null where the plan needs none. */
 export interface AskedOfProviders {
   refunded: { payment: HeldPayment; data: Data } | null;
   canceled: Data | null;
@@ -25,7 +25,7 @@ interface Asking {
   answered: Answered;
 }
 
-/** Everything that a plan wants of the payment's provider, in the order in which it has to be done. */
+/** Makes all provider calls of a plan, in the required order. */
 export function askOfProviders(
   state: Pick<OrderState, "method" | "details" | "payer" | "total" | "held" | "payment">,
   plan: Pick<StatusPlan, "refund" | "callOff" | "renew" | "capture">,

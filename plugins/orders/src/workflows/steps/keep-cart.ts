@@ -12,11 +12,11 @@ export interface KeepCartInput {
   /** Id of Medusa's Customer. */
   customerId: string;
   items: KeptLine[];
-  /** Joins what is sent with what is kept, instead of replacing it. */
+  /** Merges the sent cart with the saved one, instead of replacing it. */
   merge: boolean;
 }
 
-/** Keeps a cart; two devices that do so at once follow each other, and the last one's cart is kept. */
+/** Saves a cart. Concurrent saves from two devices run one after the other, and the last one wins. */
 export const keepCartStep = createStep(
   "keep-cart",
   async ({ customerId, items, merge }: KeepCartInput, { container }) => {

@@ -34,12 +34,12 @@ import type { OrderDraft } from "./price-order";
 export interface WriteOrderInput {
   draft: OrderDraft;
   form: OrderForm;
-  /** Public id of the account that orders. */
+  /** Public id of the ordering account. */
   accountNumber: number;
   accountName: string;
-  /** The account's own, which may differ from the order's. */
+  /** The account's own email, which may differ from the order's. */
   accountEmail: string;
-  /** Where the visitor comes from; null where nobody stands behind it, and the placing is not limited. */
+  /** The client's IP address; null when there is no client, and then the order is not limited. */
   address: string | null;
   /** Id of Medusa's Customer. */
   customerId: string;
@@ -48,7 +48,7 @@ export interface WriteOrderInput {
   requestHash: string;
 }
 
-/** What the step has written, and its undo takes away. */
+/** What the step has written, for its undo. */
 interface Written {
   orderId: string;
   /** Public id. */
@@ -57,34 +57,34 @@ interface Written {
   collectionId: string;
   session: OpenedSession;
   reservationIds: string[];
-  /** Lines of the kept cart that were bought. */
+  /** Lines of the saved cart that were bought. */
   cartLineIds: string[];
   mailIds: string[];
-  /** What it counted as; null where it did not count. */
+  /** The count to take back in an undo; null when it was not counted. */
   placing: Placing | null;
 }
 
-/** How long the mail waits for the steps after this one: a mail that is sent cannot be taken back. */
+/** Delay of the mail for the steps after this one, in seconds: a sent mail cannot be withdrawn. */
 const MAIL_HOLD_SECONDS = 2;
 
 /**
- * Writes the order in one transaction: the shop's detail, the stock it reserves, Medusa's order, the awaited payment, the
- * links, the first line of its history and the mails that tell of it. A process that is killed half way leaves nothing.
+ * Writes the order in one transaction: the shop's detail, the reserved stock, Medusa's order, the awaited payment, the
+ * links, the first history entry and the mails. A killed process leaves nothing.
  *
- * The provider has begun the payment before, while no transaction is open. A session whose order is not written after all is given up.
+ * The provider has started the payment before, without a transaction. When the order is not written after all, that
+ * session is deleted.
  *
- * The rows of Medusa's tables are written here and not by its modules, which need three times as long (decision 33).
+ * The rows of Medusa's tables are written here and not by its modules, which take three times as long (decision 33).
  *
- * Answers `orderId` only when it wrote; a request that comes second under one key gets the first answer (ruling 7).
- * It counts within the limits of `limitPlacing` and of mails only once it is known to be the first under its key: repeats
- * that come at once are one order.
- * Throws 409 `stock_short` with the product's name and what is left (ruling 6), 422 `idempotency_key_reused`, and
- * 429 `too_many_orders` or `too_many_orders_elsewhere`.
+ * Returns `orderId` only when it wrote; a second request with the same key gets the first answer (ruling 7). The order
+ * counts towards the limits of `limitPlacing` and of mails only once it is known to be the first with its key:
+ * concurrent repeats are one order. Throws 409 `stock_short` with the product's name and the stock left (ruling 6), 422
+ * `idempotency_key_reused`, and 429 `too_many_orders` or `too_many_orders_elsewhere`.
  */
 export const writeOrderStep = createStep(
   "write-order",
   async (input: WriteOrderInput, { container }) => {
-    // Asked beforehand: on another connection, and so not while this one holds rows that others wait for.
+    // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
     const [shop, alerts] = await Promise.all([findShopContact(), storedSettings["order-alerts"].value()]);
     const placedAt = new Date();
     const session = await sessionOf(container, input, placedAt);
@@ -120,8 +120,8 @@ interface Begun {
 }
 
 /**
- * Writes the detail, unless this account has placed an order under the same key before. Who comes with the same key at the same
- * time waits here until the first one's transaction has ended (ruling 7).
+ * Writes the detail, unless this account has already placed an order with the same key. A concurrent request with the
+ * same key waits here until the first one's transaction has ended (ruling 7).
  */
 async function begin(sql: Queryable, input: WriteOrderInput, placedAt: Date): Promise<Begun | null> {
   const id = medusaId("ordet", placedAt);
@@ -135,13 +135,13 @@ async function begin(sql: Queryable, input: WriteOrderInput, placedAt: Date): Pr
 interface Counted {
   placing: Placing | null;
   toOwnAddress: boolean;
-  /** See `RecipientLimit.hold`; without a mail the order's page tells all that it would. */
+  /** See `RecipientLimit.hold`. Without a mail the order's page still shows everything. */
   mailHold: number | null;
-  /** The order is not written after all. */
+  /** Uncounts an order that is not written after all. */
   giveBack(): Promise<void>;
 }
 
-/** Counts the order and its mail; throws 429 where it is one order too many. */
+/** Counts the order and its mail; throws 429 when a limit is reached. */
 async function count({ form, accountNumber, accountEmail, address }: WriteOrderInput): Promise<Counted> {
   const { customerEmail } = form;
   const toOwnAddress = sameEmail(accountEmail, customerEmail);
@@ -158,7 +158,7 @@ async function count({ form, accountNumber, accountEmail, address }: WriteOrderI
 interface NewOrder extends WriteOrderInput, Begun, Counted {
   session: OpenedSession;
   shop: ShopContact;
-  /** Whether the shop's owner is told. */
+  /** Whether the shop's owner gets a mail. */
   alerts: OrderAlertsSetting;
 }
 
@@ -200,7 +200,7 @@ function placedOrder({ number }: Written, { draft }: WriteOrderInput): PlacedOrd
   return { id: number, totalAmount: String(draft.total) };
 }
 
-/** What of the order is tracked; two lines of one product are one line by now, so they count together. */
+/** The tracked part of the order; lines of one product have been merged, so each product counts once. */
 function stockWanted({ lines }: OrderDraft) {
   return lines.flatMap(({ product, lineItemId, quantity }) =>
     product.trackStock
@@ -217,7 +217,7 @@ function stockWanted({ lines }: OrderDraft) {
   );
 }
 
-/** The order was never placed: everything that was written goes, and the kept cart is what it was. */
+/** Undo: deletes everything that was written, and restores the saved cart. */
 async function remove(container: MedusaContainer, written: Written): Promise<void> {
   await inOneTransaction(container, async ({ sql, use }) => {
     await withdrawMails(sql, written.mailIds);

@@ -7,7 +7,7 @@ import { requireReadable } from "../../../../http/order-access";
 import { findOrderAccess } from "../../../../read-models/order-access";
 import { findOrder } from "../../../../read-models/orders";
 
-/** No order has it: what is asked for in place of an id that is none, so that the refusal takes as long. */
+/** A number that no order has. It is looked up for an invalid id, so that the 404 takes as long as for a valid one. */
 const NO_ORDER = 0;
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
