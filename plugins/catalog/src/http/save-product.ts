@@ -12,8 +12,8 @@ import { type ProductSaving, saveProductWorkflow } from "../workflows/save-produ
 import type { ProductForm } from "./product-form";
 
 /**
- * Makes or changes the product that a request's form describes (`productFormDefinition`), keeps the pictures that come with it, and
- * answers it as it is then. Throws what the workflow `save-product` does; whether somebody may sell at all is for the caller to judge.
+ * Creates or updates the product of a request's form (`productFormDefinition`), stores its new pictures, and returns
+ * it. Throws the errors of the workflow `save-product`. The caller must check whether the user may sell.
  */
 export async function saveProduct(
   request: MedusaRequest,
@@ -28,14 +28,14 @@ export async function saveProduct(
   return savedProduct(result.number);
 }
 
-/** The addresses of the new pictures. None is decoded for a form that is refused anyway. */
+/** Stores the new pictures and returns their URLs. For a form that is refused anyway, none is decoded. */
 async function keepPictures(request: MedusaRequest, saving: ProductSaving): Promise<string[]> {
   const files = filesOf(request, "images");
   const added: string[] = [];
   if (files.length === 0) return added;
   const pictures = { ...saving.pictures, added: files.map(({ name }) => name) };
   await weighSaving(shopPool(), { ...saving, pictures }, await picturesKnownTo(saving));
-  // One at a time, so that a form with five large pictures does not make every other one wait for its turn.
+  // One at a time, so that a form with five large pictures does not delay every other upload.
   for (const file of files) added.push(await keepPicture(file));
   return added;
 }

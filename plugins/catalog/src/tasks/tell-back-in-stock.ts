@@ -5,8 +5,8 @@ import { z } from "zod";
 import { tellBackInStock } from "../workflows/back-in-stock/tell-back-in-stock";
 
 /**
- * Looks whether what people wait for can be bought again. Stock comes back in many ways (a form, Medusa's dashboard, a cancelled
- * order, a store that opens again), and this sees them all.
+ * Checks periodically whether awaited products are available again. Stock can come back in many ways (a form, Medusa's
+ * dashboard, a cancelled order, a reopened store), and this covers all of them.
  */
 export const tellBackInStockTask: Task = {
   name: "tell-back-in-stock",

@@ -13,7 +13,7 @@ const createProductsStep = createStep("create-shop-products", async (products: N
 });
 
 /**
- * Puts products on sale that are known to be right, as those of the seed, all or none. Answers `{ number, productId, variantId }` of
+ * Creates products from trusted data, such as the seed's, all or none. Returns `{ number, productId, variantId }` of
  * each, in order. Throws 400 `category_not_found`.
  */
 export const createShopProductsWorkflow = createWorkflow("create-shop-products", (products: NewProduct[]) => {

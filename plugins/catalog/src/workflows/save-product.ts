@@ -45,9 +45,10 @@ const saveProductStep = createStep("save-product", async (saving: ProductSaving,
 });
 
 /**
- * Makes or changes a product, whole or not at all; changes of one product wait for each other. The rules are applied here, so whoever
- * calls it, a form, an import or a job, is held to them. Answers `{ number }`, the product's public id. Throws what `weighSaving`
- * does, 409 `stock_below_reserved`, and 409 `conflict` when others keep changing the product for 8 s.
+ * Creates or updates a product atomically; changes of one product run one after the other. The rules are applied here,
+ * so they hold for every caller: a form, an import or a job. Returns `{ number }`, the product's public id. Throws the
+ * errors of `weighSaving`, 409 `stock_below_reserved`, and 409 `conflict` when the product's lock is not free within 8
+ * s.
  */
 export const saveProductWorkflow = createWorkflow("save-product", (saving: ProductSaving) => {
   const saved = saveProductStep(saving);

@@ -71,8 +71,8 @@ export async function findKeptCart(pool: Pool, customerId: string): Promise<Cart
 }
 
 /**
- * Lines whose products are not on sale: their numbers, and the names from the customer's own saved lines, which were
- * could see then. A client that sends the number of a hidden product learns no more than for one that never existed.
+ * Lines whose products are not on sale: their numbers, and the names from the customer's own saved lines, written
+ * when the product was visible. A client that sends the number of a hidden product learns no more than for one that never existed.
  */
 export function droppedFrom(
   lines: readonly KeptLine[],

@@ -7,10 +7,10 @@ import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { backInStockMail } from "../../mails/back-in-stock-mail";
 import { findProductsOnSale } from "../../read-models/products";
 
-/** How many mails one transaction writes at most. */
+/** Most mails that one transaction writes. */
 const BATCH = 200;
 
-/** A store's owner cannot fill anybody's mailbox by selling out and filling up again. */
+/** Keeps a store's owner from flooding mailboxes by selling out and restocking repeatedly. */
 const backInStockMails = createRecipientLimit({ name: "back-in-stock-mail", perHour: 20 });
 
 interface DueAlert {
@@ -21,8 +21,9 @@ interface DueAlert {
 }
 
 /**
- * Writes a mail to everybody who waits for a product that can be bought now, who asked first first, and answers how many. An
- * alert goes in the transaction that writes its mail, so nobody is told twice or forgotten, however many processes do this at once.
+ * Writes a mail to every subscriber of a product that is available again, oldest subscription first, and returns the
+ * number. An alert is deleted in the transaction that writes its mail, so nobody gets two or none, however many
+ * processes run this.
  */
 export async function tellBackInStock(pool: Pool): Promise<number> {
   const { rowCount: waiting } = await pool.query("SELECT FROM back_in_stock_alert LIMIT 1");
@@ -37,7 +38,7 @@ export async function tellBackInStock(pool: Pool): Promise<number> {
   }
 }
 
-/** Of accounts that were closed and products that were deleted. Hidden products may be shown again, so their alerts stay. */
+/** Removes alerts of closed accounts and deleted products. Hidden products may return, so their alerts stay. */
 async function removeDeadAlerts(sql: Queryable): Promise<void> {
   await sql.query(
     `DELETE FROM back_in_stock_alert alert
@@ -72,7 +73,7 @@ async function tellBatch(sql: Queryable, shop: ShopContact): Promise<number> {
   return alerts.length;
 }
 
-/** Takes the oldest alerts of these products off the table; those that another process has in hand are left to it. */
+/** Deletes the oldest alerts of these products and returns them, skipping those that another process has locked. */
 async function takeAlerts(sql: Queryable, productNumbers: readonly number[]): Promise<DueAlert[]> {
   const { rows } = await sql.query<DueAlert>(
     `WITH due AS (

@@ -14,8 +14,9 @@ import { productDetailId } from "./product-details";
 import { findCategoryIds, findSaleGround } from "./sale-ground";
 
 /**
- * Changes a product in the caller's transaction: Medusa's Product, its price in won, the shop's detail, and, where stock is tracked,
- * the stock level. Only what changes is written. Prices in other currencies, which Medusa's dashboard may have set, stay.
+ * Updates a product in the caller's transaction: Medusa's Product, its price in won, the shop's detail, and the stock
+ * level when stock is tracked. Writes only what changes. Prices in other currencies, which Medusa's dashboard may have
+ * set, stay.
  */
 export async function changeProduct(
   transaction: OneTransaction,

@@ -8,7 +8,7 @@ import type { NewProduct } from "./new-product";
 import { createProductDetails } from "./product-details";
 import { findCategoryIds, findSaleGround, type SaleGround } from "./sale-ground";
 
-/** Medusa wants an option to tell variants apart by; the shop's products have one variant each, sold by the kilogram. */
+/** Medusa distinguishes variants by options; the shop's products have one variant each, sold by the kilogram. */
 const UNIT = { option: "Нэгж", value: "кг" };
 
 export interface CreatedProduct {
@@ -20,8 +20,9 @@ export interface CreatedProduct {
 }
 
 /**
- * Writes products as Medusa's own workflow does, in the caller's transaction: Medusa's Product with one variant and its price in won, the
- * shop's detail, and, where stock is tracked, an inventory item at the default stock location. Answers them in their order.
+ * Creates products as Medusa's own workflow does, in the caller's transaction: Medusa's Product with one variant and
+ * its price in won, the shop's detail, and, when stock is tracked, an inventory item at the default stock location.
+ * Returns them in their order.
  */
 export async function createProducts(
   transaction: OneTransaction,
@@ -60,7 +61,7 @@ export async function createProducts(
   return made.map(({ productId, variantId }, place) => ({ number: numbers[place] ?? 0, productId, variantId }));
 }
 
-/** The id of the inventory item of each product whose stock is tracked; null for the others. */
+/** The inventory item id of each product with tracked stock; null for the others. */
 async function createInventoryItems(
   { use }: OneTransaction,
   container: MedusaContainer,
@@ -123,7 +124,7 @@ function linksOf(
   ];
 }
 
-/** Ties a variant to the inventory item that its stock is kept on. */
+/** The link between a variant and its inventory item. */
 export function inventoryLink(variantId: string, inventoryItemId: string): LinkDefinition {
   return {
     [Modules.PRODUCT]: { variant_id: variantId },

@@ -1,9 +1,9 @@
 import { uploadStore } from "@zakh/kit/uploads/upload-store";
 
-/** What `keepPicture` names the pictures that it keeps. */
+/** URLs of pictures stored by `keepPicture`. */
 const KEPT_PICTURE = /^\/static\/(img\/[0-9a-f]+_[0-9a-f]{6}_\d+x\d+\.webp)$/;
 
-/** Those of the URLs under which the shop keeps a picture: the media library's, and those of other products. */
+/** The URLs at which the shop has a picture: of the media library, or of other products. */
 export async function knownPictures(urls: readonly string[]): Promise<Set<string>> {
   const found = await Promise.all(urls.map(async (url) => ((await isKept(url)) ? [url] : [])));
   return new Set(found.flat());

@@ -1,15 +1,15 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 
-/** Where Medusa sells from: what every product of the shop is tied to, so that Medusa's dashboard can work with it. */
+/** Medusa's records that every product is linked to, so that Medusa's dashboard can work with it. */
 export interface SaleGround {
   salesChannelId: string | null;
   shippingProfileId: string | null;
-  /** Where tracked stock is kept; null while there is no stock location. */
+  /** Where tracked stock is stored; null while there is no stock location. */
   stockLocationId: string | null;
 }
 
-/** Reads the store's defaults; the first stock location and shipping profile stand in for a default that is not set. */
+/** Reads the store's defaults, or the first stock location and shipping profile when a default is not set. */
 export async function findSaleGround(sql: Queryable): Promise<SaleGround> {
   const { rows } = await sql.query<SaleGround>(
     `SELECT

@@ -3,7 +3,7 @@ import { transform, type WorkflowData } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows";
 import type { CreatedProduct } from "./create-products";
 
-/** In a workflow: tells whoever listens to Medusa's events of these new products, once the workflow is done. */
+/** In a workflow: emits Medusa's event for these new products, once the workflow has completed. */
 export function tellOfNewProducts(created: WorkflowData<CreatedProduct[]>): void {
   emitEventStep({
     eventName: ProductWorkflowEvents.CREATED,

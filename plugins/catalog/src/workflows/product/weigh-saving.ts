@@ -10,39 +10,43 @@ import { knownPictures } from "./known-pictures";
 import type { NewProduct, ProductChanges } from "./new-product";
 import { planImages, withoutQuery } from "./plan-images";
 
-/** A product that is to be made, or changed. Plain values, as a form, an import or a job has them. */
+/** A product to create or update, as plain values from a form, an import or a job. */
 export interface ProductSaving {
-  /** Public id of the product to change; a new one is made without it. */
+  /** Public id of the product to update; without it a new one is created. */
   number?: number;
-  /** Public id of the store that saves: it sells the new product, and no other store's product is found. Without it any is. */
+  /**
+   * Public id of the saving store: it sells the new product, and products of other stores are not found. Undefined: any
+   * product.
+   */
   storeNumber?: number;
-  /** Of the values that the change was made from (ruling 54). */
+  /** The version that the change is based on (ruling 54). */
   version?: string;
-  /** As `productData` of the contract reads it. What is left out stays, or gets its default. */
+  /** As parsed by `productData` of the contract. Omitted fields stay unchanged, or get their defaults. */
   data: ProductData;
   pictures?: PictureChoice;
 }
 
 export interface PictureChoice {
-  /** Those that stay, in their order; `new:0` stands where the first of the added ones goes. `data.imageUrls`, or all, without it. */
+  /** Pictures to keep, in order; `new:0` is the place of the first added one. Default: `data.imageUrls`, or all. */
   kept?: string[];
-  /** Those that go; only the product's own can. */
+  /** Pictures to remove; only the product's own are removed. */
   removed?: string[];
-  /** New ones, which the shop keeps already (`keepPicture`). Those that `kept` does not name go to the end. */
+  /** New pictures that the shop has already stored (`keepPicture`). Those that `kept` does not place go to the end. */
   added?: string[];
 }
 
-/** What a saving comes to. */
+/** A validated saving: a new product, or changes of an existing one. */
 export type Weighed = { product: NewProduct } | { state: ProductState; changes: ProductChanges };
 
-/** Those of the pictures to keep that are the shop's own: asked of the store of pictures, and so not while a transaction is open. */
+/** The pictures to keep that belong to the shop. It queries the file store, so it must not run inside a transaction. */
 export function picturesKnownTo(saving: ProductSaving): Promise<Set<string>> {
   return knownPictures((keptBy(saving) ?? []).map(withoutQuery));
 }
 
 /**
- * Judges a saving by the product as it is now. `known`: `picturesKnownTo`. Throws 400 `product_incomplete`, `category_not_found`,
- * `minimum_not_sold` or `images_too_many`; 404 `product_not_found`; 409 `changed_meanwhile` with the present product.
+ * Validates a saving against the product's current state. `known`: `picturesKnownTo`. Throws 400 `product_incomplete`,
+ * `category_not_found`, `minimum_not_sold` or `images_too_many`; 404 `product_not_found`; 409 `changed_meanwhile` with
+ * the current product.
  */
 export async function weighSaving(sql: Queryable, saving: ProductSaving, known: ReadonlySet<string>): Promise<Weighed> {
   return saving.number === undefined
@@ -96,7 +100,7 @@ function stock({ stock: kilograms, trackStock }: ProductData) {
   return { stock: kilograms, trackStock };
 }
 
-/** Only what is given: an absent key must not hide a default or what the product has. */
+/** Given values only: an undefined key must not override a default or the current value. */
 function rule({ minOrderQuantity, packSize, priceDivisor }: ProductData): Partial<SaleRule> {
   return {
     ...(minOrderQuantity !== undefined && { minOrderQuantity }),
@@ -105,12 +109,12 @@ function rule({ minOrderQuantity, packSize, priceDivisor }: ProductData): Partia
   };
 }
 
-/** The category that is named, by name or by id; `undefined` when none is. */
+/** The named category, by name or id; `undefined` when none is named. */
 function givenCategory({ category, categoryId }: ProductData): string | number | undefined {
   return (category === "" ? undefined : category) ?? categoryId ?? undefined;
 }
 
-/** Where the product is moved; `undefined` when it stays, also in a category that was deleted (ruling 42). */
+/** The category to move the product to; `undefined` when it stays, even in a deleted category (ruling 42). */
 async function movedTo(sql: Queryable, data: ProductData, state: ProductState): Promise<number | undefined> {
   const category = givenCategory(data);
   if (category === undefined || category === state.category) return undefined;
@@ -125,7 +129,7 @@ async function existingCategory(sql: Queryable, category: string | number): Prom
   return number;
 }
 
-/** Name, category and price may be left out of a change, but not be emptied (spec §5). */
+/** A change may omit name, category and price, but must not empty them (spec §5). */
 function refuseBlank(data: ProductData): void {
   const { name = "-", category = "-", price = 1 } = data;
   if (!name || !category || !price) throw incomplete({ name, category, price });
@@ -140,7 +144,7 @@ function incomplete(needed: Record<"name" | "category" | "price", unknown>): Api
 
 const REQUIRED: Record<string, string> = { price: "price_required" };
 
-/** A minimum above the most that may be ordered could never be bought. */
+/** A minimum above the maximum could never be bought. */
 function refuseUnsaleable(sale: SaleRule): void {
   if (minimumQuantity(sale) > maximumQuantity(sale)) {
     throw new ApiError(400, "minimum_not_sold", { fields: { "productData.minOrderQuantity": "minimum_not_sold" } });
@@ -156,7 +160,7 @@ function changesPictures(saving: ProductSaving): boolean {
   return Boolean(keptBy(saving) ?? removed) || added.length > 0;
 }
 
-/** The pictures in the order that the API answers them in. */
+/** The pictures in the order of the API. */
 function picturesOf({ thumbnail, images }: ProductState): string[] {
   return primaryFirst(
     thumbnail,
@@ -164,7 +168,7 @@ function picturesOf({ thumbnail, images }: ProductState): string[] {
   );
 }
 
-/** All pictures that the product gets, the primary one first. */
+/** All pictures of the product, the primary one first. */
 function chosenPictures(saving: ProductSaving, current: string[], known: ReadonlySet<string>): string[] {
   const { removed, added = [] } = saving.pictures ?? {};
   const plan = planImages({ current, kept: keptBy(saving), removed, files: added.length, known });
