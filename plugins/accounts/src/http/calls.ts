@@ -24,9 +24,9 @@ import { passwordResetCalls } from "./password-reset-calls";
 
 const MINUTES = 60;
 
-/** Carriers put thousands of phones behind one address, and a festival brings many of them at once. */
+/** High, because mobile carriers put thousands of phones behind one address, and many people register on a festival. */
 const registerPerAddress = rateLimit({ name: "register-address", points: 300, seconds: 60 * MINUTES });
-/** By address as well, or a stranger would keep somebody from registering by asking for their email. */
+/** Counted per address as well; otherwise a stranger could block somebody's registration by sending their email. */
 const registerPerEmail = rateLimit({
   name: "register-email",
   points: 30,
@@ -34,7 +34,7 @@ const registerPerEmail = rateLimit({
   key: (request: MedusaRequest) => `${clientKey(request)} ${(request.validatedBody as RegisterInput).email}`,
 });
 
-/** How often one's own account may be changed: each change drops every signed-in person's answers from memory. */
+/** Limits changes of one's own account: each change drops all cached answers of signed-in customers. */
 const accountWrites = [
   rateLimit({
     name: "account-writes-account",

@@ -4,28 +4,29 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { ADMIN_SESSION_VERSION } from "../providers/emailpass/service";
 import { isDashboardUser } from "../read-models/credentials";
 
-/** Who acts on Medusa's own calls, as its session or a token tells. */
+/** The acting user of Medusa's own calls, from its session or token. */
 export interface AuthContext {
   actor_type?: string;
   actor_id?: string;
   app_metadata?: Record<string, unknown>;
 }
 
-/** A user of Medusa's dashboard, and the count of ended sessions under which they signed in. */
+/** A user of Medusa's dashboard, and the session version at sign-in. */
 export interface DashboardUser {
   userId: string;
   version: number;
 }
 
-/** Whom a session or token of Medusa's stands for, when it is a user of the dashboard. */
+/** The dashboard user of a Medusa session or token, if it belongs to one. */
 export function dashboardUser({ actor_type, actor_id, app_metadata }: AuthContext = {}): DashboardUser | undefined {
   if (actor_type !== "user" || typeof actor_id !== "string" || !actor_id) return undefined;
   return { userId: actor_id, version: Number(app_metadata?.[ADMIN_SESSION_VERSION] ?? 0) };
 }
 
 /**
- * Medusa asks only whether a dashboard session was begun by a user. Here it ends with the admin's right, and with every other
- * admin session of the account: a session or token that is left over opens nothing (rulings 18, 21).
+ * Medusa only checks that a dashboard session belongs to a user. This guard also ends it together with the admin's
+ * right and with every other admin session of the account, so that an old session or token opens nothing (rulings 18,
+ * 21).
  */
 export async function refuseFormerAdmins(
   request: AuthenticatedMedusaRequest,

@@ -7,13 +7,13 @@ import { closeAccounts, dropPasswords } from "./close-account";
 import { giveAdminRightWorkflow } from "./give-admin-right";
 import { takeAdminRightWorkflow } from "./take-admin-right";
 
-/** A customer of Medusa that is still there, tied to the account `a`. */
+/** An existing Medusa customer linked to the account `a`. */
 const LIVING_CUSTOMER = `SELECT c.id FROM account_customer link JOIN customer c ON c.id = link.customer_id
   WHERE link.account_id = a.id AND link.deleted_at IS NULL AND c.deleted_at IS NULL`;
 
 /**
- * Mends what earlier versions left, whose processes were killed between two commits, or whose customer was deleted in Medusa. Changes
- * nothing where all is well.
+ * Repairs what earlier versions left behind when a process was killed between two commits, or a customer was deleted in
+ * Medusa. Does nothing when everything is consistent.
  */
 export async function mendAccounts(container: MedusaContainer): Promise<void> {
   await inOneTransaction(container, async (transaction) => {
@@ -25,8 +25,8 @@ export async function mendAccounts(container: MedusaContainer): Promise<void> {
 }
 
 /**
- * Removes registrations that never came to their end: nobody ever signed in to one, so nothing hangs on it, and who wanted it
- * registers again.
+ * Removes incomplete registrations: nobody ever signed in with one, so nothing refers to it, and the person can
+ * register again.
  */
 async function removeUnfinished(transaction: OneTransaction): Promise<void> {
   const { sql } = transaction;
@@ -51,7 +51,9 @@ async function removeUnfinished(transaction: OneTransaction): Promise<void> {
   );
 }
 
-/** Closes accounts whose customer was deleted; an admin's gets another one, or nobody might be left to run the shop. */
+/**
+ * Closes accounts whose customer was deleted. An admin's account gets a new customer instead, so that an admin is left.
+ */
 async function mendWithoutCustomer(transaction: OneTransaction, container: MedusaContainer): Promise<void> {
   const { sql } = transaction;
   const { rows } = await sql.query<{ id: string; email: string; name: string; phone: string; isAdmin: boolean }>(
@@ -72,7 +74,7 @@ async function mendWithoutCustomer(transaction: OneTransaction, container: Medus
   );
 }
 
-/** Passwords say whom they sign in to Medusa; that was the last thing to be written. */
+/** Sets the customer on passwords that lack it; it was the last write of a registration. */
 async function nameCustomers({ sql }: OneTransaction): Promise<void> {
   await sql.query(
     `UPDATE auth_identity i
@@ -84,7 +86,7 @@ async function nameCustomers({ sql }: OneTransaction): Promise<void> {
   );
 }
 
-/** Gives and takes the right of an admin where shop and dashboard do not agree; the shop's word holds. */
+/** Makes the dashboard's users match the shop's admins where they differ. */
 async function mendAdminRights(container: MedusaContainer): Promise<void> {
   const { rows } = await shopPool().query<{ number: number; isAdmin: boolean }>(
     `SELECT a.number, a.is_admin AS "isAdmin" FROM account a

@@ -8,7 +8,7 @@ import { attemptSignIn } from "../../../../http/sign-in-limits";
 import { toUser } from "../../../../read-models/accounts";
 import { changePasswordWorkflow } from "../../../../workflows/change-password";
 
-/** Whoever finds a phone unlocked does not guess its owner's password either: it counts like a sign-in. */
+/** Counts like a sign-in, so that a person with an unlocked phone cannot guess its owner's password. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const account = customerOf(request);
   const { accountId, email } = account;
