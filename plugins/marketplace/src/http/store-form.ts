@@ -5,14 +5,14 @@ import { keepPicture } from "@zakh/kit/uploads/keep-picture";
 import { PICTURE_TYPES } from "@zakh/kit/uploads/picture-type";
 import { type StoreChanges, storeChanges } from "../contract";
 
-/** `PUT /api/stores/{id}`: the fields as text or JSON, and a new logo and cover as files instead of their addresses. */
+/** `PUT /api/stores/{id}`: the fields as text or JSON, and a new logo and cover as files instead of URLs. */
 export const storeFormDefinition: FormDefinition = {
   files: { logo: { most: 1, accepts: PICTURE_TYPES }, cover: { most: 1, accepts: PICTURE_TYPES } },
   fields: sinceVersion(storeChanges),
   json: ["openingHours"],
 };
 
-/** What the form changes, its files kept and named by their addresses. */
+/** The changes of the form, with its files stored and replaced by their URLs. */
 export async function storeChangesOf(request: MedusaRequest): Promise<SinceVersion<StoreChanges>> {
   const changes = request.validatedBody as SinceVersion<StoreChanges>;
   const [logo] = filesOf(request, "logo");

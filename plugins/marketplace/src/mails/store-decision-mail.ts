@@ -6,20 +6,20 @@ import { mailTexts, shopPage } from "./mail-texts";
 import type { StoreOwner } from "./store-owner";
 
 export interface DecisionTold {
-  /** Id of the kept decision: it is told once. */
+  /** Id of the recorded decision; it makes the mail unique. */
   decisionId: string;
   kind: StoreDecisionKind;
-  /** A store that was never confirmed is refused, not suspended. */
+  /** An unverified store is rejected instead of suspended. */
   wasVerified: boolean;
-  /** By its name after the decision. */
+  /** The store's name after the decision. */
   store: string;
-  /** What the admin wrote; the owner's page shows it, too. */
+  /** The admin's reason; the owner's page shows it too. */
   reason: string;
   owner: StoreOwner;
   shopName: string;
 }
 
-/** Tells a store's owner what the shop has decided, and why. */
+/** Informs a store's owner of a decision, and why. */
 export function storeDecisionMail(told: DecisionTold): OutgoingMail {
   const { decisionId, kind, wasVerified, reason, owner, shopName } = told;
   const { language, email } = owner;

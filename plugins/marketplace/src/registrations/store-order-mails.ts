@@ -17,7 +17,7 @@ async function mailsToOwners(sql: Queryable, order: NewOrder): Promise<OutgoingM
   return mails;
 }
 
-/** Owners of stores hear of orders that hold their products. */
+/** Registers the mails to store owners about orders with their products. */
 export async function storeOrderMailsLoader(): Promise<void> {
   tellOfNewOrders(mailsToOwners);
 }

@@ -11,7 +11,7 @@ describe("an admin's decision on a store", () => {
     expect(weighDecision(waiting, { isVerified: true })).toEqual({ kinds: ["verified"], after: open });
   });
 
-  it("suspends instead of merely closing", () => {
+  it("suspends instead of just closing", () => {
     expect(weighDecision(open, { isActive: false })).toEqual({ kinds: ["suspended"], after: suspended });
   });
 
@@ -19,20 +19,20 @@ describe("an admin's decision on a store", () => {
     expect(weighDecision(closedByOwner, { isActive: false })).toEqual({ kinds: ["suspended"], after: suspended });
   });
 
-  it("lets a suspended store, and one that its owner closed, open again", () => {
+  it("reopens a suspended store, and one that its owner closed", () => {
     for (const store of [suspended, closedByOwner]) {
       expect(weighDecision(store, { isActive: true })).toEqual({ kinds: ["resumed"], after: open });
     }
   });
 
-  it("may be two at once", () => {
+  it("may contain two at once", () => {
     expect(weighDecision(open, { isVerified: false, isActive: false })).toEqual({
       kinds: ["unverified", "suspended"],
       after: { isVerified: false, isActive: false, isSuspended: true },
     });
   });
 
-  it("is none when it changes nothing", () => {
+  it("is empty when it changes nothing", () => {
     expect(weighDecision(open, { isVerified: true, isActive: true })).toEqual({ kinds: [], after: open });
     expect(weighDecision(suspended, { isActive: false })).toEqual({ kinds: [], after: suspended });
     expect(weighDecision(suspended, {})).toEqual({ kinds: [], after: suspended });

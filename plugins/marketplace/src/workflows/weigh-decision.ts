@@ -1,6 +1,6 @@
 import type { StoreDecisionInput, StoreDecisionKind } from "../contract";
 
-/** What decides whether a store is on the market. */
+/** The flags that determine whether a store is on the market. */
 export interface StoreFlags {
   isVerified: boolean;
   isActive: boolean;
@@ -9,9 +9,9 @@ export interface StoreFlags {
 }
 
 /**
- * What an admin's word makes of a store, and which decisions that amounts to; none when it changes nothing. Not active
- * means suspended, so that the owner cannot open it again; active takes the suspension back, and also opens a store that
- * its owner closed.
+ * A store's flags after an admin's request, and the decisions to record; none when nothing changes. Inactive means
+ * suspended, so that the owner cannot reopen it; active ends a suspension, and also reopens a store that its owner
+ * closed.
  */
 export function weighDecision(
   before: StoreFlags,

@@ -13,18 +13,18 @@ import type { StoreNames } from "../requested-name";
 import { type StoreFlags, weighDecision } from "../weigh-decision";
 
 /**
- * The store and the record of the decision are written in one transaction under the store's row lock: of two admins at
- * once the second decides on what the first has left, and nothing is decided twice.
+ * Writes the store and the record of the decision in one transaction with the store locked: of two concurrent admins,
+ * the second decides on the result of the first, and nothing is decided twice.
  */
 export const decideOnStoreStep = createStep(
   "decide-on-store",
   async ({ storeId, by, isVerified, isActive, confirmName, requestedName, seenName, reason = "" }: StoreJudgement) => {
-    // Asked beforehand: on another connection, and so not while this one holds the row.
+    // Read before the transaction: it uses another connection, which must not be waited for while the row is locked.
     const shopName = await findShopName();
     const undo = await inTransaction(shopPool(), async (client) => {
       const before = await lockStore(client, storeId);
       const asked = before.requestedName;
-      // A name that no admin has seen becomes nobody's.
+      // A name that no admin has seen is not confirmed.
       const isSeen = requestedName === undefined ? !(confirmName && asked !== null) : requestedName === asked;
       if ((confirmName !== undefined && !isSeen) || (seenName !== undefined && seenName !== before.name)) {
         throw new ApiError(409, "store_name_changed");
@@ -81,7 +81,7 @@ type Decided = StoreFlags & StoreNames;
 
 interface LockedStore extends Decided {
   id: string;
-  /** Somebody registered it; an admin may have entered it. */
+  /** Whether it has an owner; a store that an admin created has none. */
   isOwned: boolean;
 }
 

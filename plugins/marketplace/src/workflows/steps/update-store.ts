@@ -11,7 +11,7 @@ import { askForName } from "../requested-name";
 import { storeRow } from "../store-row";
 import type { StoreUpdate } from "../update-store";
 
-/** Under the store's row lock, so that an owner does not open what an admin is just suspending. */
+/** Runs with the store locked, so that an owner cannot reopen what an admin is just suspending. */
 export const updateStoreStep = createStep(
   "update-store",
   async ({ storeId, changes, version, byAdmin = false, language }: StoreUpdate) => {
