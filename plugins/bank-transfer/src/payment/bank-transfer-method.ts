@@ -8,7 +8,10 @@ import ko from "./locales/ko.json";
 import mn from "./locales/mn.json";
 import ru from "./locales/ru.json";
 
-/** The shopper transfers the money to one of the shop's accounts, under a name that it is recognised by. Always offered. */
+/**
+ * The shopper transfers the money to one of the shop's accounts, under a depositor's name that identifies it. Always
+ * offered.
+ */
 export const bankTransferMethod: PaymentMethod = {
   code: BANK_TRANSFER,
   providerId: BANK_TRANSFER_PROVIDER_ID,

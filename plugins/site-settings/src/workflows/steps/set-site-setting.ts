@@ -9,14 +9,14 @@ import { settingRow } from "../../contract";
 import { findSetting, storedText } from "../../read-models/setting";
 import type { SetSiteSettingInput } from "../set-site-setting";
 
-/** Writes one setting, new or not; 400 with the codes of the fields that it does not accept. */
+/** Creates or updates one setting; 400 with the codes of invalid fields. */
 export const setSiteSettingStep = createStep(
   "set-site-setting",
   async ({ name, values, version }: SetSiteSettingInput) => {
     const { key, schema } = settingRow(name);
     const value = storedText(name, parseInput(schema, values));
     const former = await inTransaction(shopPool(), async (client) => {
-      // A setting that was never set has no row.
+      // A setting that was never set has no row to lock.
       await holdKey(client, `site_setting:${key}`);
       await refuseChanged<object>(version, () => findSetting(client, name));
       const { rows } = await client.query<{ value: string }>(

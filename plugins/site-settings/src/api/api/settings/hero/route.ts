@@ -7,7 +7,7 @@ import type { HeroInput } from "../../../../contract";
 import { findHero, hero } from "../../../../read-models/hero";
 import { setHeroWorkflow } from "../../../../workflows/set-hero";
 
-/** What the home page opens with, with its fallback (spec §7, ruling 27). */
+/** The hero of the home page, with its fallback (spec §7, ruling 27). */
 export const GET = hero.handler;
 
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
