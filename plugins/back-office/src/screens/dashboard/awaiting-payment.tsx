@@ -11,10 +11,10 @@ import { Blank, EmptyState, LoadError } from "../ui/screen-state";
 import { PaymentArrived } from "./payment-arrived";
 import { waited } from "./waited";
 
-/** How many of them the dashboard shows; the rest are one tap away. */
+/** Number of orders on the dashboard; a link leads to the others. */
 const SHOWN = 5;
 
-/** Orders that nobody has paid yet, the longest wait first, with the name to look for on the bank statement. */
+/** Unpaid orders, longest wait first, with the name to look for on the bank statement. */
 export function AwaitingPayment() {
   const { t } = useTexts();
   const { router } = useHost();
@@ -48,7 +48,7 @@ export function AwaitingPayment() {
         ) : (
           <ol className="divide-ui-border-base flex flex-col divide-y">
             {data.rows.map((order) => (
-              // Told anew with every poll, so the wait grows while the page is left open.
+              // Updated with every poll, so that the wait grows while the page is open.
               <Awaiting key={order.id} order={order} now={dataUpdatedAt} />
             ))}
           </ol>

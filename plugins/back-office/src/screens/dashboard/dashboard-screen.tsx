@@ -14,13 +14,13 @@ import { FailedJobsNotice } from "./failed-jobs-notice";
 import { ProductCard } from "./product-card";
 import { Sales } from "./sales";
 
-/** How many orders the dashboard shows (spec §9). */
+/** Number of orders on the dashboard (spec §9). */
 const LATEST = 5;
 
 const { number, customer, products, amount, status, date, view } = ORDER_COLUMNS;
 const COLUMNS = [number, customer, products, amount, status, date, view];
 
-/** Figures, orders that wait for their payment, the latest orders, sales, the way to products (spec §2 Admin dashboard). */
+/** Figures, unpaid orders, latest orders, sales, and links to products (spec §2 Admin dashboard). */
 export default function DashboardScreen() {
   return (
     <div className="flex flex-col gap-y-6">
@@ -59,7 +59,7 @@ function Counters() {
   );
 }
 
-/** The counters as a sentence; at the end, so that on a phone it does not keep what is to be done off the screen. */
+/** The counters as a sentence; at the end, so that on a phone the tasks come first. */
 function Statistics() {
   const { t } = useTexts();
   const { data } = useSummary();

@@ -8,19 +8,19 @@ function after(days: number, hours: number, minutes: number) {
 }
 
 describe("how long an order waits for its payment", () => {
-  it("is told in minutes, hours or days, whichever is the largest that is whole", () => {
+  it("is shown in minutes, hours or days, in the largest whole unit", () => {
     expect(after(0, 0, 59)).toMatchObject({ unit: "minutes", count: 59 });
     expect(after(0, 1, 0)).toMatchObject({ unit: "hours", count: 1 });
     expect(after(0, 23, 59)).toMatchObject({ unit: "hours", count: 23 });
     expect(after(3, 5, 0)).toMatchObject({ unit: "days", count: 3 });
   });
 
-  it("is long from a day on", () => {
+  it("is long from one day on", () => {
     expect(after(0, 23, 59).long).toBe(false);
     expect(after(1, 0, 0).long).toBe(true);
   });
 
-  it("is nothing when the clocks disagree", () => {
+  it("is 0 when the clocks disagree", () => {
     expect(after(0, 0, -5)).toEqual({ unit: "minutes", count: 0, long: false });
   });
 });

@@ -1,8 +1,8 @@
-/** How long something has lasted, in its largest whole unit. */
+/** A duration in its largest whole unit. */
 export interface Wait {
   unit: "minutes" | "hours" | "days";
   count: number;
-  /** Longer than a bank transfer takes: worth a call. */
+  /** Longer than a bank transfer takes, so worth a phone call. */
   long: boolean;
 }
 
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The time from `since` (ISO 8601) to `now` (milliseconds). A clock that runs ahead counts as no wait. */
+/** The time from `since` (ISO 8601) to `now` (ms). A negative time counts as 0. */
 export function waited(since: string, now: number): Wait {
   const ms = Math.max(0, now - Date.parse(since));
   const long = ms >= DAY;

@@ -1,6 +1,6 @@
 import type { TextKey } from "../i18n/catalogues";
 
-/** What the shop's owner calls the work of each task; the tasks stand in `tasks/` of the plugins. */
+/** Display names of the tasks in the plugins' `tasks/`. */
 export const TASK_TEXTS: Readonly<Partial<Record<string, TextKey>>> = {
   "send-mail": "failedJobs.task.sendMail",
   "tell-back-in-stock": "failedJobs.task.tellBackInStock",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cameFrom, wayBack } from "./way-back";
 
-describe("the way back after signing in", () => {
-  it("leads to the screen that was wanted, with its filters", () => {
+describe("the redirect after signing in", () => {
+  it("leads to the requested screen, with its filters", () => {
     const state = cameFrom({ pathname: "/admin/orders", search: "?id=7" });
     expect(wayBack(state, "/admin")).toBe("/admin/orders?id=7");
   });

@@ -1,18 +1,18 @@
 interface Place {
   pathname: string;
-  /** With its question mark; "" for none. */
+  /** With its question mark; "" when empty. */
   search: string;
 }
 
 /**
- * What the sign-in is told of the screen that somebody wanted, in the form that Medusa's sign-in knows, too; it travels with the
- * browser's history, not in the address.
+ * The state for the sign-in with the requested screen, in the format that Medusa's sign-in also uses. It is part of the
+ * history entry, not of the URL.
  */
 export function cameFrom({ pathname, search }: Place): { from: Place } {
   return { from: { pathname, search } };
 }
 
-/** The screen to go to after signing in: the one that was wanted, or the first below `base`. Never a page outside `base`. */
+/** The screen to show after signing in: the requested one, or the first below `base`. Never a page outside `base`. */
 export function wayBack(state: unknown, base: string): string {
   const { from } = (state ?? {}) as Partial<ReturnType<typeof cameFrom>>;
   return from?.pathname?.startsWith(`${base}/`) ? from.pathname + from.search : base;

@@ -21,7 +21,7 @@ export function LoginScreen() {
   const enter = useEnter();
   const [entering, setEntering] = useState(false);
   const shop = useShopName();
-  // Whoever is signed in already has nothing to do here.
+  // An admin who is already signed in is redirected.
   useEffect(() => {
     if (session.data?.authenticated && !entering) navigate(destination, { replace: true });
   }, [session.data, entering, navigate, destination]);
@@ -70,13 +70,13 @@ export function LoginScreen() {
   );
 }
 
-/** The screen that the guard turned somebody away from; the dashboard for who came to sign in (spec §4 Admin login). */
+/** The screen from which the guard redirected, otherwise the dashboard (spec §4 Admin login). */
 function useDestination(): string {
   const { router, base } = useHost();
   return wayBack(router.useLocation().state, base);
 }
 
-/** After the greeting the session is checked; whatever the check says, the way leads in (spec §4 Admin login). */
+/** Checks the session after the greeting, and continues whatever the result (spec §4 Admin login). */
 function useEnter(): () => Promise<void> {
   const { router } = useHost();
   const destination = useDestination();

@@ -19,7 +19,7 @@ const logoForm = z.object({ picture: chosenPicture(pictureLink) });
 
 const TIPS = ["logoSettings.tip.size", "logoSettings.tip.background", "logoSettings.tip.file"] as const;
 
-/** The logo by address or from a file, on light and on dark (spec §2 Logo). */
+/** The logo, by URL or from a file, on light and dark backgrounds (spec §2 Logo). */
 export default function LogoSettingsScreen() {
   const { t } = useTexts();
   const setting = useSetting("logo");

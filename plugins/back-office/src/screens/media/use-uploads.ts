@@ -6,21 +6,21 @@ import { useShowRefusal } from "../ui/form-refusal";
 import { shrinkPictures } from "../ui/shrink-pictures";
 import { toast } from "../ui/toast";
 
-/** Uploads under way at the same time: a phone's line and the server's decoder take no more with profit. */
+/** Number of parallel uploads; more would not be faster over a phone's connection and with the server's decoder. */
 const AT_ONCE = 3;
 
-/** A picture that is on its way, or that did not arrive. */
+/** A running or failed upload. */
 export interface Upload {
   key: number;
   file: File;
   state: "waiting" | "sending" | "failed";
-  /** How much was sent, 0 to 1. */
+  /** Sent share, 0 to 1. */
   share: number;
-  /** Why it failed, in the reader's language. */
+  /** Why it failed, in the user's language. */
   fault?: string;
 }
 
-/** Uploads of the media library, each with its progress and its own error; what has arrived leaves the list. */
+/** Uploads of the media library, each with its progress and error; finished ones are removed from the list. */
 export function useUploads() {
   const { t } = useTexts();
   const show = useShowRefusal();
@@ -36,7 +36,7 @@ export function useUploads() {
     setUploads((all) => all.filter((one) => one.key !== key));
   }
 
-  /** Answers why it did not arrive. */
+  /** Returns the reason of a failure. */
   async function send({ key, file }: Upload): Promise<unknown> {
     change(key, { state: "sending", share: 0, fault: undefined });
     try {

@@ -16,13 +16,13 @@ const PAGE_SIZE = 20;
 const { number, customer, phone, amount, status, date, view } = ORDER_COLUMNS;
 const COLUMNS = [number, customer, phone, amount, status, date, view];
 
-/** Every order, narrowed by search, status and days; `?id=` opens one (spec §2 Admin orders). */
+/** Every order, filtered by search, status and days; `?id=` opens one (spec §2 Admin orders). */
 export default function OrdersScreen() {
   const { t } = useTexts();
   const { filters, page, open, changeFilters, turnTo, closeRow } = useListAddress(readOrdersAddress);
   const orders = useOrders(filters, PAGE_SIZE, (page - 1) * PAGE_SIZE);
   const sort = listSort(filters.sort, "newest", (sort) => changeFilters((now) => ({ ...now, sort })));
-  // While the next page is on its way, the last one still stands there.
+  // While the next page is loading, the last one is still shown.
   const steady = useSteadyOrders(
     orders.data?.rows,
     orders.isPlaceholderData ? "" : filters.status,

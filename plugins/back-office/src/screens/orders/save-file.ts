@@ -1,7 +1,7 @@
-/** How long a browser may take to start reading a file that it was handed, in milliseconds. */
+/** How long a browser may take to start reading a file, in ms, before its URL is revoked. */
 const TIME_TO_READ = 60_000;
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file to the browser's downloads. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");

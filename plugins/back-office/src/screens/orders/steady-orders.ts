@@ -3,8 +3,8 @@ import { useRef } from "react";
 import type { OrderFilters } from "../resources/orders";
 
 /**
- * The rows of a list with those left in their places that no longer belong there because their status was changed on the
- * screen: the next order would otherwise slide under the finger.
+ * The rows of a list, plus those that no longer match the filter because their status was changed on the screen.
+ * Otherwise the next order would move under the finger.
  */
 export function steadyOrders(shown: readonly Order[], now: readonly Order[], status: OrderFilters["status"]): Order[] {
   const steady = [...now];
@@ -15,7 +15,7 @@ export function steadyOrders(shown: readonly Order[], now: readonly Order[], sta
   return steady;
 }
 
-/** `rows` as they are to be shown; another `of` (filters, page) begins anew. */
+/** `rows` with kept rows; another `of` (filters, page) resets them. */
 export function useSteadyOrders(rows: Order[] | undefined, status: OrderFilters["status"], of: string) {
   const last = useRef<{ of: string; shown: readonly Order[] }>({ of, shown: [] });
   if (!rows) return undefined;

@@ -22,15 +22,15 @@ import { SalePreview } from "./sale-preview";
 import { useProductDraft } from "./use-product-draft";
 
 interface ProductFormProps {
-  /** The product to change; without it a new one is made. */
+  /** The product to edit; undefined for a new one. */
   product: SinceVersion<Product> | undefined;
   categories: readonly string[];
   onClose: () => void;
-  /** A new product was made. */
+  /** Called when a product was created. */
   onCreated: () => void;
 }
 
-/** Everything of a product in one form (spec §5 Admin product form). */
+/** The form with all fields of a product (spec §5 Admin product form). */
 export function ProductForm({ product, categories, onClose, onCreated }: ProductFormProps) {
   const { t } = useTexts();
   const [before, setBefore] = useState(product?.imageUrls ?? []);
@@ -56,7 +56,7 @@ export function ProductForm({ product, categories, onClose, onCreated }: Product
   const draft = form.watch();
 
   function finish(leave: () => void) {
-    // What is left behind from here on is saved, or was given up.
+    // From here on everything is saved or discarded, so leaving needs no question.
     done.current = true;
     leave();
   }
@@ -128,7 +128,7 @@ export function ProductForm({ product, categories, onClose, onCreated }: Product
   );
 }
 
-/** Whether the address closes this form or opens another one; narrowing the list does not. */
+/** Whether a navigation closes this form or opens another one; filtering the list does neither. */
 function leavesForm(change: AddressChange): boolean {
   const formAt = (search: string) => readProductsAddress(new URLSearchParams(search)).form;
   return leavesScreen(change) || formAt(change.currentLocation.search) !== formAt(change.nextLocation.search);

@@ -29,10 +29,10 @@ interface SortablePicturesProps {
   onRemove: (picture: DraftPicture) => void;
 }
 
-/** A finger that rests this long, in ms, picks a picture up; one that moves sooner scrolls the page. */
+/** Long press in ms that starts a drag on touch screens; moving earlier scrolls the page. */
 const HOLD = 200;
 
-/** The pictures of a product in their order, changed by mouse, touch and keyboard; the first is the primary one. */
+/** The pictures of a product, sortable by mouse, touch and keyboard; the first is the primary one. */
 export function SortablePictures({ pictures, onChange, onRemove }: SortablePicturesProps) {
   const { t } = useTexts();
   const sensors = useSensors(
@@ -72,7 +72,7 @@ export function SortablePictures({ pictures, onChange, onRemove }: SortablePictu
 
 interface TileProps {
   picture: DraftPicture;
-  /** Counted from 1. */
+  /** 1-based. */
   place: number;
   onRemove: () => void;
 }

@@ -6,7 +6,7 @@ import { shopHealthKey } from "./shop-health";
 
 const failedJobsKey = ["failed-jobs"] as const;
 
-/** One page of the background work that was given up, newest first. */
+/** One page of failed background jobs, newest first. */
 export function useFailedJobs(limit: number, offset: number) {
   return useQuery({
     queryKey: [...failedJobsKey, limit, offset],
@@ -16,7 +16,7 @@ export function useFailedJobs(limit: number, offset: number) {
   });
 }
 
-/** Has it done once more. Rejects with `Refusal`. */
+/** Retries the job. Rejects with `Refusal`. */
 export function useRetryFailedJob() {
   const refresh = useRefresh();
   return useMutation({
@@ -25,7 +25,7 @@ export function useRetryFailedJob() {
   });
 }
 
-/** Takes it off the list. Rejects with `Refusal`. */
+/** Removes the job from the list. Rejects with `Refusal`. */
 export function useDismissFailedJob() {
   const refresh = useRefresh();
   return useMutation({
@@ -34,7 +34,7 @@ export function useDismissFailedJob() {
   });
 }
 
-/** The menu and the dashboard tell how many there are. */
+/** Menu and dashboard show their number. */
 function useRefresh() {
   const client = useQueryClient();
   return () => {

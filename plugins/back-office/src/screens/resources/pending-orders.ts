@@ -5,7 +5,7 @@ import { POLL } from "../durations";
 
 export const pendingOrdersKey = ["pending-orders"] as const;
 
-/** How many orders await payment: one poll for sidebar and bell, slower while the page is hidden (ruling 45). */
+/** The number of unpaid orders: one poll for sidebar and bell, slower while the page is hidden (ruling 45). */
 export function usePendingOrders(): number {
   const { data } = useQuery({
     queryKey: pendingOrdersKey,

@@ -5,7 +5,7 @@ import { POLL } from "../durations";
 
 export const shopHealthKey = ["shop-health"] as const;
 
-/** Nothing is said where it cannot be known: the screens tell themselves that they get no answer. */
+/** Undefined when it cannot be loaded: the screens themselves show connection errors. */
 function useShopHealth(): ShopHealth | undefined {
   const { data } = useQuery({
     queryKey: shopHealthKey,
@@ -20,7 +20,7 @@ export function useLowDisks(): ShopHealth["disks"] {
   return useShopHealth()?.disks.filter(({ low }) => low) ?? [];
 }
 
-/** How much background work was given up. */
+/** The number of failed background jobs. */
 export function useFailedJobCount(): number {
   return useShopHealth()?.failedJobs ?? 0;
 }

@@ -5,7 +5,7 @@ import { POLL } from "../durations";
 
 export const summaryKey = ["summary"] as const;
 
-/** The four counters of the dashboard, summed by the server. */
+/** The four counters of the dashboard, computed by the server. */
 export function useSummary() {
   return useQuery({
     queryKey: summaryKey,

@@ -10,19 +10,19 @@ import type { ChangedQuestion } from "./use-changed-meanwhile";
 interface FormDrawerProps {
   open: boolean;
   title: string;
-  /** Whether something was typed that closing would lose. */
+  /** Whether closing would lose typed values. */
   dirty: boolean;
   busy: boolean;
   onSubmit: FormEventHandler;
   onClose: () => void;
-  /** "Save" unless given. */
+  /** Default is "Save". */
   submitLabel?: string;
-  /** Somebody has changed meanwhile what the form edits. */
+  /** The question when somebody else has changed the edited values meanwhile. */
   changed?: ChangedQuestion;
   children: ReactNode;
 }
 
-/** A form in a drawer. Closing it asks first when something would be lost. */
+/** A form in a drawer. Closing it asks for confirmation when something would be lost. */
 export function FormDrawer(props: FormDrawerProps) {
   const { open, title, dirty, busy, onSubmit, onClose, submitLabel, changed, children } = props;
   const { t } = useTexts();
@@ -42,7 +42,7 @@ export function FormDrawer(props: FormDrawerProps) {
       ownBack
       onEscapeKeyDown={(event) => {
         event.preventDefault();
-        // After this key press, which would answer the question that it raises.
+        // Deferred, because this key press would answer the question that it opens.
         setTimeout(close);
       }}
       footer={

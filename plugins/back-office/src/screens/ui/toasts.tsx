@@ -4,12 +4,13 @@ import { TOAST } from "../durations";
 import { useTexts } from "../i18n/text";
 import { usePhone } from "./use-phone";
 
-/** One toast at a time, 5 s (spec §9). For hosts that show none themselves. */
+/** Shows one toast at a time, for 5 s (spec §9). For hosts without toasts of their own. */
 export function Toasts() {
   const { t } = useTexts();
   const frame = useRef<HTMLDivElement>(null);
   useCrossesNamed(frame, t("close"));
-  // Where no button is: the host's stylesheet puts it beside the menu and, while a dialog is open, clear of its buttons.
+  // Away from buttons: the host's stylesheet moves it beside the menu and, while a dialog is open, away from its
+  // buttons.
   const position = usePhone() ? "bottom-center" : "bottom-left";
   return (
     <div ref={frame}>
@@ -18,7 +19,10 @@ export function Toasts() {
   );
 }
 
-/** Medusa draws the cross of a toast without a name and takes none: a screen reader would say "button" only. */
+/**
+ * Names the close button of Medusa's toasts, which has no label and accepts none: a screen reader would say only
+ * "button".
+ */
 function useCrossesNamed(frame: RefObject<HTMLElement>, name: string) {
   useEffect(() => {
     const toasts = frame.current;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The shop's line between phone and desk (spec §9), and below what a wide table has no room beside the menu. */
+/** The shop's breakpoint for phones (spec §9), and the width below which a wide table does not fit beside the menu. */
 const UP_TO = { phone: "(max-width: 768px)", laptop: "(max-width: 1279px)" } as const;
 
 function subscribeTo(width: string) {
@@ -13,7 +13,7 @@ function subscribeTo(width: string) {
 
 const SUBSCRIBE = { phone: subscribeTo(UP_TO.phone), laptop: subscribeTo(UP_TO.laptop) } as const;
 
-/** Whether the screen is no wider than that. */
+/** Whether the screen is at most that wide. */
 export function useUpTo(width: keyof typeof UP_TO): boolean {
   return useSyncExternalStore(
     SUBSCRIBE[width],
@@ -22,7 +22,7 @@ export function useUpTo(width: keyof typeof UP_TO): boolean {
   );
 }
 
-/** Whether the screen is a phone's: lists are cards there and tables elsewhere. */
+/** Whether the screen is a phone's: lists are cards there, tables elsewhere. */
 export function usePhone(): boolean {
   return useUpTo("phone");
 }
