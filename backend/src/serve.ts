@@ -18,20 +18,20 @@ import { setPlainHeaders } from "@zakh/kit/serve/plain-headers";
 import { stopInOrder } from "@zakh/kit/serve/stop-in-order";
 import { tidyPrivateFiles } from "@zakh/kit/uploads/tidy-private-files";
 
-/** More than the shop's log writes; some libraries write lines of their own. */
+/** Higher than the shop's own log limit, because some libraries write lines themselves. */
 const LINES_PER_SECOND = 1000;
 
 /**
- * Starts Medusa as `medusa start` does, with what that command has no setting for: requests that are seen from their first
- * byte, an end that cuts none of them off, and limits to what it remembers and waits for.
+ * Starts Medusa like `medusa start`, with features that command lacks: request tracking from the first byte, graceful
+ * shutdown, and limits on its caches and timeouts.
  */
 async function serve(): Promise<void> {
-  // Whatever anybody writes here, Medusa and its libraries too, is for the shop's own user to read.
+  // Files written by this process, including Medusa's and its libraries', are readable by the shop's own user only.
   process.umask(0o077);
   const { values } = parseArgs({
     options: {
       port: { type: "string", default: process.env.COMMERCE_PORT ?? "9000" },
-      // Nobody but this machine, unless told otherwise: Medusa's own calls are for the shop's people.
+      // Listens on this machine only, unless configured otherwise: Medusa's own calls are for staff.
       host: { type: "string", default: process.env.COMMERCE_HOST || "127.0.0.1" },
     },
   });

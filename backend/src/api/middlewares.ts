@@ -7,8 +7,8 @@ import { calls } from "./calls";
 import { texts } from "./texts";
 
 /**
- * Only the last error handler counts in Medusa, so the application, which comes after every plugin, holds it. Medusa hands
- * it to Express's `use` after every route, which takes a list too: that is the one place for an answer to unknown paths.
+ * Medusa uses only the last error handler, so the application, which comes after every plugin, sets it. Medusa passes
+ * it to Express's `use` after every route. That also accepts a list, and is the only place to answer unknown paths.
  */
 export default defineMiddlewares({
   routes: [{ matcher: "/static", middlewares: [serveUploads] }],

@@ -14,13 +14,13 @@ import type { Clerk } from "./order-detail-rows";
 import { orderRows } from "./order-rows";
 import { randomFrom } from "./random";
 
-/** Orders in one transaction. */
+/** Orders per transaction. */
 const BATCH = 500;
 const ORDERS_PER_SHOPPER = 50;
 const FEWEST_SHOPPERS = 20;
 const MOST_SHOPPERS = 400;
 
-/** Fills the shop up to `wanted` orders, whatever their status; those that there are stay as they are. */
+/** Fills the shop up to `wanted` orders, whatever their status; existing ones stay unchanged. */
 export async function fillOrders(pool: Pool, logger: Logger, wanted: number): Promise<void> {
   const { orders: known } = await findSummary(pool);
   const missing = wanted - known;
@@ -30,7 +30,7 @@ export async function fillOrders(pool: Pool, logger: Logger, wanted: number): Pr
     findSellingGround(pool),
     findClerk(pool),
   ]);
-  // Each time that a shop is filled up it gets other orders.
+  // Seeded with the existing number, so that each run creates other orders.
   const random = randomFrom(known);
   const slots = makeUpSlots(random, missing, new Date());
   const tables = new Set<string>();
@@ -66,7 +66,7 @@ async function findSupplies(pool: Pool, orders: number): Promise<OrderSupplies> 
   return supplies;
 }
 
-/** Tracked stock is left alone: made-up orders must not sell out what real shoppers can still buy (ruling 6). */
+/** Skips products with tracked stock: generated orders must not take stock from real shoppers (ruling 6). */
 async function findProductsToOrder(pool: Pool): Promise<SaleProduct[]> {
   const { rows } = await pool.query<{ number: number }>(
     `SELECT pd.number ${ON_SALE} WHERE pd.deleted_at IS NULL AND NOT variant.manage_inventory`,

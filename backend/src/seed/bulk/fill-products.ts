@@ -8,12 +8,12 @@ import { everSeen } from "../parts/found";
 import { makeUpProducts, type ProductModel } from "./made-up-product";
 import { type ProductGround, productRows } from "./product-rows";
 
-/** Products in one transaction. */
+/** Products per transaction. */
 const BATCH = 500;
-/** Made-up products were put on sale before the first made-up order, in days before today. */
+/** Age of generated products in days; before the first generated order. */
 const OPENED = 400;
 
-/** Fills the shop up to `wanted` products on sale; those that there are stay as they are. */
+/** Fills the shop up to `wanted` products on sale; existing ones stay unchanged. */
 export async function fillProducts(pool: Pool, logger: Logger, wanted: number): Promise<void> {
   const missing = wanted - (await countProductsOnSale(pool));
   if (missing <= 0) return;
@@ -42,7 +42,7 @@ async function countProductsOnSale(pool: Pool): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The opening catalogue's products that are still on sale in a category, as they are now. */
+/** The seed's products of a category that are still on sale, with their current data. */
 async function findModels(pool: Pool): Promise<ProductModel[]> {
   const { rows } = await pool.query<ProductModel>(
     `SELECT p.handle, p.title AS name, pd.name_ru AS "nameRu", pd.name_en AS "nameEn",

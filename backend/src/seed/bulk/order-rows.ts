@@ -8,7 +8,7 @@ import { lastChange, type MadeUpOrder, refunded } from "./made-up-order";
 import { type Clerk, orderDetailRows } from "./order-detail-rows";
 import { paymentRows } from "./payment-rows";
 
-/** The rows that the workflows `place-order` and `change-order-status` write for an order and what became of it. */
+/** The rows that the workflows `place-order` and `change-order-status` would write for an order and its changes. */
 export function orderRows(number: number, order: MadeUpOrder, ground: SellingGround, clerk: Clerk): TableRow[] {
   const { status, placedAt, paidAt, closedAt, total } = order;
   const id = medusaId("order", placedAt);

@@ -2,19 +2,19 @@ import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
 import type { ProductModel } from "./made-up-product";
 
-/** What Medusa sells from: see `create-shop-products` of the catalogue. */
+/** Medusa's records that products are linked to: see `create-shop-products` of the catalogue. */
 export interface ProductGround {
   salesChannelId: string;
   shippingProfileId: string;
 }
 
-/** What the catalogue gives every product: one variant, sold by the kilogram. */
+/** The single option of every product: one variant, sold by the kilogram. */
 const OPTION = "Нэгж";
 const OPTION_VALUE = "кг";
-/** Shown as stock, which is not tracked (spec §9). */
+/** Displayed stock in kg, which is not tracked (spec §9). */
 const STOCK_SHOWN = 999;
 
-/** The rows that the workflow `create-shop-products` writes for a product whose stock is not tracked. */
+/** The rows that the workflow `create-shop-products` would write for a product without tracked stock. */
 export function productRows(product: ProductModel, ground: ProductGround, createdAt: Date): TableRow[] {
   const id = medusaId("prod", createdAt);
   const detailId = `pdet_${id}`;
@@ -72,7 +72,7 @@ export function productRows(product: ProductModel, ground: ProductGround, create
   ];
 }
 
-/** The one variant, with its option and its price in won. */
+/** The variant, with its option and its price in won. */
 function variantRows(productId: string, price: number, createdAt: Date): TableRow[] {
   const when = dated(createdAt);
   const optionId = medusaId("opt", createdAt);

@@ -15,7 +15,7 @@ interface SeedMealKit {
   picture: MealKitPicture;
 }
 
-/** Kits by name; what goes in is named by the products' handles. */
+/** Kits by name; ingredients refer to product handles. */
 export const MEAL_KITS: readonly SeedMealKit[] = [
   {
     name: "Цуйван",

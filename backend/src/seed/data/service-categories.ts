@@ -6,7 +6,7 @@ interface SeedServiceCategory {
   name: Translated;
   description: Translated;
   iconName: string;
-  /** The wall that its stores' pictures stand before. */
+  /** The background of its stores' pictures. */
   ground: GroundName;
 }
 

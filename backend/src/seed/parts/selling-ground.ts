@@ -15,7 +15,10 @@ import { BANK_TRANSFER_PROVIDER_ID } from "@zakh/bank-transfer/contract";
 import { SHIPPING_FEE } from "../data/site-content";
 import { everSeen } from "./found";
 
-/** What Medusa sells from: the won, Korea, one stock location, one way of delivery, and a key for its own store API. */
+/**
+ * Medusa's records that selling requires: currency, region, stock location, shipping option, and a key for its store
+ * API.
+ */
 export async function seedSellingGround(container: MedusaContainer): Promise<void> {
   if ((await everSeen("region", "currency_code")).has("krw")) return;
   const [store] = await container.resolve(Modules.STORE).listStores({}, { take: 1 });
@@ -66,7 +69,7 @@ export async function seedSellingGround(container: MedusaContainer): Promise<voi
   });
 }
 
-/** One shipping option for all of Korea; what an order pays is the fee in the shop's settings (ruling 35). */
+/** One shipping option for all of Korea; orders pay the fee of the shop's settings (ruling 35). */
 async function seedDelivery(container: MedusaContainer, locationId: string): Promise<void> {
   const link = container.resolve(ContainerRegistrationKeys.LINK);
   const fulfillment = container.resolve(Modules.FULFILLMENT);

@@ -3,7 +3,7 @@ import { n, type Sketch } from "./sketch";
 
 type Pattern = "rays" | "meander" | "scallops" | "gingham" | "stripes";
 
-/** The wall behind a picture: a colour, the light on it, and a pattern in another shade. */
+/** The background of a picture: a colour, a light, and a pattern in another shade. */
 interface Ground {
   base: string;
   glow: string;
@@ -36,7 +36,7 @@ export const GROUNDS = {
 
 export type GroundName = keyof typeof GROUNDS;
 
-/** Fills the whole picture with a ground. */
+/** Fills the whole picture with a background. */
 export function ground(sketch: Sketch, name: GroundName, width = 1600, height = 1200): string {
   const { base, glow, ink, pattern } = GROUNDS[name];
   const light = sketch.radial(width * 0.36, height * 0.3, width * 0.85, [glow, base, mix(base, INK, 0.28)]);
@@ -80,7 +80,7 @@ export function frieze(x: number, y: number, width: number, paint: string, opaci
   return `<path d="${path}" fill="none" stroke="${paint}" stroke-width="15" stroke-opacity="${opacity}"/>`;
 }
 
-/** Stripes at an angle. Drawn one by one: a turned pattern fill takes ten times as long. */
+/** Diagonal stripes. Drawn one by one, because a rotated pattern fill takes ten times as long. */
 function slanted(
   degrees: number,
   step: number,

@@ -7,25 +7,27 @@ import { softShadow } from "./shading";
 import { n, place, Sketch } from "./sketch";
 import { circle, SURFACES, type SurfaceName } from "./surfaces";
 
-/** The page that a picture is drawn on. */
+/** Size of the drawing in px. */
 const PAGE_WIDTH = 1600;
 const PAGE_HEIGHT = 1200;
 
-/** Width of the stored picture, px: sharp on a 600 px wide gallery at double density, and a third of the time of 1600. */
+/**
+ * Width of the stored picture in px: sharp in a 600 px wide gallery at double density, and a third of the time of 1600.
+ */
 const STORED_WIDTH = 1200;
 
-/** A picture of a product, told in words that `drawProductPicture` can draw. */
+/** The description of a product's picture for `drawProductPicture`. */
 export type ProductPicture =
-  /** The cut as it comes, from above. */
+  /** The cut from above. */
   | { view: "cut"; cut: CutName; ground: GroundName; on: SurfaceName; garnish: readonly EmojiName[]; turn?: number }
-  /** The same, near enough to see the grain. */
+  /** The same in close-up, with its grain. */
   | { view: "close"; cut: CutName; ground: GroundName; on: SurfaceName; garnish: readonly EmojiName[]; turn?: number }
-  /** Where on the animal it comes from. */
+  /** Its location on the animal. */
   | { view: "chart"; part: AnimalPart; cut: CutName; ground: GroundName; dark?: boolean }
-  /** What is made from it. */
+  /** A dish made from it. */
   | { view: "dish"; dish: EmojiName; ground: GroundName; around: readonly EmojiName[] };
 
-/** The picture as SVG, 1200 x 900. The same key and description always give the same drawing. */
+/** Draws the picture as an SVG of 1200 x 900. The same key and description always give the same drawing. */
 export function drawProductPicture(key: string, picture: ProductPicture): string {
   const sketch = new Sketch(`${key}:${picture.view}`);
   return sketch.svg(PAGE_WIDTH, PAGE_HEIGHT, ground(sketch, picture.ground) + subject(sketch, picture), STORED_WIDTH);
@@ -44,7 +46,7 @@ function subject(sketch: Sketch, picture: ProductPicture): string {
   }
 }
 
-/** Clockwise from the upper right, where the garnish lies without covering the cut. */
+/** Clockwise from the upper right, where the garnish does not cover the cut. */
 const CORNERS: readonly [number, number][] = [
   [1345, 215],
   [1390, 985],

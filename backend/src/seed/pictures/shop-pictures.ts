@@ -5,7 +5,7 @@ import { INK, MUSTARD, mix, PAPER, TALLOW } from "./palette";
 import { n, place, Sketch } from "./sketch";
 import { circle, SURFACES } from "./surfaces";
 
-/** A category: its animal before a pale disc, its cut in front. 800 x 800. */
+/** A category: its animal in front of a pale disc, its cut in the foreground. 800 x 800. */
 export interface CategoryPicture {
   ground: GroundName;
   animal: EmojiName;
@@ -25,7 +25,7 @@ export function drawCategoryPicture(key: string, picture: CategoryPicture): stri
   return sketch.svg(800, 800, body.join(""));
 }
 
-/** A meal kit: what is in the box, laid out on a board round the finished dish. 800 x 800. */
+/** A meal kit: its ingredients on a board around the finished dish. 800 x 800. */
 export interface MealKitPicture {
   ground: GroundName;
   dish: EmojiName;
@@ -36,7 +36,7 @@ export interface MealKitPicture {
 export function drawMealKitPicture(key: string, picture: MealKitPicture): string {
   const sketch = new Sketch(`meal-kit:${key}`);
   const ring = picture.around.map((name, index) => {
-    // From the right over the top to the lower left: the plate with the meat stands at the lower right.
+    // From the right over the top to the lower left, because the plate with the meat is at the lower right.
     const angle = -Math.PI * (0.02 + (index / Math.max(1, picture.around.length - 1)) * 1.34);
     return place(
       emoji(name, 135),
@@ -57,7 +57,7 @@ export function drawMealKitPicture(key: string, picture: MealKitPicture): string
   return sketch.svg(800, 800, body.join(""));
 }
 
-/** A shop's emblem (512 x 512) and the banner over its page (1600 x 600). */
+/** A store's logo (512 x 512) and its cover (1600 x 600). */
 export interface StorePicture {
   ground: GroundName;
   emblem: EmojiName;
@@ -107,7 +107,10 @@ export function drawStoreCover(key: string, picture: StorePicture): string {
   return sketch.svg(1600, 600, body.join(""));
 }
 
-/** The home page's picture, 1600 x 880 (drawn on 2000 x 1100): a full table, its left side dark and quiet for the words. */
+/**
+ * The home page's picture, 1600 x 880 (drawn on 2000 x 1100): a laid table, with a dark and calm left side for the
+ * text.
+ */
 export function drawHero(): string {
   const sketch = new Sketch("hero");
   const planks = Array.from({ length: 6 }, (_, index) => {
