@@ -30,7 +30,10 @@ async function register(input = person(), isAdmin = false): Promise<SignedInAcco
   return account;
 }
 
-/** What earlier versions wrote one commit after the other, as far as it came: account, password, customer, user. */
+/**
+ * A registration that an earlier version left incomplete; it committed account, password, customer and user one after
+ * the other.
+ */
 async function halfRegistered(
   { username, email, name, phone }: ReturnType<typeof person>,
   commits: number,
@@ -62,7 +65,7 @@ async function actorsOf(email: string): Promise<unknown> {
   return rows[0]?.app_metadata;
 }
 
-describe("what earlier versions left half made", () => {
+describe("incomplete data of earlier versions", () => {
   it.each([
     [1, false],
     [2, false],
@@ -78,7 +81,7 @@ describe("what earlier versions left half made", () => {
     await register(input, isAdmin);
   });
 
-  it("names the customer of a password that does not", async () => {
+  it("sets the customer on a password that lacks it", async () => {
     const { email, customerId, userId } = await register(person(), true);
     await shopPool().query(
       `UPDATE auth_identity SET app_metadata = NULL
@@ -89,7 +92,7 @@ describe("what earlier versions left half made", () => {
     expect(await actorsOf(email)).toEqual({ customer_id: customerId, user_id: userId });
   });
 
-  it("lets the shop's word hold about who is an admin", async () => {
+  it("makes Medusa's admins match the shop's", async () => {
     const given = await register();
     const taken = await register(person(), true);
     await shopPool().query("UPDATE account SET is_admin = NOT is_admin WHERE id = ANY($1)", [
@@ -102,7 +105,7 @@ describe("what earlier versions left half made", () => {
     await mendAccounts(commerce.container);
   });
 
-  it("closes the account of a customer who was deleted in Medusa, and gives an admin another", async () => {
+  it("closes the account of a customer who was deleted in Medusa, and gives an admin a new customer", async () => {
     const input = person();
     const shopper = await register(input);
     const admin = await register(person(), true);
@@ -115,7 +118,7 @@ describe("what earlier versions left half made", () => {
     expect(await actorsOf(admin.email)).toEqual({ customer_id: mended?.customerId, user_id: admin.userId });
   });
 
-  it("changes nothing where all is well", async () => {
+  it("changes nothing when everything is consistent", async () => {
     await mendAccounts(commerce.container);
     const rows = async () =>
       (
@@ -129,8 +132,8 @@ describe("what earlier versions left half made", () => {
   });
 });
 
-describe("a customer who is deleted in Medusa", () => {
-  it("loses account, password and sessions together, wherever it is killed", async () => {
+describe("deleting a customer in Medusa", () => {
+  it("deletes account, password and sessions atomically, wherever the process is killed", async () => {
     const input = person();
     const account = await register(input);
     const other = await register();

@@ -4,7 +4,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { REFUSED, whileKilledAt, whileTableRefuses } from "./refusing-table";
 
-/** More than one transaction tells. */
+/** Number of subscribers: more than one transaction handles. */
 const WAITING = 230;
 
 let productNumber: number;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   productNumber = rows[0]?.number ?? 0;
 });
 
-/** Accounts that wait for a product that can be bought, in an order of their own. */
+/** Subscribers of an available product, in a known order. */
 beforeEach(async () => {
   mark = randomUUID().slice(0, 8);
   await shopPool().query(
@@ -49,13 +49,13 @@ async function countOf(select: string): Promise<number> {
 const waiting = () => countOf("back_in_stock_alert WHERE id");
 const mails = () => countOf("outgoing_mail WHERE recipient");
 
-it("everybody is told once, however many processes tell", async () => {
+it("every subscriber gets one mail, however many processes send them", async () => {
   const told = await Promise.all(Array.from({ length: 4 }, () => tellBackInStock(shopPool())));
   expect(told.reduce((sum, count) => sum + count, 0)).toBe(WAITING);
   expect([await waiting(), await mails()]).toEqual([0, WAITING]);
 });
 
-it("who asked first is told first", async () => {
+it("the oldest subscription is served first", async () => {
   const { rows: asked } = await shopPool().query(
     "SELECT id FROM back_in_stock_alert WHERE id LIKE $1 ORDER BY created_at LIMIT 200",
     [`%${mark}%`],
@@ -68,7 +68,7 @@ it("who asked first is told first", async () => {
   expect(told.map(({ key }) => key.replace("back-in-stock:", "")).sort()).toEqual(asked.map(({ id }) => id).sort());
 });
 
-it("nobody is forgotten when the mail cannot be written, or the process is killed at it", async () => {
+it("no subscriber is lost when the mail cannot be written, or the process is killed at it", async () => {
   await whileTableRefuses(shopPool(), "outgoing_mail", () =>
     expect(tellBackInStock(shopPool())).rejects.toThrow(REFUSED),
   );
@@ -79,7 +79,7 @@ it("nobody is forgotten when the mail cannot be written, or the process is kille
   expect(await mails()).toBe(WAITING);
 });
 
-it("closed accounts and deleted products are waited for no more", async () => {
+it("subscriptions of closed accounts and deleted products are removed", async () => {
   await shopPool().query("UPDATE account SET deleted_at = now() WHERE id LIKE $1", [`%${mark}%`]);
   expect(await tellBackInStock(shopPool())).toBe(0);
   expect([await waiting(), await mails()]).toEqual([0, 0]);

@@ -65,7 +65,7 @@ function kept(customerId: string) {
   return findKeptCart(shopPool(), customerId);
 }
 
-it("keeps tenths of a kilogram exactly, in a column that holds whole numbers", async () => {
+it("stores tenths of a kilogram exactly, in an integer column", async () => {
   const customerId = customer();
   for (const kilograms of [0.1, 0.3, 1.5, 98.7, 99]) {
     const written = await keep(customerId, [[fine, kilograms]]);
@@ -74,7 +74,7 @@ it("keeps tenths of a kilogram exactly, in a column that holds whole numbers", a
   }
 });
 
-it("is read by SQL as Medusa's graph has it", async () => {
+it("is read by SQL with the same result as by Medusa's graph", async () => {
   const customerId = customer();
   await keep(customerId, [
     [pack, 8],
@@ -105,7 +105,7 @@ it("is read by SQL as Medusa's graph has it", async () => {
   expect(data[0]?.customer_id).toBe(customerId);
 });
 
-it("asks the database twice, however many lines there are", async () => {
+it("needs two queries, however many lines there are", async () => {
   const customerId = customer();
   await keep(customerId, [
     [pack, 4],
@@ -125,7 +125,7 @@ it("asks the database twice, however many lines there are", async () => {
   expect(statements).toBe(2);
 });
 
-it("leaves out what was taken off sale, by its number and what it was called when it was put in", async () => {
+it("drops products taken off sale, by number and by their name when they were added", async () => {
   const customerId = customer();
   await keep(customerId, [
     [leaving, 2],
@@ -143,7 +143,7 @@ it("leaves out what was taken off sale, by its number and what it was called whe
 });
 
 describe("two devices at once", () => {
-  it("both succeed, and one of the two carts is kept whole", async () => {
+  it("both succeed, and one of the two carts is saved completely", async () => {
     const customerId = customer();
     const carts: [TestProduct, number][][] = Array.from({ length: 20 }, (_, index) => [
       [fine, (index + 1) / 10],
@@ -167,7 +167,7 @@ describe("placing an order", () => {
 
   afterAll(() => removeOrders(shopPool(), shopper.accountNumber));
 
-  it("takes what it bought out of the kept cart, not what another device has put there meanwhile, and nothing of anybody else's", async () => {
+  it("removes bought products from the saved cart, but not additions by another device, and nothing of other customers", async () => {
     const other = customer();
     await keep(other, [[fine, 1]]);
     await keep(shopper.customerId, [
@@ -180,7 +180,7 @@ describe("placing an order", () => {
     expect((await kept(other)).items).toHaveLength(1);
   });
 
-  it("leaves the kept cart when it fails, also after the order was written", async () => {
+  it("leaves the saved cart unchanged when it fails, also after the order was written", async () => {
     await keep(shopper.customerId, [[fine, 0.5]]);
     const bank = await activeBankAccount(shopPool());
     const request = () => place(commerce.container, orderRequest(shopper, bank, [[fine, 0.5]]));
@@ -191,8 +191,8 @@ describe("placing an order", () => {
   });
 });
 
-describe("the id of a kept cart", () => {
-  it("is of chance alone, and the same from then on", async () => {
+describe("the id of a saved cart", () => {
+  it("is random, and stays the same", async () => {
     const [one, other] = [customer(), customer()];
     await keep(one, [[fine, 1]]);
     await keep(other, [[fine, 1]]);
@@ -203,7 +203,7 @@ describe("the id of a kept cart", () => {
     expect(await keptCartId(one)).toBe(id);
   });
 
-  it("is given anew to the carts of earlier versions, which keep their lines", async () => {
+  it("is replaced for carts of earlier versions, which keep their lines", async () => {
     const customerId = customer();
     const { updatedAt: _, ...before } = await keep(customerId, [[fine, 0.3]]);
     const former = `cart_kept_${customerId}`;
@@ -215,7 +215,7 @@ describe("the id of a kept cart", () => {
     await giveKeptCartsOtherIds();
   });
 
-  it("cannot be had twice by one customer", async () => {
+  it("cannot exist twice for one customer", async () => {
     const customerId = customer();
     await keep(customerId, [[fine, 1]]);
     const again = shopPool().query(
@@ -226,7 +226,7 @@ describe("the id of a kept cart", () => {
   });
 });
 
-it("keeps what it kept when it cannot write", async () => {
+it("leaves the saved cart unchanged when it cannot write", async () => {
   const customerId = customer();
   await keep(customerId, [[fine, 1]]);
   const rows = await inventoryOfRows(shopPool());
