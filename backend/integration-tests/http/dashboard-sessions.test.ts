@@ -21,7 +21,7 @@ afterAll(async () => {
   await shopPool().end();
 });
 
-/** An admin who is a customer as well, and has Medusa's dashboard open. */
+/** An admin who is also a customer and is signed in to Medusa's dashboard. */
 async function adminWithDashboard() {
   const { user, client } = await registeredShopper();
   promoted.push(user);
@@ -31,7 +31,7 @@ async function adminWithDashboard() {
   return { user, client, dashboard };
 }
 
-/** What the link of Medusa's dashboard would hold, had somebody mailed it: the shop mails its own only. */
+/** The reset link of Medusa's dashboard; the shop does not mail it, so the token is created here. */
 async function medusasLink(email: string): Promise<string> {
   await new Client(commerceUrl).post("/auth/user/emailpass/reset-password", { identifier: email });
   const jwtid = randomUUID();
@@ -52,7 +52,7 @@ async function setInMedusa(email: string, password: string): Promise<number> {
   return status;
 }
 
-/** The ways to another password. */
+/** All ways to change a password. */
 const ways: [string, (user: User, client: Client) => Promise<number>][] = [
   [
     "changed on my page",
@@ -74,7 +74,7 @@ const ways: [string, (user: User, client: Client) => Promise<number>][] = [
 ];
 
 describe.each(ways)("a password that is %s", (_way, setPassword) => {
-  it("ends the sessions and tokens of Medusa's dashboard, and what they could begin", async () => {
+  it("ends the sessions and tokens of Medusa's dashboard, including those from which others could start", async () => {
     const { user, client, dashboard } = await adminWithDashboard();
     expect(await setPassword(user, client)).toBeLessThan(300);
 
@@ -92,7 +92,7 @@ describe.each(ways)("a password that is %s", (_way, setPassword) => {
     expect(await letIn(new Client(commerceUrl), bearer(body.token ?? "none"))).toBe(false);
   });
 
-  it("opens the dashboard itself, and leaves nobody else's closed", async () => {
+  it("allows signing in to the dashboard again, and affects nobody else", async () => {
     const { user, client } = await adminWithDashboard();
     const other = await adminWithDashboard();
     expect(await setPassword(user, client)).toBeLessThan(300);
@@ -103,7 +103,7 @@ describe.each(ways)("a password that is %s", (_way, setPassword) => {
   });
 });
 
-describe("a password that is set by a link of Medusa's dashboard", () => {
+describe("a password set by a link of Medusa's dashboard", () => {
   it("ends the shop's own sessions, a customer's and an admin's", async () => {
     const { user, client } = await adminWithDashboard();
     await client.post("/api/admin/login", { username: user.email, password: PASSWORD });
@@ -114,13 +114,13 @@ describe("a password that is set by a link of Medusa's dashboard", () => {
     expect((await client.post("/api/login", { username: user.email, password: NEW_PASSWORD })).status).toBe(200);
   });
 
-  it("is none that the shop itself would not take", async () => {
+  it("must satisfy the shop's own rules", async () => {
     const { user, dashboard } = await adminWithDashboard();
     expect(await setInMedusa(user.email, "short")).toBe(400);
     expect(await letIn(dashboard.client)).toBe(true);
   });
 
-  it("ends the sessions of a user who was invited there and is unknown to the shop", async () => {
+  it("ends the sessions of an invited user without an account of the shop", async () => {
     const inviting = await dashboardOf(process.env.ADMIN_EMAIL ?? "", process.env.ADMIN_PASSWORD);
     const email = `invited-${randomUUID().slice(0, 8)}@example.com`;
     const { body: made } = await inviting.client.post<{ invite: { token: string } }>("/admin/invites", { email });
@@ -155,7 +155,7 @@ describe("a customer who is deleted in Medusa's dashboard", () => {
 });
 
 describe("a user who is deleted in Medusa's dashboard", () => {
-  it("is an admin of the shop no more, and stays its customer", async () => {
+  it("is no longer an admin of the shop, and stays its customer", async () => {
     const { user, client } = await adminWithDashboard();
     await client.post("/api/admin/login", { username: user.email, password: PASSWORD });
     expect((await client.get("/api/orders")).status).toBe(200);
@@ -171,7 +171,7 @@ describe("a user who is deleted in Medusa's dashboard", () => {
   });
 });
 
-describe("an email that was invited to Medusa's dashboard", () => {
+describe("an email invited to Medusa's dashboard", () => {
   async function invited() {
     const owner = await dashboardOf(process.env.ADMIN_EMAIL ?? "", process.env.ADMIN_PASSWORD);
     const name = randomUUID().slice(0, 8);
@@ -193,7 +193,7 @@ describe("an email that was invited to Medusa's dashboard", () => {
     return { owner: owner.client, email, invite: body.invite, token: registered.token, register };
   }
 
-  it("is taken while the invitation holds, and free once it was withdrawn: with the password that is set then", async () => {
+  it("is taken while the invitation is valid, and free after it was withdrawn", async () => {
     const { owner, email, invite, register } = await invited();
     expect((await register()).status).toBe(409);
     expect((await owner.delete(`/admin/invites/${invite.id}`)).status).toBe(200);
@@ -203,7 +203,7 @@ describe("an email that was invited to Medusa's dashboard", () => {
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
   });
 
-  it("is taken while its user lives, and free once that was deleted", async () => {
+  it("is taken while its user exists, and free after it was deleted", async () => {
     const { owner, email, invite, token, register } = await invited();
     const accepting = `/admin/invites/accept?token=${invite.token}`;
     const { body } = await new Client(commerceUrl).post<{ user: User }>(accepting, { email }, bearer(token));

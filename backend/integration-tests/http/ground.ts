@@ -2,31 +2,31 @@ import type { Client } from "./client";
 import type { Json } from "./nasty-values";
 import type { Owner } from "./store-fixtures";
 
-/** Who is there already when valid bodies are sent. */
+/** The clients and data that exist before valid bodies are sent. */
 export interface Scene {
   admin: Client;
-  /** Somebody whose store is on the market. */
+  /** The owner of a store on the market. */
   owner: Owner;
 }
 
-/** A call that succeeds as it stands. */
+/** A valid call. */
 export interface Sendable {
   client: Client;
   path: string;
   body: Json;
 }
 
-/** What a call needs to find before a body that its contract takes can succeed. */
+/** What must exist before a valid body of a call can succeed. */
 export interface Ground {
-  /** All that is needed, made anew for each body where it must be. */
+  /** Prepares everything required; called for each body. */
   ready(): Promise<Sendable> | Sendable;
-  /** What no body may change: it names what is there, or what nobody has yet. */
+  /** Keys that must not vary: they refer to existing things, or must be unique. */
   fixed?: readonly string[];
-  /** Whether a body fits what is there, by the rules that no contract can tell. */
+  /** Whether a body fits the existing data, by rules outside the contract. */
   fits?(body: Json): boolean;
-  /** After each body that was taken. */
+  /** Called after each accepted body. */
   taken?(answer: Json, sent: Json): Promise<unknown>;
-  /** Puts back what was there before. */
+  /** Restores the former state. */
   finish?(): Promise<unknown>;
 }
 
@@ -40,7 +40,7 @@ export function at(body: Json, ...keys: string[]): Json | undefined {
   }, body);
 }
 
-/** What was made goes again. */
+/** Deletes what a call has created. */
 export function deleting(client: Client, path: string) {
   return (answer: Json) => client.delete(`${path}/${at(answer, "id")}`);
 }

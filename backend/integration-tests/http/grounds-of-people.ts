@@ -5,12 +5,12 @@ import { at, type Grounds } from "./ground";
 import { mailsTo } from "./mailbox";
 import { plainProduct, Shopper } from "./orders-client";
 
-/** Past the edge, where each request may come from an address of its own. */
+/** Bypasses the edge, so that each request may have its own address. */
 const visitor = () => new Client(commerceUrl);
 
 const NAMES = ["Болд", "김철수", "a.b-c_9", "אברהם"] as const;
 let turn = 0;
-/** One after the other, so that each has its turn. */
+/** Returns the values in rotation. */
 function next<T>(values: readonly [T, ...T[]]): T {
   turn += 1;
   return values[turn % values.length] ?? values[0];
@@ -22,14 +22,14 @@ async function resetToken(email: string): Promise<string> {
   return /\/password-reset\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-/** Kilograms that a product by the kilogram is sold in. */
+/** Quantities in kg that are valid for a product by the kilogram. */
 const KILOGRAMS = [1, 1.5, 2, 7.9, 99] as const;
 
 async function oneLine(product: Product) {
   return { productId: product.id, quantity: next(KILOGRAMS) };
 }
 
-/** The calls of people: accounts, orders, carts. */
+/** Preconditions of customers' calls: accounts, orders, carts. */
 export const groundsOfPeople: Grounds = {
   "PATCH /api/user": async () => {
     const { client } = await registeredShopper();
@@ -71,7 +71,7 @@ export const groundsOfPeople: Grounds = {
   "POST /api/register": () => ({
     fixed: ["username", "email"],
     ready: () => {
-      // Without its repetition, which would hold the password to what it is.
+      // Without its repetition, which would have to match the varied password.
       const { confirmPassword: _, ...body } = newShopper();
       const username = `${next(NAMES)}-${randomUUID().slice(0, 12)}`;
       return { client: visitor(), path: "/api/register", body: { ...body, username } };
@@ -85,7 +85,7 @@ export const groundsOfPeople: Grounds = {
       finish: () => admin.patch(path, { isAdmin: false }),
     };
   },
-  // Each address may ask five times only, so that none is asked for twice.
+  // Each address may ask five times only, so each is used once.
   "POST /api/password-reset": () => ({
     fixed: ["email"],
     ready: () => {
@@ -106,7 +106,7 @@ export const groundsOfPeople: Grounds = {
     const { orderData } = await (await Shopper.register()).order([]);
     return {
       fixed: ["orderData.paymentMethod", "orderData.selectedBankAccount", "cartItems"],
-      // One account, and one address, may order to other emails than its own a few times only.
+      // Orders to other emails are limited per account and per address.
       ready: async () => ({
         client: (await Shopper.register()).client.at(commerceUrl, fromElsewhere()),
         path: "/api/orders",

@@ -13,12 +13,12 @@ async function made(client: Client, path: string, body: Json): Promise<number> {
   return answer.body.id;
 }
 
-/** A call that makes something, which goes again at once. */
+/** A call that creates something, which is deleted at once. */
 function making(client: Client, path: string, body: () => Json, more: Partial<Ground> = {}): Ground {
   return { ready: () => ({ client, path, body: body() }), taken: deleting(client, path), ...more };
 }
 
-/** A call that changes something of this test's own, which goes at the end. */
+/** A call that changes a thing of this test, which is deleted at the end. */
 async function changing(client: Client, path: string, body: () => Json, more: Partial<Ground> = {}): Promise<Ground> {
   const id = await made(client, path, body());
   return {
@@ -28,7 +28,7 @@ async function changing(client: Client, path: string, body: () => Json, more: Pa
   };
 }
 
-/** A setting, which is put back at the end. */
+/** A setting, which is restored at the end. */
 async function setting(client: Client, name: string, more: Partial<Ground> = {}): Promise<Ground> {
   const path = `/api/settings/${name}`;
   const { body } = await client.get<Json>(path);
@@ -58,7 +58,7 @@ const product = (): Json => ({
 
 const said = (body: Json, field: string) => String(at(body, "productData", field) ?? "").trim();
 
-/** Of a product that is made, name and price must be told, and its minimum must be one that can be bought (spec §5). */
+/** A new product requires name and price, and a minimum that can be bought (spec §5). */
 const newProduct: Partial<Ground> = {
   fixed: ["productData.category"],
   fits: (body) => {
@@ -71,7 +71,7 @@ const newProduct: Partial<Ground> = {
   },
 };
 
-/** What is left out stays, but may not be emptied; the two that belong together are left as they are. */
+/** Fields may be omitted but not emptied; two fields that depend on each other stay unchanged. */
 const changedProduct: Partial<Ground> = {
   fixed: ["productData.category", "productData.minOrderQuantity", "productData.packSize"],
   fits: (body) => {
@@ -129,7 +129,7 @@ async function firstProduct(): Promise<number> {
   return (await productThat(() => true)).id;
 }
 
-/** The calls of those who run the shop and its stores. */
+/** Preconditions of admins' and store owners' calls. */
 export const groundsOfShop: Grounds = {
   "POST /api/products": ({ admin }) => making(admin, "/api/products", product, newProduct),
   "PUT /api/products/:id": ({ admin }) => changing(admin, "/api/products", product, changedProduct),

@@ -11,12 +11,12 @@ import { Slowest } from "./slowest";
 import { closeDown, decide, verifiedOwner } from "./store-fixtures";
 import { variations } from "./valid-bodies";
 
-/** How many bodies each call gets. */
+/** Number of bodies per call. */
 const RUNS = 8;
 
 const grounds = { ...groundsOfPeople, ...groundsOfShop };
 
-/** Only files stand in the body of a picture's upload, which `uploads.test.ts` varies the same way. */
+/** A picture's upload has only files, which `uploads.test.ts` varies. */
 const withBodies = calls.filter(({ body, form, path }) => (body || form) && path !== "/api/media/upload");
 
 let scene: Scene;
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 describe.each(withBodies.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", (name, call) => {
-  it("takes whatever body its contract takes", async () => {
+  it("accepts every body that its contract accepts", async () => {
     const contract = call.body ?? call.form?.fields;
     const ground = await grounds[name]?.(scene);
     if (!contract || !ground) throw new Error("Nobody told what this call needs");
@@ -61,6 +61,6 @@ describe.each(withBodies.map((call) => [`${call.method} ${call.path}`, call] as 
   });
 });
 
-it("nothing is told of calls that are none", () => {
+it("there are no entries for missing calls", () => {
   expect(Object.keys(grounds).sort()).toEqual(withBodies.map(({ method, path }) => `${method} ${path}`).sort());
 });
