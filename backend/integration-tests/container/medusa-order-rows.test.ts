@@ -5,7 +5,7 @@ import { medusaId } from "@zakh/kit/database/medusa-id";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 import { insertRows } from "@zakh/kit/database/table-rows";
-import { findSellingGround } from "@zakh/orders/read-models/selling-ground";
+import { findOrderDefaults } from "@zakh/orders/read-models/order-defaults";
 import { askProvider, initiateCall } from "@zakh/orders/workflows/payment/provider-calls";
 import { drawOrderNumbers } from "@zakh/orders/workflows/placing/draw-order-numbers";
 import { type NewOrder, newOrderRows } from "@zakh/orders/workflows/placing/new-order-rows";
@@ -72,7 +72,7 @@ async function newOrder(placedAt: Date): Promise<NewOrder> {
     placedAt,
     form,
     customerId: shopper.customerId,
-    ground: await findSellingGround(shopPool()),
+    defaults: await findOrderDefaults(shopPool()),
     lines: lines.map((line) => ({ ...line, lineItemId: medusaId("ordli", placedAt) })),
     shippingFee: 4000,
     total,

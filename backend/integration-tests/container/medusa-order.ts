@@ -9,14 +9,14 @@ const ROUNDING_CODE = "ROUNDING";
 
 /** The input for Medusa's own order service, to compare its rows with the shop's. */
 export function medusaOrder({
-  ground,
+  defaults,
   form,
   payment,
   customerId,
   lines,
   shippingFee,
 }: MedusaOrderParts): CreateOrderDTO {
-  const { regionId, salesChannelId, shippingOptionId } = ground;
+  const { regionId, salesChannelId, shippingOptionId } = defaults;
   return {
     region_id: regionId,
     sales_channel_id: salesChannelId ?? undefined,

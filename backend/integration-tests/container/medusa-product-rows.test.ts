@@ -10,7 +10,7 @@ import {
 } from "@medusajs/medusa/core-flows";
 import { createShopProductsWorkflow } from "@zakh/catalog/workflows/create-products";
 import { deleteProductWorkflow } from "@zakh/catalog/workflows/delete-product";
-import { findSaleGround } from "@zakh/catalog/workflows/product/sale-ground";
+import { findProductDefaults } from "@zakh/catalog/workflows/product/product-defaults";
 import { shopPool } from "@zakh/kit/database/pool";
 import { beforeAll, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
@@ -91,10 +91,12 @@ async function category(): Promise<{ id: string; number: number }> {
 
 /** Creates the same product by Medusa's own workflows. */
 async function createTheirs(categoryId: string) {
-  const ground = await findSaleGround(shopPool());
+  const defaults = await findProductDefaults(shopPool());
   const { result: items } = await createInventoryItemsWorkflow(container).run({
     input: {
-      items: [{ title: "Мах", location_levels: [{ location_id: ground.stockLocationId ?? "", stocked_quantity: 7 }] }],
+      items: [
+        { title: "Мах", location_levels: [{ location_id: defaults.stockLocationId ?? "", stocked_quantity: 7 }] },
+      ],
     },
   });
   const { result } = await createProductsWorkflow(container).run({
@@ -108,8 +110,8 @@ async function createTheirs(categoryId: string) {
           images: imageUrls.map((url) => ({ url })),
           thumbnail: imageUrls[0],
           category_ids: [categoryId],
-          sales_channels: [{ id: ground.salesChannelId ?? "" }],
-          shipping_profile_id: ground.shippingProfileId ?? "",
+          sales_channels: [{ id: defaults.salesChannelId ?? "" }],
+          shipping_profile_id: defaults.shippingProfileId ?? "",
           options: [{ title: "Нэгж", values: ["кг"], is_exclusive: true }],
           variants: [
             {

@@ -3,17 +3,17 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { calls } from "../../src/api/calls";
 import { Client, commerceUrl, registeredShopper, signedInAdmin } from "./client";
-import type { Scene } from "./ground";
-import { groundsOfPeople } from "./grounds-of-people";
-import { groundsOfShop } from "./grounds-of-shop";
+import { customerPreconditions } from "./customer-preconditions";
 import { fromElsewhere } from "./orders-client";
+import type { Scene } from "./preconditions";
 import { productForm } from "./products-shelf";
+import { staffPreconditions } from "./staff-preconditions";
 import { closeDown, decide, verifiedOwner } from "./store-fixtures";
 
 const CHANNEL = "zakh_changed";
 const MARK = "the end of what a call has changed";
 
-const grounds = { ...groundsOfPeople, ...groundsOfShop };
+const preconditions = { ...customerPreconditions, ...staffPreconditions };
 const writes = calls.filter(({ method }) => method !== "GET");
 
 /**
@@ -122,15 +122,15 @@ async function watching(work: () => Promise<unknown>): Promise<void> {
 }
 
 /** Sends a successful call with a body, and the writes that clean up after it. */
-async function runGround(name: string): Promise<void> {
-  const ground = await grounds[name]?.(scene);
-  if (!ground) throw new Error(`Nobody told what ${name} needs`);
-  const { client, path, body } = await ground.ready();
+async function runPrecondition(name: string): Promise<void> {
+  const precondition = await preconditions[name]?.(scene);
+  if (!precondition) throw new Error(`Nobody told what ${name} needs`);
+  const { client, path, body } = await precondition.ready();
   const [method = ""] = name.split(" ");
   const answer = await client.at(commerceUrl).send(method, path, { json: body, headers: fromElsewhere() });
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-  await ground.taken?.(answer.body as never, body);
-  await ground.finish?.();
+  await precondition.taken?.(answer.body as never, body);
+  await precondition.finish?.();
 }
 
 const made = async (path: string, body: unknown) => (await scene.admin.post<{ id: number }>(path, body)).body.id;
@@ -176,8 +176,8 @@ const LEFT_OUT = [
 ];
 
 describe("the tables that a write lists for the edge are those that PostgreSQL reports as changed", () => {
-  it.each([...Object.keys(grounds)])("%s", async (name) => {
-    await watching(() => runGround(name));
+  it.each([...Object.keys(preconditions)])("%s", async (name) => {
+    await watching(() => runPrecondition(name));
   });
 
   it.each(Object.keys(WITHOUT_BODY))("%s", async (name) => {

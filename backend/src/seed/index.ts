@@ -8,8 +8,8 @@ import { seedBankAccounts } from "./parts/bank-accounts";
 import { seedCategories, seedProducts } from "./parts/catalogue";
 import { seedMarketplace } from "./parts/marketplace";
 import { seedMealKits } from "./parts/meal-kits";
-import { seedSellingGround } from "./parts/selling-ground";
 import { seedSite } from "./parts/site";
+import { seedStoreDefaults } from "./parts/store-defaults";
 
 /**
  * Connect timeout in ms: nobody waits for an answer here, and drawing pictures can keep a small machine busy for long.
@@ -27,7 +27,7 @@ export default async function seed({ container, args }: ExecArgs): Promise<void>
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
   shopPool().options.connectionTimeoutMillis = CONNECT_TIMEOUT_MS;
   const parts: [string, (scope: typeof container) => Promise<void>][] = [
-    ["Region, sales channel and shipping", seedSellingGround],
+    ["Region, sales channel and shipping", seedStoreDefaults],
     ["The administrator", seedAdmin],
     ["Bank accounts", seedBankAccounts],
     ["Categories", seedCategories],

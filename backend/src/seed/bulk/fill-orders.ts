@@ -3,7 +3,7 @@ import { findActiveBankAccounts } from "@zakh/bank-transfer/read-models/bank-acc
 import { ON_SALE } from "@zakh/catalog/read-models/on-sale";
 import { findSaleProducts, type SaleProduct } from "@zakh/catalog/read-models/sale-products";
 import { analyze, insertRows } from "@zakh/kit/database/table-rows";
-import { findSellingGround } from "@zakh/orders/read-models/selling-ground";
+import { findOrderDefaults } from "@zakh/orders/read-models/order-defaults";
 import { findSummary } from "@zakh/orders/read-models/summary";
 import { drawOrderNumbers } from "@zakh/orders/workflows/placing/draw-order-numbers";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
@@ -25,9 +25,9 @@ export async function fillOrders(pool: Pool, logger: Logger, wanted: number): Pr
   const { orders: known } = await findSummary(pool);
   const missing = wanted - known;
   if (missing <= 0) return;
-  const [supplies, ground, clerk] = await Promise.all([
+  const [supplies, defaults, clerk] = await Promise.all([
     findSupplies(pool, wanted),
-    findSellingGround(pool),
+    findOrderDefaults(pool),
     findClerk(pool),
   ]);
   // Seeded with the existing number, so that each run creates other orders.
@@ -38,7 +38,7 @@ export async function fillOrders(pool: Pool, logger: Logger, wanted: number): Pr
     const batch = slots.slice(done, done + BATCH);
     const numbers = await drawOrderNumbers(pool, batch.length);
     const rows = batch.flatMap((slot, index) =>
-      orderRows(numbers[index] ?? 0, makeUpOrder(random, slot, supplies), ground, clerk),
+      orderRows(numbers[index] ?? 0, makeUpOrder(random, slot, supplies), defaults, clerk),
     );
     await insertRows(pool, rows);
     for (const { table } of rows) tables.add(table);

@@ -1,12 +1,12 @@
 import type { Logger } from "@medusajs/framework/types";
 import { ON_SALE } from "@zakh/catalog/read-models/on-sale";
 import { analyze, insertRows } from "@zakh/kit/database/table-rows";
-import { findSellingGround } from "@zakh/orders/read-models/selling-ground";
+import { findOrderDefaults } from "@zakh/orders/read-models/order-defaults";
 import type { Pool } from "pg";
 import { PRODUCTS } from "../data/catalogue";
 import { everSeen } from "../parts/found";
 import { makeUpProducts, type ProductModel } from "./made-up-product";
-import { type ProductGround, productRows } from "./product-rows";
+import { type ProductDefaults, productRows } from "./product-rows";
 
 /** Products per transaction. */
 const BATCH = 500;
@@ -17,9 +17,9 @@ const OPENED = 400;
 export async function fillProducts(pool: Pool, logger: Logger, wanted: number): Promise<void> {
   const missing = wanted - (await countProductsOnSale(pool));
   if (missing <= 0) return;
-  const [models, ground, seen] = await Promise.all([
+  const [models, defaults, seen] = await Promise.all([
     findModels(pool),
-    findProductGround(pool),
+    findProductDefaults(pool),
     everSeen("product", "handle"),
   ]);
   const products = makeUpProducts(models, seen, missing);
@@ -27,7 +27,7 @@ export async function fillProducts(pool: Pool, logger: Logger, wanted: number): 
   const tables = new Set<string>();
   for (let done = 0; done < products.length; done += BATCH) {
     const batch = products.slice(done, done + BATCH);
-    const rows = batch.flatMap((product, index) => productRows(product, ground, new Date(opening + done + index)));
+    const rows = batch.flatMap((product, index) => productRows(product, defaults, new Date(opening + done + index)));
     await insertRows(pool, rows);
     for (const { table } of rows) tables.add(table);
     logger.info(`Made-up products: ${done + batch.length} of ${missing}`);
@@ -65,8 +65,8 @@ async function findModels(pool: Pool): Promise<ProductModel[]> {
   return rows;
 }
 
-async function findProductGround(pool: Pool): Promise<ProductGround> {
-  const { salesChannelId } = await findSellingGround(pool);
+async function findProductDefaults(pool: Pool): Promise<ProductDefaults> {
+  const { salesChannelId } = await findOrderDefaults(pool);
   const { rows } = await pool.query<{ id: string }>(
     "SELECT id FROM shipping_profile WHERE deleted_at IS NULL ORDER BY created_at, id LIMIT 1",
   );

@@ -132,8 +132,8 @@ describe("a year of made-up orders", () => {
 });
 
 describe("the rows of a made-up order", () => {
-  const ground = { regionId: "reg_1", salesChannelId: "sc_1", shippingOptionId: "so_1" };
-  const rowsOf = (order: MadeUpOrder) => orderRows(7, order, ground, { number: 1, name: "Админ" });
+  const defaults = { regionId: "reg_1", salesChannelId: "sc_1", shippingOptionId: "so_1" };
+  const rowsOf = (order: MadeUpOrder) => orderRows(7, order, defaults, { number: 1, name: "Админ" });
 
   function values(rows: TableRow[], table: string): Record<string, unknown>[] {
     return rows.filter((row) => row.table === table).map((row) => row.values);

@@ -3,7 +3,7 @@ import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-row
 import type { ProductModel } from "./made-up-product";
 
 /** Medusa's records that products are linked to: see `create-shop-products` of the catalogue. */
-export interface ProductGround {
+export interface ProductDefaults {
   salesChannelId: string;
   shippingProfileId: string;
 }
@@ -15,7 +15,7 @@ const OPTION_VALUE = "кг";
 const STOCK_SHOWN = 999;
 
 /** The rows that the workflow `create-shop-products` would write for a product without tracked stock. */
-export function productRows(product: ProductModel, ground: ProductGround, createdAt: Date): TableRow[] {
+export function productRows(product: ProductModel, defaults: ProductDefaults, createdAt: Date): TableRow[] {
   const id = medusaId("prod", createdAt);
   const detailId = `pdet_${id}`;
   const when = dated(createdAt);
@@ -59,13 +59,13 @@ export function productRows(product: ProductModel, ground: ProductGround, create
     row("product_sales_channel", {
       id: medusaId("prodsc", createdAt),
       product_id: id,
-      sales_channel_id: ground.salesChannelId,
+      sales_channel_id: defaults.salesChannelId,
       ...when,
     }),
     row("product_shipping_profile", {
       id: medusaId("prodsp", createdAt),
       product_id: id,
-      shipping_profile_id: ground.shippingProfileId,
+      shipping_profile_id: defaults.shippingProfileId,
       ...when,
     }),
     ...variantRows(id, product.price, createdAt),

@@ -22,9 +22,9 @@ function drawEverything(): Map<string, string> {
   for (const { slug, picture } of CATEGORIES) drawn.set(slug, drawCategoryPicture(slug, picture));
   for (const { name, picture } of MEAL_KITS) drawn.set(name, drawMealKitPicture(name, picture));
   for (const { name, category, emblem, goods } of STORES) {
-    const ground = SERVICE_CATEGORIES.find(({ slug }) => slug === category)?.ground ?? "sky";
-    drawn.set(`${name} logo`, drawStoreLogo(name, { ground, emblem, goods }));
-    drawn.set(`${name} cover`, drawStoreCover(name, { ground, emblem, goods }));
+    const background = SERVICE_CATEGORIES.find(({ slug }) => slug === category)?.background ?? "sky";
+    drawn.set(`${name} logo`, drawStoreLogo(name, { background, emblem, goods }));
+    drawn.set(`${name} cover`, drawStoreCover(name, { background, emblem, goods }));
   }
   return drawn;
 }

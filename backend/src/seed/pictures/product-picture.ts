@@ -1,7 +1,7 @@
+import { BACKGROUNDS, type BackgroundName, background } from "./backgrounds";
 import { CUTS, type CutName } from "./cuts/cut";
 import { type AnimalPart, wallChart } from "./diagram";
 import { type EmojiName, emoji } from "./emoji";
-import { GROUNDS, type GroundName, ground } from "./grounds";
 import { EMBER, INK, MUSTARD, mix, OXBLOOD, PAPER, TALLOW } from "./palette";
 import { softShadow } from "./shading";
 import { n, place, Sketch } from "./sketch";
@@ -19,18 +19,37 @@ const STORED_WIDTH = 1200;
 /** The description of a product's picture for `drawProductPicture`. */
 export type ProductPicture =
   /** The cut from above. */
-  | { view: "cut"; cut: CutName; ground: GroundName; on: SurfaceName; garnish: readonly EmojiName[]; turn?: number }
+  | {
+      view: "cut";
+      cut: CutName;
+      background: BackgroundName;
+      on: SurfaceName;
+      garnish: readonly EmojiName[];
+      turn?: number;
+    }
   /** The same in close-up, with its grain. */
-  | { view: "close"; cut: CutName; ground: GroundName; on: SurfaceName; garnish: readonly EmojiName[]; turn?: number }
+  | {
+      view: "close";
+      cut: CutName;
+      background: BackgroundName;
+      on: SurfaceName;
+      garnish: readonly EmojiName[];
+      turn?: number;
+    }
   /** Its location on the animal. */
-  | { view: "chart"; part: AnimalPart; cut: CutName; ground: GroundName; dark?: boolean }
+  | { view: "chart"; part: AnimalPart; cut: CutName; background: BackgroundName; dark?: boolean }
   /** A dish made from it. */
-  | { view: "dish"; dish: EmojiName; ground: GroundName; around: readonly EmojiName[] };
+  | { view: "dish"; dish: EmojiName; background: BackgroundName; around: readonly EmojiName[] };
 
 /** Draws the picture as an SVG of 1200 x 900. The same key and description always give the same drawing. */
 export function drawProductPicture(key: string, picture: ProductPicture): string {
   const sketch = new Sketch(`${key}:${picture.view}`);
-  return sketch.svg(PAGE_WIDTH, PAGE_HEIGHT, ground(sketch, picture.ground) + subject(sketch, picture), STORED_WIDTH);
+  return sketch.svg(
+    PAGE_WIDTH,
+    PAGE_HEIGHT,
+    background(sketch, picture.background) + subject(sketch, picture),
+    STORED_WIDTH,
+  );
 }
 
 function subject(sketch: Sketch, picture: ProductPicture): string {
@@ -98,15 +117,15 @@ function seasoning(sketch: Sketch, on: SurfaceName): string {
 }
 
 function chart(sketch: Sketch, picture: Extract<ProductPicture, { view: "chart" }>): string {
-  const tone = GROUNDS[picture.ground];
+  const tone = BACKGROUNDS[picture.background];
   const sheet = picture.dark ? mix(tone.base, INK, 0.3) : TALLOW;
   const body = picture.dark ? PAPER : mix(tone.base, INK, 0.22);
   const line = picture.dark ? mix(tone.base, INK, 0.3) : TALLOW;
   const warm =
-    picture.ground === "oxblood" ||
-    picture.ground === "ember" ||
-    picture.ground === "rosewood" ||
-    picture.ground === "char";
+    picture.background === "oxblood" ||
+    picture.background === "ember" ||
+    picture.background === "rosewood" ||
+    picture.background === "char";
   const picked = picture.dark || !warm ? EMBER : MUSTARD;
   const rim = mix(tone.base, INK, 0.22);
   const trim = picture.dark ? mix(MUSTARD, TALLOW, 0.2) : rim;
@@ -134,7 +153,7 @@ function chart(sketch: Sketch, picture: Extract<ProductPicture, { view: "chart" 
 }
 
 function dish(sketch: Sketch, picture: Extract<ProductPicture, { view: "dish" }>): string {
-  const tone = GROUNDS[picture.ground];
+  const tone = BACKGROUNDS[picture.background];
   const cloth = "M-480 -480H480V480H-480Z";
   const weave = sketch.define(
     `<pattern id="%id%" width="120" height="120" patternUnits="userSpaceOnUse"><path d="M0 0H60V120H0Z" fill="${EMBER}" fill-opacity=".42"/><path d="M0 0H120V60H0Z" fill="${OXBLOOD}" fill-opacity=".42"/></pattern>`,

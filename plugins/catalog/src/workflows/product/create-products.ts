@@ -5,8 +5,8 @@ import { linksIn } from "@zakh/kit/database/links-in";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import { completeSaleRule } from "../../contract";
 import type { NewProduct } from "./new-product";
+import { findCategoryIds, findProductDefaults, type ProductDefaults } from "./product-defaults";
 import { createProductDetails } from "./product-details";
-import { findCategoryIds, findSaleGround, type SaleGround } from "./sale-ground";
 
 /** Medusa distinguishes variants by options; the shop's products have one variant each, sold by the kilogram. */
 const UNIT = { option: "Нэгж", value: "кг" };
@@ -30,9 +30,9 @@ export async function createProducts(
   products: readonly NewProduct[],
 ): Promise<CreatedProduct[]> {
   const { sql, use } = transaction;
-  const ground = await findSaleGround(sql);
+  const defaults = await findProductDefaults(sql);
   const categoryIds = await findCategoryIds(sql, [...new Set(products.map(({ categoryId }) => categoryId))]);
-  const itemIds = await createInventoryItems(transaction, container, products, ground);
+  const itemIds = await createInventoryItems(transaction, container, products, defaults);
   const rows = await use(container.resolve(Modules.PRODUCT), (service, context) =>
     service.createProducts(
       products.map((product) => medusaProduct(product, categoryIds)),
@@ -52,7 +52,7 @@ export async function createProducts(
     priceSetId: priceSets[place]?.id ?? "",
     inventoryItemId: itemIds[place] ?? null,
   }));
-  await linksIn(transaction).create(made.flatMap((one) => linksOf(one, ground)));
+  await linksIn(transaction).create(made.flatMap((one) => linksOf(one, defaults)));
   const numbers = await createProductDetails(
     transaction,
     container,
@@ -66,7 +66,7 @@ async function createInventoryItems(
   { use }: OneTransaction,
   container: MedusaContainer,
   products: readonly NewProduct[],
-  { stockLocationId }: SaleGround,
+  { stockLocationId }: ProductDefaults,
 ): Promise<(string | null)[]> {
   const tracked = products.filter(({ trackStock }) => trackStock);
   if (tracked.length === 0) return [];
@@ -112,7 +112,7 @@ interface Made extends Omit<CreatedProduct, "number"> {
 
 function linksOf(
   { productId, variantId, priceSetId, inventoryItemId }: Made,
-  { salesChannelId, shippingProfileId }: SaleGround,
+  { salesChannelId, shippingProfileId }: ProductDefaults,
 ): LinkDefinition[] {
   const product = { [Modules.PRODUCT]: { product_id: productId } };
   const variant = { [Modules.PRODUCT]: { variant_id: variantId } };

@@ -2,7 +2,7 @@ import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
 import type { OrderForm } from "../../contract/checkout";
 import type { PreparedPayment } from "../../payment/payment-method";
-import type { SellingGround } from "../../read-models/selling-ground";
+import type { OrderDefaults } from "../../read-models/order-defaults";
 import { medusaPrice } from "../pricing/medusa-price";
 import type { PricedLine } from "../pricing/price-lines";
 
@@ -27,7 +27,7 @@ export interface MedusaOrderParts {
   payment: Pick<PreparedPayment, "payer">;
   /** Id of Medusa's Customer. */
   customerId: string;
-  ground: SellingGround;
+  defaults: OrderDefaults;
   lines: readonly OrderedLine[];
   shippingFee: number;
   total: number;
@@ -47,7 +47,7 @@ export interface MedusaOrderState {
 
 /** The rows that Medusa's own `createOrders` would write; a test compares them. */
 export function medusaOrderRows(order: MedusaOrderParts, state: MedusaOrderState = asPlaced(order)): TableRow[] {
-  const { id, number, placedAt, form, customerId, ground, total } = order;
+  const { id, number, placedAt, form, customerId, defaults, total } = order;
   const { paid, refunded } = state;
   const addressId = medusaId("ordaddr", placedAt);
   return [
@@ -62,8 +62,8 @@ export function medusaOrderRows(order: MedusaOrderParts, state: MedusaOrderState
     row("order", {
       id,
       display_id: number,
-      region_id: ground.regionId,
-      sales_channel_id: ground.salesChannelId,
+      region_id: defaults.regionId,
+      sales_channel_id: defaults.salesChannelId,
       customer_id: customerId,
       version: FIRST_VERSION,
       status: state.status,
@@ -149,7 +149,7 @@ function lineRows({ id: orderId, placedAt }: MedusaOrderParts, line: OrderedLine
   ];
 }
 
-function shippingRows({ id: orderId, shippingFee, ground, placedAt }: MedusaOrderParts): TableRow[] {
+function shippingRows({ id: orderId, shippingFee, defaults, placedAt }: MedusaOrderParts): TableRow[] {
   const methodId = medusaId("ordsm", placedAt);
   return [
     row("order_shipping_method", {
@@ -158,7 +158,7 @@ function shippingRows({ id: orderId, shippingFee, ground, placedAt }: MedusaOrde
       ...numeric("amount", shippingFee),
       is_tax_inclusive: true,
       is_custom_amount: false,
-      shipping_option_id: ground.shippingOptionId,
+      shipping_option_id: defaults.shippingOptionId,
       ...dated(placedAt),
     }),
     row("order_shipping", {

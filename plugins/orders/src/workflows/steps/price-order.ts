@@ -6,7 +6,7 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import type { OrderForm, PlaceOrderInput } from "../../contract/checkout";
 import { type PaymentMethod, type PreparedPayment, paymentMethod } from "../../payment/payment-method";
-import { type SellingGround, sellingGround } from "../../read-models/selling-ground";
+import { type OrderDefaults, orderDefaults } from "../../read-models/order-defaults";
 import { type PricedLine, priceLines } from "../pricing/price-lines";
 
 /** An order before it is written: priced by the server, with everything it refers to. Amounts in whole won. */
@@ -17,7 +17,7 @@ export interface OrderDraft {
   total: number;
   /** How it will be paid, prepared by its method from the form. */
   payment: PreparedPayment;
-  ground: SellingGround;
+  defaults: OrderDefaults;
 }
 
 /**
@@ -33,13 +33,13 @@ export const priceOrderStep = createStep("price-order", async ({ orderData, cart
   // Runs in parallel; errors of the goods are thrown first.
   const preparing = prepare(method, orderData);
   preparing.catch(() => undefined);
-  const [products, fee, ground] = await Promise.all([
+  const [products, fee, defaults] = await Promise.all([
     findSaleProducts(
       pool,
       cartItems.map(({ productId }) => productId),
     ),
     findShippingFee(pool),
-    sellingGround.value(),
+    orderDefaults.value(),
   ]);
   const lines = priceLines(cartItems, products);
   const payment = await preparing;
@@ -59,7 +59,7 @@ export const priceOrderStep = createStep("price-order", async ({ orderData, cart
     shippingFee,
     total,
     payment,
-    ground,
+    defaults,
   });
 });
 

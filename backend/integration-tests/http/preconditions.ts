@@ -17,7 +17,7 @@ export interface Sendable {
 }
 
 /** What must exist before a valid body of a call can succeed. */
-export interface Ground {
+export interface Precondition {
   /** Prepares everything required; called for each body. */
   ready(): Promise<Sendable> | Sendable;
   /** Keys that must not vary: they refer to existing things, or must be unique. */
@@ -31,7 +31,7 @@ export interface Ground {
 }
 
 /** By method and path. */
-export type Grounds = Record<string, (scene: Scene) => Ground | Promise<Ground>>;
+export type Preconditions = Record<string, (scene: Scene) => Precondition | Promise<Precondition>>;
 
 /** A value of a body by its keys. */
 export function at(body: Json, ...keys: string[]): Json | undefined {

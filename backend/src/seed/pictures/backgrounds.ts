@@ -4,14 +4,14 @@ import { n, type Sketch } from "./sketch";
 type Pattern = "rays" | "meander" | "scallops" | "gingham" | "stripes";
 
 /** The background of a picture: a colour, a light, and a pattern in another shade. */
-interface Ground {
+interface Background {
   base: string;
   glow: string;
   ink: string;
   pattern: Pattern;
 }
 
-export const GROUNDS = {
+export const BACKGROUNDS = {
   oxblood: { base: OXBLOOD, glow: mix(OXBLOOD, EMBER, 0.55), ink: mix(OXBLOOD, INK, 0.35), pattern: "rays" },
   ember: {
     base: mix(EMBER, OXBLOOD, 0.2),
@@ -32,13 +32,13 @@ export const GROUNDS = {
   sky: { base: SKY, glow: mix(SKY, "#8CB8CC", 0.5), ink: mix(SKY, INK, 0.3), pattern: "meander" },
   night: { base: "#1F394B", glow: "#3B667F", ink: "#152B3A", pattern: "rays" },
   clay: { base: "#86573A", glow: "#B98257", ink: "#6B4029", pattern: "stripes" },
-} as const satisfies Record<string, Ground>;
+} as const satisfies Record<string, Background>;
 
-export type GroundName = keyof typeof GROUNDS;
+export type BackgroundName = keyof typeof BACKGROUNDS;
 
 /** Fills the whole picture with a background. */
-export function ground(sketch: Sketch, name: GroundName, width = 1600, height = 1200): string {
-  const { base, glow, ink, pattern } = GROUNDS[name];
+export function background(sketch: Sketch, name: BackgroundName, width = 1600, height = 1200): string {
+  const { base, glow, ink, pattern } = BACKGROUNDS[name];
   const light = sketch.radial(width * 0.36, height * 0.3, width * 0.85, [glow, base, mix(base, INK, 0.28)]);
   return `<rect width="${width}" height="${height}" fill="${light}"/>${drawPattern(pattern, ink, width, height, sketch)}`;
 }

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { maximumQuantity, minimumQuantity } from "@zakh/catalog/contract";
 import type { NavigationItem } from "@zakh/site-settings/contract";
 import { type Client, productThat, registeredShopper } from "./client";
-import { at, deleting, type Ground, type Grounds } from "./ground";
 import type { Json } from "./nasty-values";
+import { at, deleting, type Precondition, type Preconditions } from "./preconditions";
 import { newName } from "./products-shelf";
 import { newOwner, storeForm } from "./store-fixtures";
 
@@ -14,12 +14,17 @@ async function made(client: Client, path: string, body: Json): Promise<number> {
 }
 
 /** A call that creates something, which is deleted at once. */
-function making(client: Client, path: string, body: () => Json, more: Partial<Ground> = {}): Ground {
+function making(client: Client, path: string, body: () => Json, more: Partial<Precondition> = {}): Precondition {
   return { ready: () => ({ client, path, body: body() }), taken: deleting(client, path), ...more };
 }
 
 /** A call that changes a thing of this test, which is deleted at the end. */
-async function changing(client: Client, path: string, body: () => Json, more: Partial<Ground> = {}): Promise<Ground> {
+async function changing(
+  client: Client,
+  path: string,
+  body: () => Json,
+  more: Partial<Precondition> = {},
+): Promise<Precondition> {
   const id = await made(client, path, body());
   return {
     ready: () => ({ client, path: `${path}/${id}`, body: body() }),
@@ -29,7 +34,7 @@ async function changing(client: Client, path: string, body: () => Json, more: Pa
 }
 
 /** A setting, which is restored at the end. */
-async function setting(client: Client, name: string, more: Partial<Ground> = {}): Promise<Ground> {
+async function setting(client: Client, name: string, more: Partial<Precondition> = {}): Promise<Precondition> {
   const path = `/api/settings/${name}`;
   const { body } = await client.get<Json>(path);
   return { ready: () => ({ client, path, body }), finish: () => client.put(path, body), ...more };
@@ -59,7 +64,7 @@ const product = (): Json => ({
 const said = (body: Json, field: string) => String(at(body, "productData", field) ?? "").trim();
 
 /** A new product requires name and price, and a minimum that can be bought (spec §5). */
-const newProduct: Partial<Ground> = {
+const newProduct: Partial<Precondition> = {
   fixed: ["productData.category"],
   fits: (body) => {
     const [minOrderQuantity, packSize] = [
@@ -72,7 +77,7 @@ const newProduct: Partial<Ground> = {
 };
 
 /** Fields may be omitted but not emptied; two fields that depend on each other stay unchanged. */
-const changedProduct: Partial<Ground> = {
+const changedProduct: Partial<Precondition> = {
   fixed: ["productData.category", "productData.minOrderQuantity", "productData.packSize"],
   fits: (body) => {
     return ["name", "price"].every((field) => at(body, "productData", field) === undefined || said(body, field) !== "");
@@ -130,7 +135,7 @@ async function firstProduct(): Promise<number> {
 }
 
 /** Preconditions of admins' and store owners' calls. */
-export const groundsOfShop: Grounds = {
+export const staffPreconditions: Preconditions = {
   "POST /api/products": ({ admin }) => making(admin, "/api/products", product, newProduct),
   "PUT /api/products/:id": ({ admin }) => changing(admin, "/api/products", product, changedProduct),
   "POST /api/stores/:id/products": ({ owner }) =>

@@ -19,7 +19,7 @@ import { everSeen } from "./found";
  * Medusa's records that selling requires: currency, region, stock location, shipping option, and a key for its store
  * API.
  */
-export async function seedSellingGround(container: MedusaContainer): Promise<void> {
+export async function seedStoreDefaults(container: MedusaContainer): Promise<void> {
   if ((await everSeen("region", "currency_code")).has("krw")) return;
   const [store] = await container.resolve(Modules.STORE).listStores({}, { take: 1 });
   const salesChannelId = store?.default_sales_channel_id;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "@zakh/catalog/contract";
 import { Client, commerceUrl, fromElsewhere, newShopper, PASSWORD, registeredShopper } from "./client";
-import { at, type Grounds } from "./ground";
 import { mailsTo } from "./mailbox";
 import { plainProduct, Shopper } from "./orders-client";
+import { at, type Preconditions } from "./preconditions";
 
 /** Bypasses the edge, so that each request may have its own address. */
 const visitor = () => new Client(commerceUrl);
@@ -30,7 +30,7 @@ async function oneLine(product: Product) {
 }
 
 /** Preconditions of customers' calls: accounts, orders, carts. */
-export const groundsOfPeople: Grounds = {
+export const customerPreconditions: Preconditions = {
   "PATCH /api/user": async () => {
     const { client } = await registeredShopper();
     return { ready: () => ({ client, path: "/api/user", body: { name: "Болд Бат", phone: "010-1234-5678" } }) };

@@ -2,7 +2,7 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 
 /** Medusa's records that every product is linked to, so that Medusa's dashboard can work with it. */
-export interface SaleGround {
+export interface ProductDefaults {
   salesChannelId: string | null;
   shippingProfileId: string | null;
   /** Where tracked stock is stored; null while there is no stock location. */
@@ -10,8 +10,8 @@ export interface SaleGround {
 }
 
 /** Reads the store's defaults, or the first stock location and shipping profile when a default is not set. */
-export async function findSaleGround(sql: Queryable): Promise<SaleGround> {
-  const { rows } = await sql.query<SaleGround>(
+export async function findProductDefaults(sql: Queryable): Promise<ProductDefaults> {
+  const { rows } = await sql.query<ProductDefaults>(
     `SELECT
        (SELECT id FROM shipping_profile WHERE deleted_at IS NULL ORDER BY created_at LIMIT 1) AS "shippingProfileId",
        store.default_sales_channel_id AS "salesChannelId",
