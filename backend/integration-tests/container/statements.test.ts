@@ -10,7 +10,6 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { findAdminStore, listStores } from "@zakh/marketplace/read-models/admin-stores";
 import { findStoreOrder, listStoreOrders } from "@zakh/marketplace/read-models/store-orders";
 import { findGeneratedMealKits } from "@zakh/meal-kits/read-models/generated-meal-kits";
-import { findKeptCart } from "@zakh/orders/read-models/kept-cart";
 import { findOrderAccess } from "@zakh/orders/read-models/order-access";
 import {
   countOrdersOfAccount,
@@ -21,6 +20,7 @@ import {
   listOrders,
 } from "@zakh/orders/read-models/orders";
 import { findSales } from "@zakh/orders/read-models/sales";
+import { findSavedCart } from "@zakh/orders/read-models/saved-cart";
 import { findSummary } from "@zakh/orders/read-models/summary";
 import { changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-status";
 import { footer } from "@zakh/site-settings/read-models/footer";
@@ -214,7 +214,7 @@ describe("no growing table is scanned completely", () => {
     ["the pictures by name", () => listMedia(pool(), { ...page, sort: "-name" })],
     ["the admin's orders by total", () => listOrders(pool(), { ...page, sort: "total" })],
     ["the admin's products", () => listProducts(pool(), page)],
-    ["the kept cart", () => findKeptCart(pool(), shop.shopper.customerId)],
+    ["the saved cart", () => findSavedCart(pool(), shop.shopper.customerId)],
     ["the generated meal kits", () => findGeneratedMealKits(pool(), shop.shopper.accountNumber)],
     ["the media library", () => listMedia(pool(), page)],
   ];

@@ -142,7 +142,7 @@ describe("reading under /store", () => {
 });
 
 describe("a saved cart in Medusa's Cart module", () => {
-  async function keptCart() {
+  async function savedCart() {
     const beef = await productThat((product) => !product.trackStock && product.packSize === 1);
     const items = [{ productId: beef.id, quantity: 1 }];
     expect((await customer.client.put("/api/cart", { items })).status).toBe(200);
@@ -156,13 +156,13 @@ describe("a saved cart in Medusa's Cart module", () => {
   }
 
   it("has an unguessable id that does not identify the customer", async () => {
-    const { id, customerId } = await keptCart();
+    const { id, customerId } = await savedCart();
     expect(id).not.toContain(customerId);
     expect(id).toMatch(/^cart_kept_[0-9a-f]{32}$/);
   });
 
   it("can be neither read nor emptied by its id, nor by the customer's", async () => {
-    const { id, customerId } = await keptCart();
+    const { id, customerId } = await savedCart();
     const { rows } = await shopPool().query("SELECT id FROM cart_line_item WHERE cart_id = $1 AND deleted_at IS NULL", [
       id,
     ]);

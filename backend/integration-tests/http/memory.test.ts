@@ -72,7 +72,7 @@ const IDLE: [string, number, () => Promise<{ status: number }>][] = [
       }),
   ],
   ["an order that is not found", 404, () => raw("GET", "/api/orders/999999?email=a@example.com")],
-  ["a cart that is kept", 200, () => shopper.put("/api/cart", { items: [] })],
+  ["a saved cart", 200, () => shopper.put("/api/cart", { items: [] })],
   ["a file that is none", 405, () => raw("PUT", "/static/img/a.webp")],
   ["a page that is posted to", 405, () => raw("POST", "/contact")],
 ];

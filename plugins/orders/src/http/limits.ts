@@ -64,8 +64,8 @@ export const placingPerAccount = rateLimit({
   key: byAccount,
 });
 
-export const keepingCartPerAccount = rateLimit({
-  name: "keep-cart-account",
+export const savingCartPerAccount = rateLimit({
+  name: "save-cart-account",
   points: 240,
   seconds: MINUTES,
   key: byAccount,

@@ -57,12 +57,12 @@ describe("two carts that are merged", () => {
       { productId: 2, quantity: 3 },
       { productId: 1, quantity: 0.5 },
     ];
-    const kept = [
+    const saved = [
       { productId: 4, quantity: 8 },
       { productId: 1, quantity: 1.5 },
       { productId: 2, quantity: 2 },
     ];
-    expect(mergedLines(sent, kept, products)).toEqual([
+    expect(mergedLines(sent, saved, products)).toEqual([
       { productId: 2, quantity: 3 },
       { productId: 1, quantity: 1.5 },
       { productId: 4, quantity: 8 },
@@ -75,19 +75,19 @@ describe("two carts that are merged", () => {
   });
 
   it("adjust quantities to changed rules, and drop products that are no longer on sale", () => {
-    const kept = [
+    const saved = [
       { productId: 4, quantity: 6 },
       { productId: 9, quantity: 1 },
     ];
-    expect(mergedLines([], kept, products)).toEqual([{ productId: 4, quantity: 4 }]);
+    expect(mergedLines([], saved, products)).toEqual([{ productId: 4, quantity: 4 }]);
   });
 
   it("have at most 50 lines", () => {
     const many = new Map(Array.from({ length: 60 }, (_, index) => product(index + 1)));
     const line = (productId: number) => ({ productId, quantity: 1 });
     const sent = Array.from({ length: 40 }, (_, index) => line(index + 1));
-    const kept = Array.from({ length: 20 }, (_, index) => line(index + 41));
-    const merged = mergedLines(sent, kept, many);
+    const saved = Array.from({ length: 20 }, (_, index) => line(index + 41));
+    const merged = mergedLines(sent, saved, many);
     expect(merged).toHaveLength(50);
     expect(merged.slice(0, 40)).toEqual(sent);
   });

@@ -1,13 +1,13 @@
 import { fitQuantity, quantityFault } from "@zakh/catalog/contract";
 import { CART_LINES_MAX } from "../../contract/cart";
 import type { CartProduct } from "../../read-models/cart-products";
-import type { KeptLine } from "../../read-models/kept-cart";
+import type { SavedLine } from "../../read-models/saved-cart";
 import { quantityRefusal } from "../pricing/price-lines";
 
 type Products = ReadonlyMap<number, CartProduct>;
 
 /** The lines that replace all saved ones; 400 with the sale rule's code for an invalid quantity. */
-export function replacedLines(sent: readonly KeptLine[], products: Products): KeptLine[] {
+export function replacedLines(sent: readonly SavedLine[], products: Products): SavedLine[] {
   return onSale(sent, products).map(({ productId, quantity, product }) => {
     const fault = quantityFault(quantity, product);
     if (fault) throw quantityRefusal(fault, product);
@@ -16,9 +16,9 @@ export function replacedLines(sent: readonly KeptLine[], products: Products): Ke
 }
 
 /** Merges both carts, sent lines first; see `cartQuery` of the contract for the rules. */
-export function mergedLines(sent: readonly KeptLine[], kept: readonly KeptLine[], products: Products): KeptLine[] {
+export function mergedLines(sent: readonly SavedLine[], saved: readonly SavedLine[], products: Products): SavedLine[] {
   const largest = new Map<number, number>();
-  for (const { productId, quantity } of [...sent, ...kept]) {
+  for (const { productId, quantity } of [...sent, ...saved]) {
     largest.set(productId, Math.max(quantity, largest.get(productId) ?? 0));
   }
   const lines = [...largest].map(([productId, quantity]) => ({ productId, quantity }));
@@ -32,17 +32,17 @@ export function mergedLines(sent: readonly KeptLine[], kept: readonly KeptLine[]
  * shows the notice until the shopper removes it on one. `taken` is the number of other saved lines.
  */
 export function lastingLines(
-  wanted: readonly KeptLine[],
-  kept: readonly KeptLine[],
+  wanted: readonly SavedLine[],
+  saved: readonly SavedLine[],
   products: Products,
   taken = 0,
 ): number[] {
   const named = new Set(wanted.map(({ productId }) => productId));
-  const gone = kept.map(({ productId }) => productId).filter((number) => named.has(number) && !products.has(number));
+  const gone = saved.map(({ productId }) => productId).filter((number) => named.has(number) && !products.has(number));
   return gone.slice(0, Math.max(0, CART_LINES_MAX - taken));
 }
 
-function onSale(lines: readonly KeptLine[], products: Products) {
+function onSale(lines: readonly SavedLine[], products: Products) {
   return lines.flatMap((line) => {
     const product = products.get(line.productId);
     return product ? [{ ...line, product }] : [];

@@ -19,7 +19,7 @@ import { alertOwner } from "../../mails/order-alert-mail";
 import { orderPlacedMail } from "../../mails/order-placed-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
-import { restoreKeptCart, takeBoughtLines } from "../cart/kept-cart-rows";
+import { restoreSavedCart, takeBoughtLines } from "../cart/saved-cart-rows";
 import { unlinkOrder } from "../link-order";
 import { paymentRows } from "../payment/medusa-payment";
 import { discardSession, sessionOf } from "../payment/new-session";
@@ -221,7 +221,7 @@ function stockWanted({ lines }: OrderDraft) {
 async function remove(container: MedusaContainer, written: Written): Promise<void> {
   await inOneTransaction(container, async ({ sql, use }) => {
     await withdrawMails(sql, written.mailIds);
-    await restoreKeptCart(sql, written.cartLineIds);
+    await restoreSavedCart(sql, written.cartLineIds);
     await unlinkOrder(sql, written.orderId);
     await use(paymentRows(container), async (service, context) => {
       await service.deletePaymentSessions([written.session.id], context);

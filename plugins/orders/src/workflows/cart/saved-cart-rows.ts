@@ -1,11 +1,11 @@
 import type { CreateLineItemDTO, ICartModuleService } from "@medusajs/framework/types";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import type { CartProduct } from "../../read-models/cart-products";
-import { IS_KEPT_CART, type KeptLine, newKeptCartId } from "../../read-models/kept-cart";
 import { SALE_UNIT } from "../../read-models/sale-unit";
+import { IS_SAVED_CART, newSavedCartId, type SavedLine } from "../../read-models/saved-cart";
 
 /** Locks this cart against other writers until the transaction ends; the last write wins. */
-export async function lockKeptCart(sql: Queryable, customerId: string): Promise<void> {
+export async function lockSavedCart(sql: Queryable, customerId: string): Promise<void> {
   await sql.query("SELECT pg_advisory_xact_lock(hashtextextended('cart_kept_' || $1, 0))", [customerId]);
 }
 
@@ -13,7 +13,7 @@ export async function lockKeptCart(sql: Queryable, customerId: string): Promise<
  * Replaces all saved lines, including ordered ones, except those of the products `lasting` (public ids). Returns the
  * database's time of the write.
  */
-export async function writeKeptCart(
+export async function writeSavedCart(
   transaction: OneTransaction,
   carts: ICartModuleService,
   {
@@ -21,22 +21,22 @@ export async function writeKeptCart(
     lines,
     products,
     lasting,
-  }: { customerId: string; lines: KeptLine[]; products: ReadonlyMap<number, CartProduct>; lasting: number[] },
+  }: { customerId: string; lines: SavedLine[]; products: ReadonlyMap<number, CartProduct>; lasting: number[] },
 ): Promise<Date> {
   const { sql, use } = transaction;
   const {
     rows: [former],
   } = await sql.query<{ id: string }>(
-    `WITH written AS (UPDATE cart SET updated_at = now() WHERE cart.customer_id = $1 AND ${IS_KEPT_CART} RETURNING id),
+    `WITH written AS (UPDATE cart SET updated_at = now() WHERE cart.customer_id = $1 AND ${IS_SAVED_CART} RETURNING id),
      replaced AS (DELETE FROM cart_line_item WHERE cart_id IN (SELECT id FROM written)
        AND NOT (deleted_at IS NULL AND (metadata->>'productNumber')::int = ANY($2::int[])))
      SELECT id FROM written`,
     [customerId, lasting],
   );
-  const id = former?.id ?? newKeptCartId();
+  const id = former?.id ?? newSavedCartId();
   if (!former) {
-    const kept = { id, customer_id: customerId, currency_code: "krw", metadata: { kept: true } };
-    await use(carts, (service, context) => service.createCarts([kept], context));
+    const saved = { id, customer_id: customerId, currency_code: "krw", metadata: { saved: true } };
+    await use(carts, (service, context) => service.createCarts([saved], context));
   }
   const items = lines.flatMap((line, position) => {
     const product = products.get(line.productId);
@@ -50,7 +50,7 @@ export async function writeKeptCart(
   return rows[0].updatedAt;
 }
 
-function lineItem({ quantity }: KeptLine, product: CartProduct, position: number): CreateLineItemDTO {
+function lineItem({ quantity }: SavedLine, product: CartProduct, position: number): CreateLineItemDTO {
   const { number, name, nameRu, nameEn, category, price, priceDivisor } = product;
   return {
     title: name,
@@ -71,7 +71,7 @@ function lineItem({ quantity }: KeptLine, product: CartProduct, position: number
  */
 export async function takeBoughtLines(sql: Queryable, customerId: string, productIds: number[]): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
-    `WITH lightened AS (UPDATE cart SET updated_at = now() WHERE cart.customer_id = $1 AND ${IS_KEPT_CART} RETURNING id)
+    `WITH lightened AS (UPDATE cart SET updated_at = now() WHERE cart.customer_id = $1 AND ${IS_SAVED_CART} RETURNING id)
      UPDATE cart_line_item SET deleted_at = now(), updated_at = now()
      WHERE cart_id IN (SELECT id FROM lightened) AND deleted_at IS NULL
        AND (metadata->>'productNumber')::int = ANY($2::int[]) RETURNING id`,
@@ -81,6 +81,6 @@ export async function takeBoughtLines(sql: Queryable, customerId: string, produc
 }
 
 /** Undo for lines that were not bought after all. */
-export async function restoreKeptCart(sql: Queryable, lineIds: string[]): Promise<void> {
+export async function restoreSavedCart(sql: Queryable, lineIds: string[]): Promise<void> {
   await sql.query("UPDATE cart_line_item SET deleted_at = NULL, updated_at = now() WHERE id = ANY($1)", [lineIds]);
 }

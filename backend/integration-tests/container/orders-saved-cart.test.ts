@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopPool } from "@zakh/kit/database/pool";
-import giveKeptCartsOtherIds from "@zakh/orders/migration-scripts/orders-unguessable-kept-carts";
-import { findKeptCart, findKeptLines, IS_KEPT_CART, KEPT_CART_GRAPH_FIELDS } from "@zakh/orders/read-models/kept-cart";
-import { keepCartWorkflow } from "@zakh/orders/workflows/keep-cart";
+import replaceSavedCartIds from "@zakh/orders/migration-scripts/orders-unguessable-kept-carts";
+import {
+  findSavedCart,
+  findSavedLines,
+  IS_SAVED_CART,
+  SAVED_CART_GRAPH_FIELDS,
+} from "@zakh/orders/read-models/saved-cart";
 import { PLACE_ORDER_ID } from "@zakh/orders/workflows/place-order";
+import { saveCartWorkflow } from "@zakh/orders/workflows/save-cart";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
 import { whileStepFails } from "./failing-step";
@@ -45,45 +50,45 @@ function customer(): string {
   return `cus_${randomUUID()}`;
 }
 
-async function keep(customerId: string, items: [TestProduct, number][], merge = false) {
-  const { result } = await keepCartWorkflow(commerce.container).run({
+async function save(customerId: string, items: [TestProduct, number][], merge = false) {
+  const { result } = await saveCartWorkflow(commerce.container).run({
     input: { customerId, merge, items: items.map(([{ number }, quantity]) => ({ productId: number, quantity })) },
   });
   return result;
 }
 
-async function keptCartId(customerId: string): Promise<string> {
+async function savedCartId(customerId: string): Promise<string> {
   const { rows } = await shopPool().query<{ id: string }>(
-    `SELECT id FROM cart WHERE customer_id = $1 AND ${IS_KEPT_CART}`,
+    `SELECT id FROM cart WHERE customer_id = $1 AND ${IS_SAVED_CART}`,
     [customerId],
   );
   expect(rows).toHaveLength(1);
   return rows[0]?.id ?? "";
 }
 
-function kept(customerId: string) {
-  return findKeptCart(shopPool(), customerId);
+function saved(customerId: string) {
+  return findSavedCart(shopPool(), customerId);
 }
 
 it("stores tenths of a kilogram exactly, in an integer column", async () => {
   const customerId = customer();
   for (const kilograms of [0.1, 0.3, 1.5, 98.7, 99]) {
-    const written = await keep(customerId, [[fine, kilograms]]);
+    const written = await save(customerId, [[fine, kilograms]]);
     expect(written.items).toMatchObject([{ productId: fine.number, quantity: kilograms }]);
-    expect(await kept(customerId)).toEqual(written);
+    expect(await saved(customerId)).toEqual(written);
   }
 });
 
 it("is read by SQL with the same result as by Medusa's graph", async () => {
   const customerId = customer();
-  await keep(customerId, [
+  await save(customerId, [
     [pack, 8],
     [fine, 0.7],
   ]);
   const { data } = await commerce.container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "cart",
-    fields: [...KEPT_CART_GRAPH_FIELDS],
-    filters: { id: await keptCartId(customerId) },
+    fields: [...SAVED_CART_GRAPH_FIELDS],
+    filters: { id: await savedCartId(customerId) },
   });
   const items = (data[0]?.items ?? []) as unknown as {
     quantity: number;
@@ -95,7 +100,7 @@ it("is read by SQL with the same result as by Medusa's graph", async () => {
       productId: metadata.productNumber,
       quantity: Math.round(quantity * metadata.unitKilograms * 10) / 10,
     }));
-  const read = await findKeptLines(shopPool(), customerId);
+  const read = await findSavedLines(shopPool(), customerId);
   expect(read.lines).toEqual(lines);
   expect(read.lines).toEqual([
     { productId: pack.number, quantity: 8 },
@@ -107,7 +112,7 @@ it("is read by SQL with the same result as by Medusa's graph", async () => {
 
 it("needs two queries, however many lines there are", async () => {
   const customerId = customer();
-  await keep(customerId, [
+  await save(customerId, [
     [pack, 4],
     [fine, 1],
     [leaving, 1],
@@ -120,23 +125,23 @@ it("needs two queries, however many lines there are", async () => {
       return pool.query(text, values);
     },
   };
-  const cart = await findKeptCart(counting as typeof pool, customerId);
+  const cart = await findSavedCart(counting as typeof pool, customerId);
   expect(cart.items).toHaveLength(3);
   expect(statements).toBe(2);
 });
 
 it("drops products taken off sale, by number and by their name when they were added", async () => {
   const customerId = customer();
-  await keep(customerId, [
+  await save(customerId, [
     [leaving, 2],
     [fine, 1],
   ]);
   await takeOffSale(commerce.container, [leaving]);
-  const cart = await kept(customerId);
+  const cart = await saved(customerId);
   expect(cart.items.map(({ productId }) => productId)).toEqual([fine.number]);
   const dropped = [{ productId: leaving.number, name: "Туршилтын түр", nameRu: "", nameEn: "" }];
   expect(cart.dropped).toEqual(dropped);
-  expect(await keep(customerId, [[leaving, 2]])).toMatchObject({
+  expect(await save(customerId, [[leaving, 2]])).toMatchObject({
     items: [],
     dropped,
   });
@@ -149,16 +154,16 @@ describe("two devices at once", () => {
       [fine, (index + 1) / 10],
       [pack, 4 * (1 + (index % 5))],
     ]);
-    await Promise.all(carts.map((cart) => keep(customerId, cart)));
-    const { items } = await kept(customerId);
+    await Promise.all(carts.map((cart) => save(customerId, cart)));
+    const { items } = await saved(customerId);
     const quantities = items.map(({ quantity }) => quantity);
     expect(carts.map((cart) => cart.map(([, quantity]) => quantity))).toContainEqual(quantities);
   });
 
   it("that merge the same cart do not double it", async () => {
     const customerId = customer();
-    await Promise.all(Array.from({ length: 10 }, () => keep(customerId, [[fine, 1.5]], true)));
-    expect((await kept(customerId)).items).toMatchObject([{ productId: fine.number, quantity: 1.5 }]);
+    await Promise.all(Array.from({ length: 10 }, () => save(customerId, [[fine, 1.5]], true)));
+    expect((await saved(customerId)).items).toMatchObject([{ productId: fine.number, quantity: 1.5 }]);
   });
 });
 
@@ -169,55 +174,55 @@ describe("placing an order", () => {
 
   it("removes bought products from the saved cart, but not additions by another device, and nothing of other customers", async () => {
     const other = customer();
-    await keep(other, [[fine, 1]]);
-    await keep(shopper.customerId, [
+    await save(other, [[fine, 1]]);
+    await save(shopper.customerId, [
       [fine, 0.7],
       [pack, 4],
     ]);
     const bank = await activeBankAccount(shopPool());
     await place(commerce.container, orderRequest(shopper, bank, [[fine, 0.5]]));
-    expect((await kept(shopper.customerId)).items).toMatchObject([{ productId: pack.number, quantity: 4 }]);
-    expect((await kept(other)).items).toHaveLength(1);
+    expect((await saved(shopper.customerId)).items).toMatchObject([{ productId: pack.number, quantity: 4 }]);
+    expect((await saved(other)).items).toHaveLength(1);
   });
 
   it("leaves the saved cart unchanged when it fails, also after the order was written", async () => {
-    await keep(shopper.customerId, [[fine, 0.5]]);
+    await save(shopper.customerId, [[fine, 0.5]]);
     const bank = await activeBankAccount(shopPool());
     const request = () => place(commerce.container, orderRequest(shopper, bank, [[fine, 0.5]]));
     await whileStepFails(PLACE_ORDER_ID, "emit-shop-order-placed", 0, () => expect(request()).rejects.toThrow());
-    expect((await kept(shopper.customerId)).items).toMatchObject([{ quantity: 0.5 }]);
+    expect((await saved(shopper.customerId)).items).toMatchObject([{ quantity: 0.5 }]);
     await whileTableRefuses(shopPool(), "order_status_change", () => expect(request()).rejects.toThrow());
-    expect((await kept(shopper.customerId)).items).toMatchObject([{ quantity: 0.5 }]);
+    expect((await saved(shopper.customerId)).items).toMatchObject([{ quantity: 0.5 }]);
   });
 });
 
 describe("the id of a saved cart", () => {
   it("is random, and stays the same", async () => {
     const [one, other] = [customer(), customer()];
-    await keep(one, [[fine, 1]]);
-    await keep(other, [[fine, 1]]);
-    const id = await keptCartId(one);
+    await save(one, [[fine, 1]]);
+    await save(other, [[fine, 1]]);
+    const id = await savedCartId(one);
     expect(id).toMatch(/^cart_kept_[0-9a-f]{32}$/);
-    expect(id).not.toBe(await keptCartId(other));
-    await keep(one, [[pack, 4]]);
-    expect(await keptCartId(one)).toBe(id);
+    expect(id).not.toBe(await savedCartId(other));
+    await save(one, [[pack, 4]]);
+    expect(await savedCartId(one)).toBe(id);
   });
 
-  it("is replaced for carts of earlier versions, which keep their lines", async () => {
+  it("is replaced for carts of earlier versions, which save their lines", async () => {
     const customerId = customer();
-    const { updatedAt: _, ...before } = await keep(customerId, [[fine, 0.3]]);
+    const { updatedAt: _, ...before } = await save(customerId, [[fine, 0.3]]);
     const former = `cart_kept_${customerId}`;
-    await shopPool().query("UPDATE cart SET id = $1 WHERE id = $2", [former, await keptCartId(customerId)]);
-    await giveKeptCartsOtherIds();
-    expect(await keptCartId(customerId)).toMatch(/^cart_kept_[0-9a-f]{32}$/);
-    expect(await kept(customerId)).toMatchObject(before);
-    expect(await keep(customerId, [[fine, 0.4]])).toMatchObject({ items: [{ quantity: 0.4 }] });
-    await giveKeptCartsOtherIds();
+    await shopPool().query("UPDATE cart SET id = $1 WHERE id = $2", [former, await savedCartId(customerId)]);
+    await replaceSavedCartIds();
+    expect(await savedCartId(customerId)).toMatch(/^cart_kept_[0-9a-f]{32}$/);
+    expect(await saved(customerId)).toMatchObject(before);
+    expect(await save(customerId, [[fine, 0.4]])).toMatchObject({ items: [{ quantity: 0.4 }] });
+    await replaceSavedCartIds();
   });
 
   it("cannot exist twice for one customer", async () => {
     const customerId = customer();
-    await keep(customerId, [[fine, 1]]);
+    await save(customerId, [[fine, 1]]);
     const again = shopPool().query(
       `INSERT INTO cart (id, customer_id, currency_code) VALUES ('cart_kept_another', $1, 'krw')`,
       [customerId],
@@ -228,9 +233,9 @@ describe("the id of a saved cart", () => {
 
 it("leaves the saved cart unchanged when it cannot write", async () => {
   const customerId = customer();
-  await keep(customerId, [[fine, 1]]);
+  await save(customerId, [[fine, 1]]);
   const rows = await inventoryOfRows(shopPool());
-  await whileTableRefuses(shopPool(), "cart_line_item", () => expect(keep(customerId, [[pack, 4]])).rejects.toThrow());
-  expect((await kept(customerId)).items).toMatchObject([{ productId: fine.number, quantity: 1 }]);
+  await whileTableRefuses(shopPool(), "cart_line_item", () => expect(save(customerId, [[pack, 4]])).rejects.toThrow());
+  expect((await saved(customerId)).items).toMatchObject([{ productId: fine.number, quantity: 1 }]);
   expect(await inventoryOfRows(shopPool())).toEqual(rows);
 });

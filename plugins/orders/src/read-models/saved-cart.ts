@@ -7,24 +7,24 @@ import { type CartProduct, findCartProducts } from "./cart-products";
 import { SALE_UNIT } from "./sale-unit";
 
 /** A saved line; kilograms. */
-export interface KeptLine {
+export interface SavedLine {
   productId: number;
   quantity: number;
 }
 
 /** The name of a product in three languages. */
-export type KeptNames = Pick<CartItem, "name" | "nameRu" | "nameEn">;
+export type SavedNames = Pick<CartItem, "name" | "nameRu" | "nameEn">;
 
-export interface KeptLines {
-  lines: KeptLine[];
+export interface SavedLines {
+  lines: SavedLine[];
   /** Names of the lines' products when they were saved, by public id. */
-  names: Map<number, KeptNames>;
+  names: Map<number, SavedNames>;
   /** Null when no cart was ever saved. */
   updatedAt: Date | null;
 }
 
-/** The lines' fields in Medusa's graph; `query.graph` over these must agree with `findKeptLines`. */
-export const KEPT_CART_GRAPH_FIELDS = [
+/** The lines' fields in Medusa's graph; `query.graph` over these must agree with `findSavedLines`. */
+export const SAVED_CART_GRAPH_FIELDS = [
   "id",
   "customer_id",
   "updated_at",
@@ -34,35 +34,37 @@ export const KEPT_CART_GRAPH_FIELDS = [
 ] as const;
 
 /** SQL condition for a saved cart, by its id; must be identical to the condition of the unique index per customer. */
-export const IS_KEPT_CART = String.raw`cart.id LIKE 'cart\_kept\_%' AND cart.deleted_at IS NULL`;
+export const IS_SAVED_CART = String.raw`cart.id LIKE 'cart\_kept\_%' AND cart.deleted_at IS NULL`;
 
 /** A random id in Medusa's Cart module for a cart to be saved. Medusa gives a cart to anyone who knows its id. */
-export function newKeptCartId(): string {
+export function newSavedCartId(): string {
   return `cart_kept_${randomBytes(16).toString("hex")}`;
 }
 
 /** A customer's saved lines, in the order in which they were added; one statement. */
-export async function findKeptLines(sql: Queryable, customerId: string): Promise<KeptLines> {
-  const { rows } = await sql.query<{ updatedAt: Date; lines: ({ productId: number; units: number } & KeptNames)[] }>(
+export async function findSavedLines(sql: Queryable, customerId: string): Promise<SavedLines> {
+  const { rows } = await sql.query<{ updatedAt: Date; lines: ({ productId: number; units: number } & SavedNames)[] }>(
     `SELECT cart.updated_at AS "updatedAt", coalesce((
        SELECT json_agg(json_build_object('productId', (line.metadata->>'productNumber')::int, 'units', line.quantity,
          'name', line.title, 'nameRu', coalesce(line.metadata->>'nameRu', ''), 'nameEn', coalesce(line.metadata->>'nameEn', ''))
          ORDER BY (line.metadata->>'position')::int)
        FROM cart_line_item line WHERE line.cart_id = cart.id AND line.deleted_at IS NULL
      ), '[]') AS lines
-     FROM cart WHERE cart.customer_id = $1 AND ${IS_KEPT_CART}`,
+     FROM cart WHERE cart.customer_id = $1 AND ${IS_SAVED_CART}`,
     [customerId],
   );
-  const [kept] = rows;
-  if (!kept) return { lines: [], names: new Map(), updatedAt: null };
-  const lines = kept.lines.map(({ productId, units }) => ({ productId, quantity: SALE_UNIT.toKilograms(units) }));
-  const names = new Map(kept.lines.map(({ productId, name, nameRu, nameEn }) => [productId, { name, nameRu, nameEn }]));
-  return { lines, names, updatedAt: kept.updatedAt };
+  const [saved] = rows;
+  if (!saved) return { lines: [], names: new Map(), updatedAt: null };
+  const lines = saved.lines.map(({ productId, units }) => ({ productId, quantity: SALE_UNIT.toKilograms(units) }));
+  const names = new Map(
+    saved.lines.map(({ productId, name, nameRu, nameEn }) => [productId, { name, nameRu, nameEn }]),
+  );
+  return { lines, names, updatedAt: saved.updatedAt };
 }
 
 /** The saved cart with current names, prices and sale rules, in two statements. */
-export async function findKeptCart(pool: Pool, customerId: string): Promise<Cart> {
-  const { lines, names, updatedAt } = await findKeptLines(pool, customerId);
+export async function findSavedCart(pool: Pool, customerId: string): Promise<Cart> {
+  const { lines, names, updatedAt } = await findSavedLines(pool, customerId);
   const products = await findCartProducts(
     pool,
     lines.map(({ productId }) => productId),
@@ -75,16 +77,16 @@ export async function findKeptCart(pool: Pool, customerId: string): Promise<Cart
  * when the product was visible. A client that sends the number of a hidden product learns no more than for one that never existed.
  */
 export function droppedFrom(
-  lines: readonly KeptLine[],
+  lines: readonly SavedLine[],
   products: ReadonlyMap<number, unknown>,
-  names: ReadonlyMap<number, KeptNames>,
+  names: ReadonlyMap<number, SavedNames>,
 ): Cart["dropped"] {
   const gone = [...new Set(lines.map(({ productId }) => productId))].filter((number) => !products.has(number));
   return gone.map((productId) => ({ productId, ...(names.get(productId) ?? { name: null }) }));
 }
 
 export function toCart(
-  lines: readonly KeptLine[],
+  lines: readonly SavedLine[],
   products: ReadonlyMap<number, CartProduct>,
   dropped: Cart["dropped"],
   updatedAt: Date | null,
