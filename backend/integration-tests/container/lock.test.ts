@@ -16,7 +16,7 @@ function alone<T>(key: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** Takes a key's lock as another process would, and returns the function that releases it. */
-async function heldElsewhere(key: string): Promise<() => Promise<void>> {
+async function lockedElsewhere(key: string): Promise<() => Promise<void>> {
   const client = await shopPool().connect();
   await client.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [key]);
   return async () => {
@@ -46,7 +46,7 @@ describe("transactions under one key", () => {
 
   it("wait for another process", async () => {
     const key = randomUUID();
-    const release = await heldElsewhere(key);
+    const release = await lockedElsewhere(key);
     const seen: string[] = [];
     const mine = alone(key, async () => void seen.push("mine"));
     await expect.poll(() => waiting(), { timeout: 5000 }).toBe(true);
@@ -57,7 +57,7 @@ describe("transactions under one key", () => {
   });
 
   it("do not block work on other keys", async () => {
-    const release = await heldElsewhere("one");
+    const release = await lockedElsewhere("one");
     const blocked = alone("one", async () => "late");
     expect(await alone("two", async () => "at once")).toBe("at once");
     await release();
@@ -72,7 +72,7 @@ describe("transactions under one key", () => {
     const next = alone(key, async () => "next");
     await expect(failing).rejects.toThrow("no");
     expect(await next).toBe("next");
-    const release = await heldElsewhere(key);
+    const release = await lockedElsewhere(key);
     await release();
   });
 

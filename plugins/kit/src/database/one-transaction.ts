@@ -3,7 +3,7 @@ import type { Context, MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, MedusaContextType } from "@medusajs/framework/utils";
 import type { Pool } from "pg";
 import { ApiError } from "../errors/api-error";
-import { holdKey, inTurn, LONGEST_WAIT_MS } from "./lock";
+import { LOCK_TIMEOUT_MS, lockKey, withLock } from "./lock";
 
 /** Anything that can run a query: the pool, or one connection. */
 export type Queryable = Pick<Pool, "query">;
@@ -30,7 +30,7 @@ interface WithManagers {
 }
 
 /** The lock key under which no other transaction runs, in any process. */
-interface Alone {
+interface KeyLock {
   key?: string;
 }
 
@@ -45,12 +45,12 @@ interface Alone {
 export async function inOneTransaction<T>(
   container: MedusaContainer,
   work: (transaction: OneTransaction) => Promise<T>,
-  { key }: Alone = {},
+  { key }: KeyLock = {},
 ): Promise<T> {
-  if (key === undefined) return transact(container, LONGEST_WAIT_MS, work);
-  return inTurn(key, (leftMs) =>
+  if (key === undefined) return transact(container, LOCK_TIMEOUT_MS, work);
+  return withLock(key, (leftMs) =>
     transact(container, leftMs, async (transaction) => {
-      await holdKey(transaction.sql, key);
+      await lockKey(transaction.sql, key);
       return work(transaction);
     }),
   );
@@ -58,14 +58,14 @@ export async function inOneTransaction<T>(
 
 async function transact<T>(
   container: MedusaContainer,
-  longestWaitMs: number,
+  lockTimeoutMs: number,
   work: (transaction: OneTransaction) => Promise<T>,
 ): Promise<T> {
   const knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   try {
     return await knex.transaction(async (opened) => {
       const sql: Queryable = await opened.client.acquireConnection();
-      await sql.query(`SET LOCAL lock_timeout = ${longestWaitMs}`);
+      await sql.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
       return work({
         sql,
         async use(service, call) {

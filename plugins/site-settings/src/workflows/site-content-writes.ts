@@ -1,6 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import { inTransaction, type Pool, type PoolClient } from "@zakh/kit/database/in-transaction";
-import { holdKey } from "@zakh/kit/database/lock";
+import { lockKey } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { refuseChanged } from "@zakh/kit/http/version";
 import { heroWords, type SiteContentInput } from "../contract";
@@ -46,7 +46,7 @@ export function writeSiteContent(
 ): Promise<ContentFields | undefined> {
   return inTransaction(pool, async (client) => {
     // Content that does not exist yet has no row to lock.
-    await holdKey(client, `site_content:${key}`);
+    await lockKey(client, `site_content:${key}`);
     await refuseChanged(version, () => findHero(client));
     const { rows } = await client.query<ContentFields>(
       `SELECT ${FIELDS.map((field) => `${COLUMNS[field]} AS "${field}"`).join(", ")} FROM site_content

@@ -13,11 +13,11 @@ const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
 /** About six seconds of work on one core. */
 const MAX_WAITING = 200;
 
-const inTurn = hashQueue(AT_ONCE, MAX_WAITING);
+const queued = hashQueue(AT_ONCE, MAX_WAITING);
 
 /** Throws 503 `unavailable` when too many jobs wait. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, OPTIONS));
+  return queued(() => hash(password, OPTIONS));
 }
 
 /** Computed at start-up, so that the first unknown user does not wait for it. */
@@ -35,6 +35,6 @@ export async function passwordMatches(
   visitor: Visitor = "stranger",
 ): Promise<boolean> {
   const held = stored ?? (await decoy);
-  const matches = await inTurn(() => verify(held, password), visitor);
+  const matches = await queued(() => verify(held, password), visitor);
   return stored !== undefined && matches;
 }

@@ -1,6 +1,6 @@
 import type { IPaymentProvider, MedusaContainer } from "@medusajs/framework/types";
 import { Modules, PaymentSessionStatus } from "@medusajs/framework/utils";
-import { inTurn } from "@zakh/kit/database/lock";
+import { withLock } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { type PreparedPayment, paymentMethod } from "../../payment/payment-method";
 
@@ -160,7 +160,7 @@ export function askingProviders<Result>(
   number: number,
   work: (answered: Answered) => Promise<Result>,
 ): Promise<Result> {
-  return inTurn(`order:${number}`, async () => {
+  return withLock(`order:${number}`, async () => {
     const answers = new Map<string, unknown>();
     const answered = <Answer>(call: ProviderCall<Answer>): Answer => {
       if (!answers.has(call.key)) throw new Unanswered(call);

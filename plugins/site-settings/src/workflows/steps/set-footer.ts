@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import type { SinceVersion } from "@zakh/kit/contract";
 import { inTransaction, type PoolClient } from "@zakh/kit/database/in-transaction";
-import { holdKey } from "@zakh/kit/database/lock";
+import { lockKey } from "@zakh/kit/database/lock";
 import { shopPool } from "@zakh/kit/database/pool";
 import { refuseChanged } from "@zakh/kit/http/version";
 import type { FooterInput, QuickLink, SocialLinks } from "../../contract";
@@ -50,7 +50,7 @@ export const setFooterStep = createStep(
   async ({ version, ...input }: SinceVersion<FooterInput>) => {
     const former = await inTransaction(shopPool(), async (client) => {
       // A footer that was never set has no row to lock.
-      await holdKey(client, "footer_setting");
+      await lockKey(client, "footer_setting");
       await refuseChanged(version, () => findFooter(client));
       const { rows } = await client.query<FooterRow>(
         `SELECT ${COLUMNS.join(", ")} FROM footer_setting WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`,

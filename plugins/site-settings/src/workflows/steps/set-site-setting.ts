@@ -1,7 +1,7 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { inTransaction } from "@zakh/kit/database/in-transaction";
-import { holdKey } from "@zakh/kit/database/lock";
+import { lockKey } from "@zakh/kit/database/lock";
 import { shopPool } from "@zakh/kit/database/pool";
 import { parseInput } from "@zakh/kit/http/validate";
 import { refuseChanged } from "@zakh/kit/http/version";
@@ -17,7 +17,7 @@ export const setSiteSettingStep = createStep(
     const value = storedText(name, parseInput(schema, values));
     const former = await inTransaction(shopPool(), async (client) => {
       // A setting that was never set has no row to lock.
-      await holdKey(client, `site_setting:${key}`);
+      await lockKey(client, `site_setting:${key}`);
       await refuseChanged<object>(version, () => findSetting(client, name));
       const { rows } = await client.query<{ value: string }>(
         "SELECT value FROM site_setting WHERE key = $1 AND deleted_at IS NULL FOR UPDATE",
