@@ -16,7 +16,7 @@ import { guardConnections } from "@zakh/kit/serve/edge-connections";
 import { makeImpatient } from "@zakh/kit/serve/impatient-pool";
 import { setPlainHeaders } from "@zakh/kit/serve/plain-headers";
 import { stopInOrder } from "@zakh/kit/serve/stop-in-order";
-import { tidyPrivateFiles } from "@zakh/kit/uploads/tidy-private-files";
+import { cleanUpPrivateFiles } from "@zakh/kit/uploads/clean-up-private-files";
 
 /** Higher than the shop's own log limit, because some libraries write lines themselves. */
 const LINES_PER_SECOND = 1000;
@@ -52,7 +52,7 @@ async function serve(): Promise<void> {
   guardConnections(started.server as never, process.env.CHANGES_SECRET);
   makeImpatient(container.resolve(ContainerRegistrationKeys.PG_CONNECTION) as never);
   watchDiskSpace();
-  tidyPrivateFiles();
+  cleanUpPrivateFiles();
   process.off("SIGTERM", started.gracefulShutDown);
   process.off("SIGINT", started.gracefulShutDown);
   stopInOrder({ server: started.server as never, end: started.gracefulShutDown });

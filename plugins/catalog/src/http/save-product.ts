@@ -3,7 +3,7 @@ import type { Versioned } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { filesOf } from "@zakh/kit/http/form";
-import { keepPicture } from "@zakh/kit/uploads/keep-picture";
+import { savePicture } from "@zakh/kit/uploads/save-picture";
 import type { Product } from "../contract";
 import { withProductVersion } from "../read-models/product-version";
 import { findStoredProduct } from "../read-models/products";
@@ -21,7 +21,7 @@ export async function saveProduct(
 ): Promise<Versioned<Product>> {
   const { version, keptUrls: kept, removedUrls: removed, productData } = request.validatedBody as ProductForm;
   const saving: ProductSaving = { ...by, version, data: productData ?? {}, pictures: { kept, removed } };
-  const added = await keepPictures(request, saving);
+  const added = await savePictures(request, saving);
   const { result } = await saveProductWorkflow(request.scope).run({
     input: { ...saving, pictures: { kept, removed, added } },
   });
@@ -29,14 +29,14 @@ export async function saveProduct(
 }
 
 /** Stores the new pictures and returns their URLs. For a form that is refused anyway, none is decoded. */
-async function keepPictures(request: MedusaRequest, saving: ProductSaving): Promise<string[]> {
+async function savePictures(request: MedusaRequest, saving: ProductSaving): Promise<string[]> {
   const files = filesOf(request, "images");
   const added: string[] = [];
   if (files.length === 0) return added;
   const pictures = { ...saving.pictures, added: files.map(({ name }) => name) };
   await weighSaving(shopPool(), { ...saving, pictures }, await picturesKnownTo(saving));
   // One at a time, so that a form with five large pictures does not delay every other upload.
-  for (const file of files) added.push(await keepPicture(file));
+  for (const file of files) added.push(await savePicture(file));
   return added;
 }
 

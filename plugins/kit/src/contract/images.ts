@@ -5,7 +5,7 @@ export const IMAGE_WIDTHS = [160, 320, 640, 1200] as const;
  * Height divided by width from which a picture counts as a long scrolling one, like the detail pictures of Korean
  * shops.
  */
-const TALL = 2.5;
+const TALL_RATIO = 2.5;
 
 /** What an `<img>` needs to be sharp on every screen and to reserve its space while it loads. */
 export interface ImageSources {
@@ -51,7 +51,7 @@ const SHARED_SIDE = 1200;
 export function sharedPicture(url: string): { src: string; width: number; height: number } | undefined {
   const { width, height } = imageSources(url);
   if (!width || !height) return undefined;
-  const shown = height > width * TALL ? width : height;
+  const shown = height > width * TALL_RATIO ? width : height;
   const scale = Math.min(1, SHARED_SIDE / Math.max(width, shown));
   return {
     src: url.replace(/webp$/, "jpg"),
@@ -62,5 +62,5 @@ export function sharedPicture(url: string): { src: string; width: number; height
 
 /** Whether a stored picture is much taller than any frame. A frame then shows its top. */
 export function isTall({ width, height }: ImageSources): boolean {
-  return width !== undefined && height !== undefined && height > width * TALL;
+  return width !== undefined && height !== undefined && height > width * TALL_RATIO;
 }

@@ -2,7 +2,7 @@ import type { MedusaRequest } from "@medusajs/framework/http";
 import type { StorageEngine } from "multer";
 import { PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES, trimInvisible, withoutDirections } from "../contract";
 import { ApiError } from "../errors/api-error";
-import { judgePicture } from "../uploads/judge-picture";
+import { inspectPicture } from "../uploads/inspect-picture";
 import { pictureType } from "../uploads/picture-type";
 import type { Sender } from "../uploads/sender";
 import { tooLarge, type UploadedFile } from "../uploads/uploaded-file";
@@ -77,7 +77,7 @@ export class FormFiles {
         throw new ApiError(415, "image_type_unsupported", { params: { name, type: declaredType, accepts: known } });
       }
       sender.signal.throwIfAborted();
-      if (type !== "image/svg+xml") await judgePicture(bytes, name);
+      if (type !== "image/svg+xml") await inspectPicture(bytes, name);
       sorted[part] ??= [];
       sorted[part].push({ name, type, bytes, sender });
     }

@@ -16,15 +16,15 @@ import {
 const HOUR = 60 * 60 * 1000;
 
 /** The session table that the store uses, on a map. */
-const kept = vi.hoisted(() => new Map<string, Record<string, unknown>>());
+const stored = vi.hoisted(() => new Map<string, Record<string, unknown>>());
 
 vi.mock("../database/pool", () => ({
   shopPool: () => ({
     async query(sql: string, values: unknown[]) {
       if (sql.startsWith("SELECT"))
-        return { rows: kept.has(String(values[0])) ? [{ sess: kept.get(String(values[0])) }] : [] };
-      if (sql.startsWith("INSERT")) kept.set(String(values[2]), JSON.parse(JSON.stringify(values[0])));
-      else if (sql.includes("WHERE sid")) kept.delete(String(values[0]));
+        return { rows: stored.has(String(values[0])) ? [{ sess: stored.get(String(values[0])) }] : [] };
+      if (sql.startsWith("INSERT")) stored.set(String(values[2]), JSON.parse(JSON.stringify(values[0])));
+      else if (sql.includes("WHERE sid")) stored.delete(String(values[0]));
       return { rows: [] };
     },
   }),
@@ -68,7 +68,7 @@ beforeAll(async () => {
   close = () => server.close();
 });
 
-beforeEach(() => kept.clear());
+beforeEach(() => stored.clear());
 
 afterAll(() => close());
 
@@ -84,9 +84,9 @@ async function call(method: string, path: string, cookie = "") {
 describe("a session", () => {
   it("starts at sign-in and at nothing else", async () => {
     expect((await call("GET", "/who/customer")).set).toBeUndefined();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     const { cookie } = await call("POST", "/in/customer/acc_1");
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
     expect((await call("GET", "/who/customer", cookie)).body).toEqual({
       accountId: "acc_1",
       version: 3,
@@ -100,7 +100,7 @@ describe("a session", () => {
     const both = await call("POST", "/in/admin/acc_2", one.cookie);
     const rest = await call("POST", "/out/customer", both.cookie);
     expect(new Set([one.cookie, both.cookie, rest.cookie]).size).toBe(3);
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
     expect((await call("GET", "/who/admin", rest.cookie)).body).toMatchObject({ accountId: "acc_2" });
     expect((await call("GET", "/who/customer", rest.cookie)).body).toBeNull();
     expect((await call("GET", "/who/admin", both.cookie)).body).toBeNull();
@@ -111,7 +111,7 @@ describe("a session", () => {
     const { cookie } = await call("POST", "/in/customer/acc_1");
     const { set } = await call("POST", "/out/customer", cookie);
     expect(set).toBeUndefined();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     expect(save).not.toHaveBeenCalled();
   });
 

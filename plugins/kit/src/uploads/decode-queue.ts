@@ -6,7 +6,7 @@ const HALF_LIFE_MS = 60_000;
 /** Used time below which an account's entry is removed, in ms. */
 const NEGLIGIBLE_MS = 1;
 
-const TURN: Record<Standing, number> = { admin: 0, verified: 1, anybody: 2 };
+const PRIORITY: Record<Standing, number> = { admin: 0, verified: 1, anybody: 2 };
 
 /** The estimated cost of a job. */
 export interface DecodeCost {
@@ -98,7 +98,7 @@ export class DecodeQueue {
         // Sorting is stable: equal jobs keep their order of arrival.
         .sort(
           (a, b) =>
-            TURN[a.sender.standing] - TURN[b.sender.standing] ||
+            PRIORITY[a.sender.standing] - PRIORITY[b.sender.standing] ||
             this.usedBy(addressKey(a)) + a.ms - (this.usedBy(addressKey(b)) + b.ms) ||
             this.usedBy(accountKey(a)) - this.usedBy(accountKey(b)),
         )[0];

@@ -8,7 +8,7 @@ export const LOGO_TYPES = ["image/png", "image/jpeg", "image/svg+xml"] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number] | (typeof LOGO_TYPES)[number];
 
 /** How far into an SVG its root element may start, in bytes: editors put long comments in front. */
-const SVG_ROOT_WITHIN = 4096;
+const SVG_ROOT_MAX_OFFSET = 4096;
 
 /**
  * Detects the type from the bytes (ruling 28); `undefined` when it is not an accepted picture. Reads only the start and
@@ -17,7 +17,7 @@ const SVG_ROOT_WITHIN = 4096;
 export function pictureType(bytes: Buffer): PictureType | undefined {
   const kind = pictureKind(bytes.toString("latin1", 0, PICTURE_KIND_BYTES));
   if (kind) return kind;
-  return beginsAsSvg(bytes.toString("utf8", 0, SVG_ROOT_WITHIN)) ? "image/svg+xml" : undefined;
+  return beginsAsSvg(bytes.toString("utf8", 0, SVG_ROOT_MAX_OFFSET)) ? "image/svg+xml" : undefined;
 }
 
 /** Whether the first element is `svg`, after declarations and comments. */

@@ -2,22 +2,22 @@ import { createHash } from "node:crypto";
 import sharp, { type CreateRaw, type Sharp } from "sharp";
 import { IMAGE_WIDTHS } from "../contract/images";
 import { withoutHiddenChunks } from "./picture-cost";
-import { keptSize, MAX_PIXELS } from "./picture-size";
+import { MAX_PIXELS, storedSize } from "./picture-size";
 import type { UploadStore } from "./store";
 
 /** Maximum width in px of the copies that lists show. */
-const LISTED_WIDTH = 320;
+const LIST_COPY_MAX_WIDTH = 320;
 /**
  * Small copies are compressed as far as possible, which would take too long for large ones, and a little coarser:
  * phones show each of their pixels at half its size.
  */
-const LISTED = { quality: 66, alphaQuality: 90, effort: 6 } as const;
+const LIST_COPY = { quality: 66, alphaQuality: 90, effort: 6 } as const;
 const WEBP = { quality: 74, alphaQuality: 90, effort: 2 } as const;
 /**
  * Transparency takes five times as long to compress as everything else; a picture with more pixels than a logo gets the
  * page's white instead.
  */
-const SEE_THROUGH_PIXELS = 3_000_000;
+const TRANSPARENT_MAX_PIXELS = 3_000_000;
 /** For tall pictures, where better compression would cost other uploads a second. */
 const TALL = { ...WEBP, effort: 0 } as const;
 const TALL_PIXELS = 1_000_000;
@@ -30,7 +30,7 @@ const FILE_MAX_BYTES = 5 * 1024 * 1024;
 const WHITE = "#ffffff";
 
 /** Timeout of one step in seconds. Slow pictures are refused by their structure; this catches unforeseen ones. */
-const STEP_TIMEOUT_S = 6;
+const STEP_TIMEOUT_SECONDS = 6;
 
 // One thread per picture and no cache: the queue decides how many are processed at once.
 sharp.concurrency(1);
@@ -91,18 +91,18 @@ interface Pixels {
 }
 
 function open({ data, raw }: Pixels): Sharp {
-  return sharp(data, { raw }).timeout({ seconds: STEP_TIMEOUT_S });
+  return sharp(data, { raw }).timeout({ seconds: STEP_TIMEOUT_SECONDS });
 }
 
 async function decoded(bytes: Buffer): Promise<Pixels> {
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-    const size = keptSize(autoOrient);
+    const size = storedSize(autoOrient);
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-      .timeout({ seconds: STEP_TIMEOUT_S })
+      .timeout({ seconds: STEP_TIMEOUT_SECONDS })
       .autoOrient()
       .resize({ ...size, fit: "fill" })
-      .flatten(size.width * size.height > SEE_THROUGH_PIXELS && { background: WHITE })
+      .flatten(size.width * size.height > TRANSPARENT_MAX_PIXELS && { background: WHITE })
       .toColourspace("srgb")
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -141,7 +141,7 @@ async function packed(picture: Pixels): Promise<Buffer> {
 
 function packingOf({ width, height }: CreateRaw) {
   if (width * height > TALL_PIXELS && height > width * TALL_RATIO) return TALL;
-  return width <= LISTED_WIDTH ? LISTED : WEBP;
+  return width <= LIST_COPY_MAX_WIDTH ? LIST_COPY : WEBP;
 }
 
 function isTimeout(error: unknown): error is Error {

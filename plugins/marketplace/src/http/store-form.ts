@@ -1,8 +1,8 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { type SinceVersion, sinceVersion } from "@zakh/kit/contract";
 import { type FormDefinition, filesOf } from "@zakh/kit/http/form";
-import { keepPicture } from "@zakh/kit/uploads/keep-picture";
 import { PICTURE_TYPES } from "@zakh/kit/uploads/picture-type";
+import { savePicture } from "@zakh/kit/uploads/save-picture";
 import { type StoreChanges, storeChanges } from "../contract";
 
 /** `PUT /api/stores/{id}`: the fields as text or JSON, and a new logo and cover as files instead of URLs. */
@@ -19,7 +19,7 @@ export async function storeChangesOf(request: MedusaRequest): Promise<SinceVersi
   const [cover] = filesOf(request, "cover");
   return {
     ...changes,
-    ...(logo && { logoUrl: await keepPicture(logo) }),
-    ...(cover && { coverImageUrl: await keepPicture(cover) }),
+    ...(logo && { logoUrl: await savePicture(logo) }),
+    ...(cover && { coverImageUrl: await savePicture(cover) }),
   };
 }

@@ -1,5 +1,5 @@
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { keepLogo } from "@zakh/kit/uploads/keep-logo";
+import { saveLogo } from "@zakh/kit/uploads/save-logo";
 import type { UploadedFile } from "@zakh/kit/uploads/uploaded-file";
 
 /** Maximum size of a logo file in MB (spec §9: under 2 MB). */
@@ -13,5 +13,5 @@ export async function uploadLogo(file: UploadedFile): Promise<string> {
   if (file.bytes.length >= LOGO_MAX_MEGABYTES * 1024 * 1024) {
     throw new ApiError(413, "logo_too_large", { params: { megabytes: LOGO_MAX_MEGABYTES } });
   }
-  return keepLogo(file);
+  return saveLogo(file);
 }

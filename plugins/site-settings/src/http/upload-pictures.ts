@@ -1,5 +1,5 @@
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { keepPicture } from "@zakh/kit/uploads/keep-picture";
+import { savePicture } from "@zakh/kit/uploads/save-picture";
 import type { UploadedFile } from "@zakh/kit/uploads/uploaded-file";
 import type { NewMediaItem } from "../workflows/create-media-items";
 
@@ -10,7 +10,7 @@ export async function uploadPictures(files: UploadedFile[]): Promise<NewMediaIte
   if (files.length === 0) throw new ApiError(400, "validation_failed", { fields: { file: "media_file_required" } });
   const kept: NewMediaItem[] = [];
   for (const file of files) {
-    kept.push({ name: file.name, type: file.type, url: await keepPicture(file), size: file.bytes.length });
+    kept.push({ name: file.name, type: file.type, url: await savePicture(file), size: file.bytes.length });
   }
   return kept;
 }

@@ -31,7 +31,7 @@ export interface PictureChoice {
   kept?: string[];
   /** Pictures to remove; only the product's own are removed. */
   removed?: string[];
-  /** New pictures that the shop has already stored (`keepPicture`). Those that `kept` does not place go to the end. */
+  /** New pictures that the shop has already stored (`savePicture`). Those that `kept` does not place go to the end. */
   added?: string[];
 }
 
@@ -40,7 +40,7 @@ export type Weighed = { product: NewProduct } | { state: ProductState; changes: 
 
 /** The pictures to keep that belong to the shop. It queries the file store, so it must not run inside a transaction. */
 export function picturesKnownTo(saving: ProductSaving): Promise<Set<string>> {
-  return knownPictures((keptBy(saving) ?? []).map(withoutQuery));
+  return knownPictures((pathsToKeep(saving) ?? []).map(withoutQuery));
 }
 
 /**
@@ -151,13 +151,13 @@ function refuseUnsaleable(sale: SaleRule): void {
   }
 }
 
-function keptBy({ pictures, data }: ProductSaving): string[] | undefined {
+function pathsToKeep({ pictures, data }: ProductSaving): string[] | undefined {
   return pictures?.kept ?? data.imageUrls;
 }
 
 function changesPictures(saving: ProductSaving): boolean {
   const { removed, added = [] } = saving.pictures ?? {};
-  return Boolean(keptBy(saving) ?? removed) || added.length > 0;
+  return Boolean(pathsToKeep(saving) ?? removed) || added.length > 0;
 }
 
 /** The pictures in the order of the API. */
@@ -171,6 +171,6 @@ function picturesOf({ thumbnail, images }: ProductState): string[] {
 /** All pictures of the product, the primary one first. */
 function chosenPictures(saving: ProductSaving, current: string[], known: ReadonlySet<string>): string[] {
   const { removed, added = [] } = saving.pictures ?? {};
-  const plan = planImages({ current, kept: keptBy(saving), removed, files: added.length, known });
+  const plan = planImages({ current, kept: pathsToKeep(saving), removed, files: added.length, known });
   return [...new Set(plan.map((image) => (typeof image === "number" ? (added[image] ?? "") : image)))];
 }

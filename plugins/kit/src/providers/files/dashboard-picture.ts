@@ -3,8 +3,8 @@ import { PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES, PICTURE_TYPES } from "../../cont
 import { ApiError } from "../../errors/api-error";
 import { quoted } from "../../http/form-files";
 import { isPictureName } from "../../http/serve-uploads";
-import { keepLogo } from "../../uploads/keep-logo";
 import { pictureType } from "../../uploads/picture-type";
+import { saveLogo } from "../../uploads/save-logo";
 import { tooLarge } from "../../uploads/uploaded-file";
 import { WaitBudget } from "../../uploads/wait-budget";
 
@@ -19,9 +19,9 @@ export function isDashboardPicture({ filename, mimeType }: FileTypes.ProviderUpl
 /**
  * Stores a picture uploaded in Medusa's dashboard among the shop's own pictures and returns its URL, without a host: on
  * disk or in S3, checked, compressed and sanitised like any other (ruling 28). 413 `image_too_large` above 5 MB, 415
- * `image_type_unsupported` for unsupported types, and the errors of `keepLogo`.
+ * `image_type_unsupported` for unsupported types, and the errors of `saveLogo`.
  */
-export async function keepDashboardPicture({ filename, mimeType, content }: FileTypes.ProviderUploadFileDTO) {
+export async function saveDashboardPicture({ filename, mimeType, content }: FileTypes.ProviderUploadFileDTO) {
   const name = quoted(filename.split(/[/\\]/).at(-1) ?? "");
   const bytes = Buffer.from(content, "base64");
   if (bytes.length > PICTURE_MAX_BYTES) throw tooLarge(name, bytes.length, PICTURE_MAX_BYTES);
@@ -30,7 +30,7 @@ export async function keepDashboardPicture({ filename, mimeType, content }: File
     const accepts = PICTURE_TYPES.map((accepted) => PICTURE_TYPE_NAMES[accepted]).join(", ");
     throw new ApiError(415, "image_type_unsupported", { params: { name, type: quoted(mimeType), accepts } });
   }
-  return keepLogo({ name, type, bytes, sender: dashboardSender() });
+  return saveLogo({ name, type, bytes, sender: dashboardSender() });
 }
 
 /** Medusa passes neither the user nor the connection; only administrators can upload here. */

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream";
 import type { FileTypes } from "@medusajs/framework/types";
 import { LocalFileService } from "@medusajs/medusa/file-local";
 import { PRIVATE_FILES_PATH, PRIVATE_PREFIX } from "../../uploads/private-files";
-import { isDashboardPicture, keepDashboardPicture } from "./dashboard-picture";
+import { isDashboardPicture, saveDashboardPicture } from "./dashboard-picture";
 import { quotedCsv } from "./quoted-csv";
 
 export interface FileOptions {
@@ -38,7 +38,7 @@ export class FileService extends LocalFileService {
 
   override async upload(file: FileTypes.ProviderUploadFileDTO): Promise<FileTypes.ProviderFileResultDTO> {
     if (file.access !== "public" || !isDashboardPicture(file)) return withAddress(await super.upload(renamed(file)));
-    const url = await keepDashboardPicture(file);
+    const url = await saveDashboardPicture(file);
     return { key: url.slice(STATIC.length), url };
   }
 

@@ -1,6 +1,6 @@
 import { ApiError } from "../errors/api-error";
 import { DecodeQueue } from "./decode-queue";
-import { judgePicture } from "./judge-picture";
+import { inspectPicture } from "./inspect-picture";
 import { PictureTooCostly, storePicture, UnreadablePicture } from "./store-picture";
 import { uploadStore } from "./upload-store";
 import type { UploadedFile } from "./uploaded-file";
@@ -9,13 +9,13 @@ import type { UploadedFile } from "./uploaded-file";
 export const decodeQueue = new DecodeQueue(2);
 
 /**
- * Stores an uploaded picture under a generated name and returns its URL. Throws the errors of `judgePicture`, 400
+ * Stores an uploaded picture under a generated name and returns its URL. Throws the errors of `inspectPicture`, 400
  * `image_broken` when the bytes cannot be decoded, 400 `image_too_complex` when that takes too long, and 503 as
  * `DecodeQueue` does. The same picture twice is one file, so nothing is removed when a product drops it: other products
  * and orders may still show it. Stops at the next step when the client has disconnected.
  */
-export async function keepPicture({ bytes, name, sender }: UploadedFile): Promise<string> {
-  const cost = await judgePicture(bytes, name);
+export async function savePicture({ bytes, name, sender }: UploadedFile): Promise<string> {
+  const cost = await inspectPicture(bytes, name);
   try {
     return await decodeQueue.run(sender, cost, () => storePicture(bytes, uploadStore(), sender.signal));
   } catch (error) {

@@ -7,15 +7,15 @@ const HOUR_MS = 60 * 60_000;
  * Removes exports and imports after a day. Uses a timer in each process instead of a background job, because each
  * process has its own disk.
  */
-export function tidyPrivateFiles(): void {
+export function cleanUpPrivateFiles(): void {
   const { DATA_DIR = ".data", UPLOAD_DIR } = process.env;
   // Earlier versions stored them among the uploads.
   const folders = [privateFilesFolder(DATA_DIR), ...(UPLOAD_DIR ? [UPLOAD_DIR] : [])];
-  const tidy = async () => {
+  const cleanUp = async () => {
     const removed = await removeOldPrivateFiles({ folders });
     if (removed) shopLog.write("info", "Removed exports and imports older than a day", { files: removed });
   };
   setInterval(() => {
-    tidy().catch((error: Error) => shopLog.write("error", `Old exports and imports stay: ${error.message}`));
+    cleanUp().catch((error: Error) => shopLog.write("error", `Old exports and imports stay: ${error.message}`));
   }, HOUR_MS).unref();
 }

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { judgePicture } from "./judge-picture";
+import { inspectPicture } from "./inspect-picture";
 import {
   apngOfFrames,
   blackPng,
@@ -18,8 +18,8 @@ const MB = 1024 * 1024;
 const SLOWEST = { depth: 16, color: 6, interlaced: true } as const;
 
 /** The error code, or the estimated cost of a picture. */
-async function judged(bytes: Buffer): Promise<string> {
-  const verdict = await judgePicture(bytes, "a").catch((error: { status: number; code: string }) => error);
+async function inspected(bytes: Buffer): Promise<string> {
+  const verdict = await inspectPicture(bytes, "a").catch((error: { status: number; code: string }) => error);
   return "code" in verdict ? `${verdict.status} ${verdict.code}` : verdict.large ? "large" : "small";
 }
 
@@ -55,7 +55,7 @@ describe("a picture that would take minutes to decode", () => {
     ["a WebP of no frame", () => webpOfFrames(0), "400 image_broken"],
     ["two bytes", () => Buffer.from("ffd8", "hex"), "400 image_broken"],
   ])("is refused by its structure: %s", async (_what, bytes, verdict) => {
-    expect(await judged(bytes())).toBe(verdict);
+    expect(await inspected(bytes())).toBe(verdict);
   });
 });
 
@@ -75,7 +75,7 @@ describe("an ordinary picture", () => {
     ["a PNG of 20 megapixels and 16 bits", async () => blackPng(5000, 4000, { depth: 16, color: 2 }), "large"],
     ["a progressive JPEG of 40 megapixels", () => photo(8000, 5000).jpeg({ progressive: true }).toBuffer(), "large"],
   ])("is taken: %s", async (_what, bytes, verdict) => {
-    expect(await judged(await bytes())).toBe(verdict);
+    expect(await inspected(await bytes())).toBe(verdict);
   });
 
   it("is counted by how its encoder made it", async () => {
@@ -90,7 +90,7 @@ describe("an ordinary picture", () => {
 
   it("ends where the next file begins: an appended film is not read", async () => {
     const film = Buffer.concat(Array.from({ length: 1000 }, () => Buffer.from("ffda0008", "hex")));
-    expect(await judged(Buffer.concat([await photo(300, 200).jpeg().toBuffer(), film]))).toBe("small");
+    expect(await inspected(Buffer.concat([await photo(300, 200).jpeg().toBuffer(), film]))).toBe("small");
   });
 });
 
@@ -100,7 +100,7 @@ describe("hidden data of a PNG", () => {
     expect(bomb.length).toBeLessThan(5 * MB);
     const bare = withoutHiddenChunks(bomb);
     expect(bare.equals(blackPng(10, 10))).toBe(true);
-    expect(await judged(bomb)).toBe("small");
+    expect(await inspected(bomb)).toBe("small");
   });
 
   it("leaves visible data alone: colours, transparency, and orientation", async () => {

@@ -2,17 +2,17 @@ import sharp, { type Metadata } from "sharp";
 import { ApiError } from "../errors/api-error";
 import type { DecodeCost } from "./decode-queue";
 import { countPasses, MAX_FRAMES, MAX_SCANS, withoutHiddenChunks } from "./picture-cost";
-import { keptSize, MAX_PIXELS, MAX_SIDE, type PictureSize } from "./picture-size";
+import { MAX_PIXELS, MAX_SIDE, type PictureSize, storedSize } from "./picture-size";
 import { type PictureType, pictureType } from "./picture-type";
 
 /**
  * Maximum cost of decoding a picture, in megapixels of a plain bitmap (8 bits, no transparency, one pass, about 10 ms
  * each): the costliest picture takes a core one second.
  */
-const MAX_EFFORT = 80;
+const MAX_EFFORT_MEGAPIXELS = 80;
 const MS_PER_EFFORT = 10;
 /** Cost of compressing a picture and its copies, in ms per stored megapixel, and with transparency. */
-const MS_PER_KEPT_MEGAPIXEL = 75;
+const MS_PER_STORED_MEGAPIXEL = 75;
 const MS_PER_SEE_THROUGH_MEGAPIXEL = 200;
 /** Jobs longer than this count as large: one of them runs at a time. */
 const LARGE_MS = 400;
@@ -24,7 +24,7 @@ const LARGE_MS = 400;
  * above 40 megapixels, `image_too_tall` for a side above 32,766 px, `image_broken` when the header cannot be read.
  * Returns the estimated cost of decoding.
  */
-export async function judgePicture(bytes: Buffer, name: string): Promise<DecodeCost> {
+export async function inspectPicture(bytes: Buffer, name: string): Promise<DecodeCost> {
   const type = pictureType(bytes);
   if (!type || type === "image/svg+xml") throw new ApiError(400, "image_broken", { params: { name } });
   const { scans, frames } = countPasses(bytes, type);
@@ -42,9 +42,9 @@ export async function judgePicture(bytes: Buffer, name: string): Promise<DecodeC
     throw new ApiError(400, "image_too_many_pixels", { params: { name, megapixels: MAX_PIXELS / 1_000_000 } });
   }
   const effort = megapixels({ width, height }) * effortPerPixel(type, scans, header);
-  if (effort > MAX_EFFORT) throw new ApiError(400, "image_too_complex", { params: { name } });
-  const packing = header.hasAlpha ? MS_PER_SEE_THROUGH_MEGAPIXEL : MS_PER_KEPT_MEGAPIXEL;
-  const ms = effort * MS_PER_EFFORT + megapixels(keptSize({ width, height })) * packing;
+  if (effort > MAX_EFFORT_MEGAPIXELS) throw new ApiError(400, "image_too_complex", { params: { name } });
+  const packing = header.hasAlpha ? MS_PER_SEE_THROUGH_MEGAPIXEL : MS_PER_STORED_MEGAPIXEL;
+  const ms = effort * MS_PER_EFFORT + megapixels(storedSize({ width, height })) * packing;
   return { large: ms > LARGE_MS, ms };
 }
 
