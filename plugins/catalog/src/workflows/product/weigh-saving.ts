@@ -40,7 +40,7 @@ export type Weighed = { product: NewProduct } | { state: ProductState; changes: 
 
 /** The pictures to keep that belong to the shop. It queries the file store, so it must not run inside a transaction. */
 export function picturesKnownTo(saving: ProductSaving): Promise<Set<string>> {
-  return knownPictures((pathsToKeep(saving) ?? []).map(withoutQuery));
+  return knownPictures((picturesToKeep(saving) ?? []).map(withoutQuery));
 }
 
 /**
@@ -151,13 +151,13 @@ function refuseUnsaleable(sale: SaleRule): void {
   }
 }
 
-function pathsToKeep({ pictures, data }: ProductSaving): string[] | undefined {
+function picturesToKeep({ pictures, data }: ProductSaving): string[] | undefined {
   return pictures?.kept ?? data.imageUrls;
 }
 
 function changesPictures(saving: ProductSaving): boolean {
   const { removed, added = [] } = saving.pictures ?? {};
-  return Boolean(pathsToKeep(saving) ?? removed) || added.length > 0;
+  return Boolean(picturesToKeep(saving) ?? removed) || added.length > 0;
 }
 
 /** The pictures in the order of the API. */
@@ -171,6 +171,6 @@ function picturesOf({ thumbnail, images }: ProductState): string[] {
 /** All pictures of the product, the primary one first. */
 function chosenPictures(saving: ProductSaving, current: string[], known: ReadonlySet<string>): string[] {
   const { removed, added = [] } = saving.pictures ?? {};
-  const plan = planImages({ current, kept: pathsToKeep(saving), removed, files: added.length, known });
+  const plan = planImages({ current, kept: picturesToKeep(saving), removed, files: added.length, known });
   return [...new Set(plan.map((image) => (typeof image === "number" ? (added[image] ?? "") : image)))];
 }
