@@ -2,7 +2,7 @@ import { defineMiddlewares } from "@medusajs/framework/http";
 import { createErrorHandler } from "@zakh/kit/http/error-handler";
 import { storeWritesBeforeErrors } from "@zakh/kit/http/medusa-store";
 import { serveUploads } from "@zakh/kit/http/serve-uploads";
-import { unanswered } from "@zakh/kit/http/unanswered";
+import { answerUnmatched } from "@zakh/kit/http/unmatched";
 import { calls } from "./calls";
 import { texts } from "./texts";
 
@@ -12,5 +12,5 @@ import { texts } from "./texts";
  */
 export default defineMiddlewares({
   routes: [{ matcher: "/static", middlewares: [serveUploads] }],
-  errorHandler: [storeWritesBeforeErrors, unanswered(calls), createErrorHandler(texts)] as never,
+  errorHandler: [storeWritesBeforeErrors, answerUnmatched(calls), createErrorHandler(texts)] as never,
 });

@@ -3,8 +3,8 @@ import { apiDefaults } from "../http/api-defaults";
 import { boundMedusaUploads } from "../http/bounded-medusa-uploads";
 import { refuseCrossSite } from "../http/cross-site";
 import { refuseInheritedNames } from "../http/inherited-names";
+import { refuseUnknownHost } from "../http/known-host";
 import { refuseStoreWrites } from "../http/medusa-store";
-import { refuseUnknownHost } from "../http/own-host";
 import { refuseUnreadablePath } from "../http/readable-path";
 import { refuseSwitchedOff } from "../http/switched-off";
 

@@ -5,7 +5,7 @@ import type {
   MedusaResponse,
 } from "@medusajs/framework/http";
 import { ApiError } from "../errors/api-error";
-import { formPlacesOf } from "./receive-form";
+import { formSlotsOf } from "./receive-form";
 import { senderOf } from "./request-sender";
 
 /** Most bytes that one upload request of Medusa's dashboard may carry. */
@@ -32,12 +32,12 @@ async function holdPlace(request: MedusaRequest, response: MedusaResponse): Prom
   const actor = (request as Partial<AuthenticatedMedusaRequest>).auth_context?.actor_id;
   const sender = senderOf(request, response, actor ? { id: actor, isAdmin: true } : undefined);
   let refused: ApiError | undefined;
-  const place = await formPlacesOf(sender).enter(sender, (refusal) => {
+  const slot = await formSlotsOf(sender).acquire(sender, (refusal) => {
     refused = refusal;
   });
-  response.once("close", place.leave);
-  place.hold(Number(length));
+  response.once("close", slot.release);
+  slot.addBytes(Number(length));
   // From here on Medusa reads the body, and it can no longer be cancelled.
-  place.complete();
+  slot.complete();
   if (refused) throw refused;
 }

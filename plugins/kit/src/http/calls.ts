@@ -3,7 +3,7 @@ import type { ZodType } from "zod";
 import { ownRead } from "../cache/own-read";
 import type { AccountOf, FormDefinition } from "./form";
 import { readForm } from "./form";
-import { whileAwaited } from "./still-awaited";
+import { skipAbandoned } from "./skip-abandoned";
 import { tellChanges } from "./tell-changes";
 import { validateBody, validateQuery } from "./validate";
 
@@ -93,7 +93,7 @@ export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): Midd
       ...(call.form ? [readForm(call.form, guards.accountOf)] : []),
       ...(call.body ? [validateBody(call.body)] : []),
       ...(call.after ?? []),
-      ...(call.method === "GET" ? [] : [tellChanges, whileAwaited]),
+      ...(call.method === "GET" ? [] : [tellChanges, skipAbandoned]),
       // Uses the same matcher as its guard, so that no spelling of the path bypasses the guard.
       ...(call.handler ? [call.handler] : []),
     ];

@@ -10,7 +10,7 @@ import type { FileField } from "./form";
 import { takeQuota } from "./upload-quota";
 
 /** Maximum length of a client's text that is repeated in an error, in characters. */
-const QUOTED = 100;
+const QUOTE_MAX_LENGTH = 100;
 
 interface Arrived extends Pick<UploadedFile, "name" | "bytes"> {
   part: string;
@@ -34,7 +34,8 @@ export class FormFiles {
     const field = Object.hasOwn(this.allowed, part) ? this.allowed[part] : undefined;
     const count = (this.counts.get(part) ?? 0) + 1;
     this.counts.set(part, count);
-    if (!field) this.refuse(new ApiError(400, "validation_failed", { fields: { [quoted(part)]: "file_unexpected" } }));
+    if (!field)
+      this.refuse(new ApiError(400, "validation_failed", { fields: { [quotable(part)]: "file_unexpected" } }));
     else if (count > field.most) this.refuse(new ApiError(400, "images_too_many", { params: { most: field.most } }));
     return this.refused === undefined;
   }
@@ -51,9 +52,10 @@ export class FormFiles {
       });
       stream.once("error", (error: Error) => done(error));
       stream.once("end", () => {
-        const name = quoted(originalname.split(/[/\\]/).filter(Boolean).at(-1) ?? "") || fieldname;
+        const name = quotable(originalname.split(/[/\\]/).filter(Boolean).at(-1) ?? "") || fieldname;
         if (size > PICTURE_MAX_BYTES) this.refuse(tooLarge(name, size, PICTURE_MAX_BYTES));
-        else this.arrived.push({ part: fieldname, name, declaredType: quoted(mimetype), bytes: Buffer.concat(chunks) });
+        else
+          this.arrived.push({ part: fieldname, name, declaredType: quotable(mimetype), bytes: Buffer.concat(chunks) });
         done(null, { size });
       });
     },
@@ -91,8 +93,8 @@ export class FormFiles {
 }
 
 /** A client's text, shortened to 100 characters and without invisible characters, to repeat in an error. */
-export function quoted(text: string): string {
-  return trimInvisible(withoutDirections(text.replace(/\p{Cc}/gu, ""))).slice(0, QUOTED);
+export function quotable(text: string): string {
+  return trimInvisible(withoutDirections(text.replace(/\p{Cc}/gu, ""))).slice(0, QUOTE_MAX_LENGTH);
 }
 
 /** A request with its uploaded files, set when the form was read, for `filesOf`. */

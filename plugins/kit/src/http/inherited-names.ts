@@ -11,10 +11,10 @@ const INHERITED = new Set([...Object.getOwnPropertyNames(Object.prototype), "pro
 const MAX_DEPTH = 20;
 
 /** List parameters of Medusa whose values are names of fields. */
-const NAMING = ["fields", "order"];
+const FIELD_PARAMETERS = ["fields", "order"];
 
 /** The shop's own calls accept only what their contracts name. */
-const OWN = /^\/(?:api|static)(?:\/|$)/i;
+const OWN_PATHS = /^\/(?:api|static)(?:\/|$)/i;
 
 /**
  * Refuses inherited names in Medusa's own calls. Medusa looks them up in plain objects, finds functions, and fails.
@@ -22,9 +22,9 @@ const OWN = /^\/(?:api|static)(?:\/|$)/i;
  * `value_invalid` for a query, 400 `body_invalid` for a body. Also refuses fields that are nested too deep.
  */
 export function refuseInheritedNames(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
-  if (OWN.test(request.path)) return next();
+  if (OWN_PATHS.test(request.path)) return next();
   if (decoded(request.path).split("/").some(isInherited)) throw new ApiError(404, "not_found");
-  for (const name of NAMING) {
+  for (const name of FIELD_PARAMETERS) {
     if (hasInherited(request.query[name]) || isTooDeep(request.query[name])) throw new ApiError(400, "value_invalid");
   }
   if (hasInheritedKey(request.query)) throw new ApiError(400, "value_invalid");

@@ -4,14 +4,14 @@ import type { Sender } from "../uploads/sender";
 import { WaitBudget } from "../uploads/wait-budget";
 import { clientKey } from "./client-address";
 
-type Vouched = MedusaRequest & { fromVerifiedStore?: boolean };
+type WithVerification = MedusaRequest & { fromVerifiedStore?: boolean };
 
 /**
  * Called by a guard that has found that the sender owns a verified store: its uploads have priority over those of
  * strangers.
  */
 export function markVerifiedStore(request: MedusaRequest): void {
-  (request as Vouched).fromVerifiedStore = true;
+  (request as WithVerification).fromVerifiedStore = true;
 }
 
 /** The sender of a request. The signal is aborted when the client disconnects. */
@@ -28,6 +28,10 @@ export function senderOf(
   if (response.destroyed) leave();
   else response.once("close", leave);
   const address = clientKey(request);
-  const standing = account?.isAdmin ? "admin" : (request as Vouched).fromVerifiedStore ? "verified" : "anybody";
+  const standing = account?.isAdmin
+    ? "admin"
+    : (request as WithVerification).fromVerifiedStore
+      ? "verified"
+      : "anybody";
   return { account: account?.id ?? address, address, standing, signal: gone.signal, wait: new WaitBudget() };
 }

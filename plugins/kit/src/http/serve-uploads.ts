@@ -9,7 +9,7 @@ import type { StoredFile, UploadStore } from "../uploads/store";
 import { uploadStore } from "../uploads/upload-store";
 
 /** Types that browsers may display; anything else is offered as a download, as binary. */
-const SHOWN: Record<string, string> = {
+const DISPLAYED_TYPES: Record<string, string> = {
   ".webp": "image/webp",
   ".jpg": "image/jpeg",
   ".jpeg": "image/jpeg",
@@ -21,7 +21,7 @@ const SHOWN: Record<string, string> = {
 
 /** Whether a file of this name is served as a picture. */
 export function isPictureName(name: string): boolean {
-  return extname(name).toLowerCase() in SHOWN;
+  return extname(name).toLowerCase() in DISPLAYED_TYPES;
 }
 
 /** Serves the shop's uploads under `/static`. */
@@ -41,14 +41,14 @@ export function serveFrom(store: UploadStore): RequestHandler {
         response.destroy();
         return;
       }
-      for (const header of OF_THE_FILE) response.removeHeader(header);
+      for (const header of FILE_HEADERS) response.removeHeader(header);
       next(error);
     });
   };
 }
 
 /** Headers that describe the file and must not be on an error. */
-const OF_THE_FILE = [
+const FILE_HEADERS = [
   "Cache-Control",
   "ETag",
   "Last-Modified",
@@ -66,7 +66,7 @@ async function serve(store: UploadStore, request: Request, response: Response): 
   const file = name === undefined ? undefined : ((await store.open(name)) ?? (await openSharedPicture(name, store)));
   if (name === undefined || !file) throw new ApiError(404, "not_found");
 
-  const type = SHOWN[extname(name).toLowerCase()];
+  const type = DISPLAYED_TYPES[extname(name).toLowerCase()];
   response.set({
     "Cache-Control": "public, max-age=31536000, immutable",
     "Content-Type": type ?? "application/octet-stream",
@@ -86,7 +86,7 @@ async function serve(store: UploadStore, request: Request, response: Response): 
 }
 
 async function sendBytes(request: Request, response: Response, file: StoredFile): Promise<void> {
-  const ranges = stillHolds(request, response) ? request.range(file.size, { combine: true }) : undefined;
+  const ranges = isRangeCurrent(request, response) ? request.range(file.size, { combine: true }) : undefined;
   if (ranges === -1) {
     throw new ApiError(416, "range_invalid", { headers: { "Content-Range": `bytes */${file.size}` } });
   }
@@ -107,7 +107,7 @@ function etagOf(name: string, { size }: StoredFile): string {
 }
 
 /** Checks `If-Range`: a part is useful only to a client that has the rest of the same file. */
-function stillHolds(request: Request, response: Response): boolean {
+function isRangeCurrent(request: Request, response: Response): boolean {
   const held = request.get("if-range");
   return held === undefined || held === response.get("etag") || held === response.get("last-modified");
 }

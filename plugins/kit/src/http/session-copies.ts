@@ -2,7 +2,7 @@ import { type SessionData, Store } from "express-session";
 import type { Redis } from "ioredis";
 
 /** Time to live of a copy in Redis, in s. After that PostgreSQL is asked again. */
-const COPY_AGE_S = 60;
+const COPY_TTL_SECONDS = 60;
 /** Marks an ended session, so that a read which started earlier cannot restore it. */
 const ENDED = "ended";
 
@@ -45,7 +45,7 @@ export class SessionCopies extends Store {
     const session = await this.fromRecord(id);
     // Writes only if there is no entry: the session may have ended while PostgreSQL was answering.
     if (session)
-      await this.redis.set(keyOf(id), JSON.stringify(session), "EX", COPY_AGE_S, "NX").catch(() => undefined);
+      await this.redis.set(keyOf(id), JSON.stringify(session), "EX", COPY_TTL_SECONDS, "NX").catch(() => undefined);
     return session;
   }
 
@@ -57,7 +57,7 @@ export class SessionCopies extends Store {
 
   /** A failed write to Redis is corrected from PostgreSQL, at the latest when the old copy expires. */
   private async put(id: string, value: string): Promise<void> {
-    await this.redis.set(keyOf(id), value, "EX", COPY_AGE_S).catch(() => undefined);
+    await this.redis.set(keyOf(id), value, "EX", COPY_TTL_SECONDS).catch(() => undefined);
   }
 }
 

@@ -37,7 +37,7 @@ export const SIGNED_IN_COOKIE = "zakh.signed-in";
 const HOUR = 60 * 60 * 1000;
 
 /** Lifetime of each half after sign-in, in ms. An admin's is shorter than a customer's. */
-export const SESSION_AGE: Record<SessionHalf, number> = { customer: 30 * 24 * HOUR, admin: 12 * HOUR };
+export const SESSION_LIFETIME_MS: Record<SessionHalf, number> = { customer: 30 * 24 * HOUR, admin: 12 * HOUR };
 
 type SessionRequest = MedusaRequest & { session: Session & Partial<session.SessionData> };
 type WithShopSession = { shopSession?: SessionRequest };
@@ -79,7 +79,7 @@ function createHandler(): RequestHandler {
     rolling: false,
     saveUninitialized: false,
     proxy: true,
-    cookie: { httpOnly: true, sameSite: "lax", secure: "auto", maxAge: SESSION_AGE.customer, path: "/" },
+    cookie: { httpOnly: true, sameSite: "lax", secure: "auto", maxAge: SESSION_LIFETIME_MS.customer, path: "/" },
   });
 }
 
@@ -112,7 +112,7 @@ export function signedIn(request: MedusaRequest, half: SessionHalf): SignedIn | 
 
 /** The remaining lifetime of a half, in ms. */
 export function timeLeft(half: SessionHalf, { at }: Pick<SignedIn, "at">, now = Date.now()): number {
-  return at + SESSION_AGE[half] - now;
+  return at + SESSION_LIFETIME_MS[half] - now;
 }
 
 /** Signs in on one half under a new session id; the other half stays (ruling 17). */
@@ -120,7 +120,12 @@ export async function signIn(request: MedusaRequest, half: SessionHalf, account:
   await replaceHalf(request, half, { ...account, at: Date.now() });
   if (half !== "customer") return;
   const { secure } = request;
-  request.res?.cookie(SIGNED_IN_COOKIE, "yes", { sameSite: "lax", secure, path: "/", maxAge: SESSION_AGE.customer });
+  request.res?.cookie(SIGNED_IN_COOKIE, "yes", {
+    sameSite: "lax",
+    secure,
+    path: "/",
+    maxAge: SESSION_LIFETIME_MS.customer,
+  });
 }
 
 /** Signs out one half under a new session id; when neither half is left the record is removed (ruling 40). */

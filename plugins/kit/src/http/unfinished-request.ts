@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** How long a refused client may continue to send, in ms: long enough for a browser to receive the answer. */
-const TIMEOUT_MS = 2000;
+const LINGER_MS = 2000;
 
 /**
  * Ends a request that was answered before its body was read: the rest is discarded for two seconds, then the connection
@@ -24,7 +24,7 @@ export function endUnfinished(request: IncomingMessage, response: ServerResponse
 /** Discards the rest of an answered request for two seconds; then closes the connection. */
 export function discardRest(request: IncomingMessage): void {
   if (request.complete) return;
-  const timer = setTimeout(() => request.socket.destroy(), TIMEOUT_MS).unref();
+  const timer = setTimeout(() => request.socket.destroy(), LINGER_MS).unref();
   request.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
   request.resume();
 }

@@ -4,7 +4,7 @@ import { createLimit, type Limit } from "./rate-limit";
 const DAY_S = 24 * 60 * 60;
 
 /** Daily limits of one account: enough for a store to upload all its products, or for an owner to move a whole shop. */
-const PERSON = { pictures: 500, megabytes: 1000 };
+const ACCOUNT_QUOTA = { pictures: 500, megabytes: 1000 };
 const ADMIN = { pictures: 5000, megabytes: 10_000 };
 
 /** Counts an account's uploads against its daily quota; the day starts with its first upload. */
@@ -25,7 +25,7 @@ export class UploadQuota {
   }
 }
 
-const ofPeople = new UploadQuota("upload", PERSON);
+const ofPeople = new UploadQuota("upload", ACCOUNT_QUOTA);
 const ofAdmins = new UploadQuota("upload-admin", ADMIN);
 
 /** Counts every file that has arrived, valid or not, because checking it is what costs. */

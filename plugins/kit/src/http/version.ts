@@ -3,14 +3,14 @@ import type { Versioned } from "../contract";
 import { ApiError } from "../errors/api-error";
 
 /** Length of a version in characters: 72 bits, so that two states never collide. */
-const LENGTH = 12;
+const VERSION_LENGTH = 12;
 
 /** Hashes values. The order of keys and keys without a value make no difference. */
 export function versionOf(values: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(inOrder(values)) ?? "")
     .digest("base64url")
-    .slice(0, LENGTH);
+    .slice(0, VERSION_LENGTH);
 }
 
 /** Adds the version of the edited keys, or of the whole answer. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Queryable } from "../database/one-transaction";
-import { within } from "../database/within";
+import { withTimeout } from "../database/with-timeout";
 import { maskAddresses } from "../log/mask-address";
 import { jobsCounted } from "../observability/metrics";
 import { JobAlarm } from "./job-alarm";
@@ -137,7 +137,7 @@ export class JobRunner {
     const task = this.tasks.get(job.task);
     if (!task) return;
     try {
-      await within(timeoutSeconds(task) * 1000, run(task, job));
+      await withTimeout(timeoutSeconds(task) * 1000, run(task, job));
     } catch (error) {
       jobsCounted.inc({ task: task.name, outcome: "failed" });
       const why = reason(error);

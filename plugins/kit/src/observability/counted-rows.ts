@@ -1,6 +1,6 @@
 import { Gauge } from "prom-client";
 import { shopPool } from "../database/pool";
-import { within } from "../database/within";
+import { withTimeout } from "../database/with-timeout";
 import { metrics } from "./metrics";
 
 /** Timeout of a count in ms: without the database the other metrics are still served. */
@@ -24,7 +24,7 @@ export function countRows({ name, help, label, select }: CountedRows): void {
     registers: [metrics],
     async collect() {
       this.reset();
-      const rows = await within(TIMEOUT_MS, shopPool().query<{ label: string; count: string }>(select)).then(
+      const rows = await withTimeout(TIMEOUT_MS, shopPool().query<{ label: string; count: string }>(select)).then(
         (result) => result.rows,
         () => [],
       );

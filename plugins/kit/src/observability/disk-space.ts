@@ -1,6 +1,6 @@
 import { stat, statfs } from "node:fs/promises";
 import { shopDatabase, shopPool } from "../database/pool";
-import { within } from "../database/within";
+import { withTimeout } from "../database/with-timeout";
 import { shopLog } from "../log/shop-log";
 
 const MEGABYTE = 1024 * 1024;
@@ -49,7 +49,7 @@ async function findDatabaseFolder(): Promise<string | undefined> {
     return undefined;
   // Only a superuser may read this setting, such as the user of the embedded server.
   const asked = shopPool().query<{ folder: string }>("SELECT current_setting('data_directory') AS folder");
-  databaseFolder = await within(DATABASE_WITHIN_MS, asked).then(
+  databaseFolder = await withTimeout(DATABASE_WITHIN_MS, asked).then(
     ({ rows }) => rows[0]?.folder,
     () => undefined,
   );

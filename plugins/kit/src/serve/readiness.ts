@@ -1,6 +1,6 @@
 import { shopPool } from "../database/pool";
 import { sharedRedis } from "../database/redis";
-import { within } from "../database/within";
+import { withTimeout } from "../database/with-timeout";
 
 /** Timeout of the database check in ms; a load balancer asks every few seconds. */
 const TIMEOUT_MS = 2000;
@@ -46,7 +46,7 @@ export async function readiness(): Promise<Readiness> {
 }
 
 async function answers(question: Promise<unknown>): Promise<"up" | "down"> {
-  return within(TIMEOUT_MS, question).then(
+  return withTimeout(TIMEOUT_MS, question).then(
     () => "up",
     () => "down",
   );

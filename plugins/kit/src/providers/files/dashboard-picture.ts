@@ -1,7 +1,7 @@
 import type { FileTypes } from "@medusajs/framework/types";
 import { PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES, PICTURE_TYPES } from "../../contract";
 import { ApiError } from "../../errors/api-error";
-import { quoted } from "../../http/form-files";
+import { quotable } from "../../http/form-files";
 import { isPictureName } from "../../http/serve-uploads";
 import { pictureType } from "../../uploads/picture-type";
 import { saveLogo } from "../../uploads/save-logo";
@@ -22,13 +22,13 @@ export function isDashboardPicture({ filename, mimeType }: FileTypes.ProviderUpl
  * `image_type_unsupported` for unsupported types, and the errors of `saveLogo`.
  */
 export async function saveDashboardPicture({ filename, mimeType, content }: FileTypes.ProviderUploadFileDTO) {
-  const name = quoted(filename.split(/[/\\]/).at(-1) ?? "");
+  const name = quotable(filename.split(/[/\\]/).at(-1) ?? "");
   const bytes = Buffer.from(content, "base64");
   if (bytes.length > PICTURE_MAX_BYTES) throw tooLarge(name, bytes.length, PICTURE_MAX_BYTES);
   const type = pictureType(bytes);
   if (!type) {
     const accepts = PICTURE_TYPES.map((accepted) => PICTURE_TYPE_NAMES[accepted]).join(", ");
-    throw new ApiError(415, "image_type_unsupported", { params: { name, type: quoted(mimeType), accepts } });
+    throw new ApiError(415, "image_type_unsupported", { params: { name, type: quotable(mimeType), accepts } });
   }
   return saveLogo({ name, type, bytes, sender: dashboardSender() });
 }

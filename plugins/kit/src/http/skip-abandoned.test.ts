@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import express from "express";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { whileAwaited } from "./still-awaited";
+import { skipAbandoned } from "./skip-abandoned";
 
 /** Sends writes from a separate thread, because this thread is blocked meanwhile. Disconnects after `leaveAfter` ms. */
 const SENDER = `
@@ -29,7 +29,7 @@ beforeEach(async () => {
   written = [];
   const app = express();
   app.use(express.json());
-  app.use(whileAwaited as never);
+  app.use(skipAbandoned as never);
   app.use((request, response) => {
     written.push(request.path);
     response.end();

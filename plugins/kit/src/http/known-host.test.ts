@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { refuseUnknownHost } from "./own-host";
+import { refuseUnknownHost } from "./known-host";
 
 beforeEach(() => {
   vi.stubEnv("PUBLIC_URL", "https://shop.example.com");

@@ -8,7 +8,7 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
  *
  * It compares no clocks, so it also works between machines.
  */
-export async function whileAwaited(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
+export async function skipAbandoned(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
   // Node reads a socket once per turn of the event loop: the request in one turn, the end of the connection in the
   // next.
   await turn();

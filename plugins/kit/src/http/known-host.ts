@@ -3,7 +3,7 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { ApiError } from "../errors/api-error";
 
 /** Paths that shoppers reach through the edge under any name of the shop, and paths of health checks. */
-const OF_ANY_HOST = /^\/(?:api|static|health|zakh)(?:\/|$)/i;
+const ANY_HOST_PATHS = /^\/(?:api|static|health|zakh)(?:\/|$)/i;
 
 /**
  * Refuses Medusa's own calls under an unknown host name, against DNS rebinding: a stranger's domain can point at
@@ -12,7 +12,7 @@ const OF_ANY_HOST = /^\/(?:api|static|health|zakh)(?:\/|$)/i;
  */
 export function refuseUnknownHost(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
   const { host } = request.headers;
-  if (OF_ANY_HOST.test(request.path) || host === undefined || isOwnHost(host)) return next();
+  if (ANY_HOST_PATHS.test(request.path) || host === undefined || isOwnHost(host)) return next();
   throw new ApiError(421, "host_unknown");
 }
 

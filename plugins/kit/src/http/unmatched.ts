@@ -6,7 +6,7 @@ import type { Call } from "./calls";
  * Answers requests under `/api` that no route matched: 404 for an unknown path, 405 with `Allow` for a wrong method,
  * and `OPTIONS`. Stands after every route.
  */
-export function unanswered(calls: readonly Pick<Call, "method" | "path">[]) {
+export function answerUnmatched(calls: readonly Pick<Call, "method" | "path">[]) {
   const paths = new Map<string, { shape: RegExp; methods: Set<string> }>();
   for (const { method, path } of calls) {
     const known = paths.get(path) ?? { shape: shapeOf(path), methods: new Set() };

@@ -2,7 +2,7 @@ import { createServer, type Server, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { unanswered } from "./unanswered";
+import { answerUnmatched } from "./unmatched";
 
 let server: Server;
 let base: string;
@@ -13,7 +13,7 @@ beforeAll(async () => {
     response.json([]);
   });
   app.use(
-    unanswered([
+    answerUnmatched([
       { method: "GET", path: "/api/orders" },
       { method: "POST", path: "/api/orders" },
       { method: "PATCH", path: "/api/orders/:id/status" },
