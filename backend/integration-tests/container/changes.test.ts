@@ -22,7 +22,7 @@ beforeAll(async () => {
   await Promise.all(listeners.map((each) => each.watch([TABLE])));
   expect(listeners.map((each) => each.watches([TABLE]))).toEqual([true, true, true, true]);
   [listener] = listeners as [ChangeListener];
-  listener.observe({ changed: (table) => table === TABLE && heard.push(table), heard() {}, cut() {} });
+  listener.observe({ changed: (table) => table === TABLE && heard.push(table), connected() {}, disconnected() {} });
 });
 
 afterAll(async () => {
@@ -114,7 +114,7 @@ describe("caughtUp resolves after every earlier commit was heard", () => {
 
   it("and without waiting when changes are not heard", async () => {
     const cut = new Promise<void>((resolve) => {
-      listener.observe({ changed() {}, heard() {}, cut: resolve });
+      listener.observe({ changed() {}, connected() {}, disconnected: resolve });
     });
     await database.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'zakh-changes'",

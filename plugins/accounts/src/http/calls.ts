@@ -51,7 +51,7 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/user",
     role: "customer",
-    own: ACTORS_TABLES,
+    personalTables: ACTORS_TABLES,
     summary: "Who is signed in; 401 means nobody.",
     answer: user,
   },

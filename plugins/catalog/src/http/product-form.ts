@@ -21,7 +21,7 @@ export type ProductForm = z.infer<typeof fields>;
 
 /** The multipart body of every call that saves a product, of the shop or of a store (spec §7). */
 export const productFormDefinition: FormDefinition = {
-  files: { images: { most: MOST_IMAGES, accepts: PICTURE_TYPES } },
+  files: { images: { maxFiles: MOST_IMAGES, accepts: PICTURE_TYPES } },
   fields,
   json: ["keptUrls", "removedUrls", "productData"],
 };

@@ -186,5 +186,5 @@ export function primaryFirst(primary: string, urls: string[]): string[] {
 export const products = defineSnapshot({
   tables: [...ON_SALE_TABLES, "image"],
   load: findProducts,
-  most: PRODUCTS_MAX,
+  maxRows: PRODUCTS_MAX,
 });

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { ChangeListener } from "./listener";
-import { isOwnTable } from "./own-read";
-import { isPublicTable, stayPrepared } from "./snapshot";
+import { isPersonalTable } from "./personal-read";
+import { isPublicTable, keepWarm } from "./snapshot";
 
 /** Interval of the heartbeat in ms. An edge that misses several of them treats the stream as dead. */
 const HEARTBEAT_MS = 2000;
@@ -34,17 +34,17 @@ export function streamChanges(changes: ChangeListener, response: ServerResponse)
     "Cache-Control": "no-store",
     "X-Accel-Buffering": "no",
   });
-  const tell = (event: string, data = "") => response.write(`event: ${event}\ndata: ${data}\n\n`);
+  const send = (event: string, data = "") => response.write(`event: ${event}\ndata: ${data}\n\n`);
   const forget = changes.observe({
     changed: (table) => {
-      if (isPublicTable(table)) tell("changed", table);
-      if (isOwnTable(table)) tell("own-changed", table);
+      if (isPublicTable(table)) send("changed", table);
+      if (isPersonalTable(table)) send("own-changed", table);
     },
-    heard: () => tell("heard"),
-    cut: () => tell("cut"),
+    connected: () => send("heard"),
+    disconnected: () => send("cut"),
   });
-  tell(changes.connected ? "heard" : "cut");
-  const leave = [changes.staySteady(), stayPrepared()];
+  send(changes.connected ? "heard" : "cut");
+  const leave = [changes.keepConnected(), keepWarm()];
   const heartbeat = setInterval(() => response.write(":\n\n"), HEARTBEAT_MS);
   open.add(response);
   response.once("close", () => {

@@ -12,7 +12,7 @@ const TRIGGERS = [
 ];
 
 /** The trigger of earlier versions. It also fired for statements that changed no row. */
-const FORMER_TRIGGER = "zakh_changed";
+const OLD_TRIGGER = "zakh_changed";
 
 /** A row whose only difference is `updated_at` has not changed. */
 const NOTIFY = `CREATE OR REPLACE FUNCTION zakh_notify_changed_rows() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -37,9 +37,9 @@ const NOTIFY = `CREATE OR REPLACE FUNCTION zakh_notify_changed_rows() RETURNS tr
 export async function ensureTriggers(client: pg.Client, table: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT tgname AS name FROM pg_trigger WHERE tgname = ANY($1) AND tgrelid = to_regclass($2) AND NOT tgisinternal",
-    [[FORMER_TRIGGER, ...TRIGGERS.map(({ name }) => name)], table],
+    [[OLD_TRIGGER, ...TRIGGERS.map(({ name }) => name)], table],
   );
-  if (rows.length === TRIGGERS.length && rows.every(({ name }) => name !== FORMER_TRIGGER)) return;
+  if (rows.length === TRIGGERS.length && rows.every(({ name }) => name !== OLD_TRIGGER)) return;
   const on = pg.escapeIdentifier(table);
   // Several statements in one query are one transaction, and no other query on this connection can come between them.
   await client.query(
@@ -48,7 +48,7 @@ export async function ensureTriggers(client: pg.Client, table: string): Promise<
       // same.
       "SELECT pg_advisory_xact_lock(hashtext('zakh_changed'))",
       NOTIFY,
-      `DROP TRIGGER IF EXISTS ${FORMER_TRIGGER} ON ${on}`,
+      `DROP TRIGGER IF EXISTS ${OLD_TRIGGER} ON ${on}`,
       ...TRIGGERS.map(
         ({ name, event, rows }) =>
           `CREATE OR REPLACE TRIGGER ${name} AFTER ${event} ON ${on} ${rows}

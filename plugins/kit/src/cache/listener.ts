@@ -5,16 +5,16 @@ import { CHANNEL, ensureTriggers } from "./change-trigger";
 const RETRY_MS = 1000;
 
 /** Timeout of a round trip in ms. A connection that does not answer within it is treated as lost. */
-const ROUND_TRIP_MS = 3000;
+const ROUND_TRIP_TIMEOUT_MS = 3000;
 
 /** Receives the events of a `ChangeListener`. */
 export interface ChangeObserver {
   /** A table has changed. */
   changed(table: string): void;
   /** Changes are heard from now on. Earlier ones may have been missed. */
-  heard(): void;
+  connected(): void;
   /** Changes are no longer heard, so nothing may be cached. */
-  cut(): void;
+  disconnected(): void;
 }
 
 /**
@@ -31,7 +31,7 @@ export class ChangeListener {
   private watching: Promise<void> = Promise.resolve();
   private lastRoundTrip: Promise<void> = Promise.resolve();
   private nextRoundTrip: Promise<void> | undefined;
-  private steady = 0;
+  private keepers = 0;
   private retryAt = 0;
 
   /** Subscribes an observer. Returns the function that unsubscribes it. */
@@ -41,11 +41,11 @@ export class ChangeListener {
   }
 
   /** Reconnects after a lost connection without waiting for a read. Returns the function that stops this. */
-  staySteady(): () => void {
-    this.steady += 1;
+  keepConnected(): () => void {
+    this.keepers += 1;
     void this.connect();
     return () => {
-      this.steady -= 1;
+      this.keepers -= 1;
     };
   }
 
@@ -87,7 +87,7 @@ export class ChangeListener {
   private async roundTrip(): Promise<void> {
     const { client } = this;
     if (!client) return;
-    const query = { text: "SELECT 1", query_timeout: ROUND_TRIP_MS };
+    const query = { text: "SELECT 1", query_timeout: ROUND_TRIP_TIMEOUT_MS };
     await client.query(query).catch(() => this.lost(client));
   }
 
@@ -129,7 +129,7 @@ export class ChangeListener {
       await this.watchOn(client, this.wanted);
       this.client = client;
       this.connected = true;
-      this.tell((observer) => observer.heard());
+      this.tell((observer) => observer.connected());
     } catch {
       this.lost(client);
     }
@@ -143,9 +143,9 @@ export class ChangeListener {
     if (this.client === client) {
       this.client = undefined;
       this.connected = false;
-      this.tell((observer) => observer.cut());
+      this.tell((observer) => observer.disconnected());
     }
-    if (this.steady > 0) setTimeout(() => this.steady > 0 && void this.connect(), RETRY_MS + 1).unref();
+    if (this.keepers > 0) setTimeout(() => this.keepers > 0 && void this.connect(), RETRY_MS + 1).unref();
   }
 
   private tell(about: (observer: ChangeObserver) => void): void {

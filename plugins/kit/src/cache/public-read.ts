@@ -5,7 +5,7 @@ import { changes } from "./changes";
  * Tells the edge what to do with public answers: `keep` on a read, with the tables it shows, while their changes are
  * heard; `changed` on a write, with the changed tables. The edge removes the header.
  */
-export const PUBLIC_COPY = "X-Public-Copy";
+export const PUBLIC_CACHE_HEADER = "X-Public-Copy";
 
 /** What an answer is built from: a snapshot, or all tables that it shows or depends on. */
 type Shown = { tables: readonly string[] };
@@ -18,10 +18,10 @@ type Shown = { tables: readonly string[] };
 export function publicRead<Response extends Pick<MedusaResponse, "setHeader">>(
   response: Response,
   shows: readonly [Shown, ...Shown[]],
-  { keep = true }: { keep?: boolean } = {},
+  { cacheable = true }: { cacheable?: boolean } = {},
 ): Response {
   const tables = [...new Set(shows.flatMap((shown) => shown.tables))];
-  if (keep && changes.watches(tables)) response.setHeader(PUBLIC_COPY, `keep ${tables}`);
+  if (cacheable && changes.watches(tables)) response.setHeader(PUBLIC_CACHE_HEADER, `cacheable ${tables}`);
   response.setHeader("Cache-Control", "no-cache");
   return response;
 }

@@ -6,7 +6,7 @@ import { sendList } from "./send-list";
 const ROWS = Array.from({ length: LIST_MAX + 5 }, (_, index) => index);
 
 /** The answer to a request for a list. */
-function answerOf(query: { limit?: number; offset?: number }, rows: readonly unknown[] = ROWS, most?: number) {
+function answerOf(query: { limit?: number; offset?: number }, rows: readonly unknown[] = ROWS, maxRows?: number) {
   const answer: { total?: string; rows: unknown[] } = { rows: [] };
   const response = {
     set: (_name: string, value: string) => {
@@ -17,7 +17,7 @@ function answerOf(query: { limit?: number; offset?: number }, rows: readonly unk
       answer.rows = sent;
     },
   };
-  sendList({ validatedQuery: query } as unknown as MedusaRequest, response as unknown as MedusaResponse, rows, most);
+  sendList({ validatedQuery: query } as unknown as MedusaRequest, response as unknown as MedusaResponse, rows, maxRows);
   return answer;
 }
 

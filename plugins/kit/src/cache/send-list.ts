@@ -2,8 +2,8 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { LIST_MAX, type Page, TOTAL_COUNT_HEADER } from "../contract";
 
 /** The requested page; without `limit` the first `most` rows. */
-export function pageOf(request: MedusaRequest, most: number = LIST_MAX): Required<Page> {
-  const { limit = most, offset = 0 } = (request.validatedQuery ?? {}) as Page;
+export function pageOf(request: MedusaRequest, maxRows: number = LIST_MAX): Required<Page> {
+  const { limit = maxRows, offset = 0 } = (request.validatedQuery ?? {}) as Page;
   return { limit, offset };
 }
 
@@ -34,8 +34,8 @@ export function sendList(
   request: MedusaRequest,
   response: MedusaResponse,
   rows: readonly unknown[],
-  most: number = LIST_MAX,
+  maxRows: number = LIST_MAX,
 ): void {
-  const { limit, offset } = pageOf(request, most);
+  const { limit, offset } = pageOf(request, maxRows);
   sendPage(request, response, rows.slice(offset, offset + limit), rows.length);
 }

@@ -15,7 +15,7 @@ vi.mock("./changes", () => ({
   },
 }));
 
-const { defineSnapshot, isPublicTable, stayPrepared } = await import("./snapshot");
+const { defineSnapshot, isPublicTable, keepWarm } = await import("./snapshot");
 
 const tell = (about: (observer: ChangeObserver) => void) => database.observers.forEach(about);
 const change = (table: string) => tell((observer) => observer.changed(table));
@@ -25,7 +25,7 @@ const snapshot = defineSnapshot({ tables: ["product"], load: async () => (loads 
 
 beforeEach(() => {
   database.connected = true;
-  tell((observer) => observer.heard());
+  tell((observer) => observer.connected());
   loads = 0;
 });
 
@@ -40,10 +40,10 @@ it("a snapshot is loaded once, until one of its tables changes", async () => {
 it("a value that was cached before a disconnect is not served after it, because changes may have been missed", async () => {
   expect(await snapshot.value()).toBe(1);
   database.connected = false;
-  tell((observer) => observer.cut());
+  tell((observer) => observer.disconnected());
   expect([await snapshot.value(), await snapshot.value()]).toEqual([2, 3]);
   database.connected = true;
-  tell((observer) => observer.heard());
+  tell((observer) => observer.connected());
   expect([await snapshot.value(), await snapshot.value()]).toEqual([4, 4]);
 });
 
@@ -53,7 +53,7 @@ it("a table is public when a snapshot reads it", () => {
 
 it("while the process follows changes, it reloads values in use once changes have stopped, and no others", async () => {
   vi.useFakeTimers();
-  const leave = stayPrepared();
+  const leave = keepWarm();
   await snapshot.value();
   for (const _change of [1, 2, 3]) {
     change("product");

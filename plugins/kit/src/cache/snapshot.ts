@@ -12,7 +12,7 @@ export interface SnapshotDefinition<T> {
   tables: readonly string[];
   load: (pool: Pool) => Promise<T>;
   /** Most rows that a list answers without `limit`. */
-  most?: number;
+  maxRows?: number;
 }
 
 export interface Snapshot<T> {
@@ -26,7 +26,7 @@ export interface Snapshot<T> {
   handler(request: MedusaRequest, response: MedusaResponse): Promise<void>;
 }
 
-interface Held<T> {
+interface Cached<T> {
   value: T;
   body: Promise<JsonBytes>;
 }
@@ -35,7 +35,7 @@ interface Droppable {
   tables: readonly string[];
   drop: () => void;
   /** Loads the value if somebody has requested it since the last load. */
-  prepare: () => Promise<unknown>;
+  warm: () => Promise<unknown>;
 }
 
 /** Delay in ms without further changes before dropped values are reloaded. */
@@ -43,9 +43,9 @@ const SETTLE_MS = 200;
 
 const snapshots = new Set<Droppable>();
 let followers = 0;
-let preparing: NodeJS.Timeout | undefined;
+let warming: NodeJS.Timeout | undefined;
 
-changes.observe({ changed: dropSnapshotsOf, heard: dropSnapshots, cut: dropSnapshots });
+changes.observe({ changed: dropSnapshotsOf, connected: dropSnapshots, disconnected: dropSnapshots });
 
 /** Drops every snapshot of this process, when it is unknown what has changed. */
 function dropSnapshots(): void {
@@ -56,24 +56,24 @@ function dropSnapshots(): void {
 function dropSnapshotsOf(table: string | undefined): void {
   const readers = table === undefined ? [...snapshots] : readersOf(table);
   for (const { drop } of readers) drop();
-  if (readers.length > 0 && followers > 0) prepareWhenQuiet();
+  if (readers.length > 0 && followers > 0) warmWhenQuiet();
 }
 
 /**
  * While the process follows changes, values in use are reloaded as soon as changes have stopped, so that the next
  * request need not wait. Returns the function that stops this.
  */
-export function stayPrepared(): () => void {
+export function keepWarm(): () => void {
   followers += 1;
   return () => {
     followers -= 1;
   };
 }
 
-function prepareWhenQuiet(): void {
-  clearTimeout(preparing);
-  preparing = setTimeout(async () => {
-    for (const { prepare } of snapshots) await prepare().catch(() => undefined);
+function warmWhenQuiet(): void {
+  clearTimeout(warming);
+  warming = setTimeout(async () => {
+    for (const { warm } of snapshots) await warm().catch(() => undefined);
   }, SETTLE_MS).unref();
 }
 
@@ -90,43 +90,43 @@ function readersOf(table: string): Droppable[] {
  * A public read that is served from memory: loaded once, cached until one of its tables changes. While changes cannot
  * be heard nothing is cached and every read loads again: slower, but never stale.
  */
-export function defineSnapshot<T>({ tables, load, most = LIST_MAX }: SnapshotDefinition<T>): Snapshot<T> {
-  let held: Held<T> | undefined;
-  let loading: Promise<Held<T>> | undefined;
+export function defineSnapshot<T>({ tables, load, maxRows = LIST_MAX }: SnapshotDefinition<T>): Snapshot<T> {
+  let cached: Cached<T> | undefined;
+  let loading: Promise<Cached<T>> | undefined;
   let version = 0;
-  let wanted = false;
+  let used = false;
   snapshots.add({
     tables,
     drop: () => {
       version += 1;
-      held = undefined;
+      cached = undefined;
       loading = undefined;
     },
-    prepare: async () => {
-      if (!wanted || held || !changes.connected) return;
+    warm: async () => {
+      if (!used || cached || !changes.connected) return;
       await current();
-      wanted = false;
+      used = false;
     },
   });
 
-  async function read(): Promise<Held<T>> {
+  async function read(): Promise<Cached<T>> {
     await changes.watch(tables);
     const startedAt = version;
     const value = await load(shopPool());
     let body: Promise<JsonBytes> | undefined;
-    const fresh: Held<T> = {
+    const fresh: Cached<T> = {
       value,
       get body() {
         body ??= encodeJson(value);
         return body;
       },
     };
-    if (startedAt === version && changes.watches(tables)) held = fresh;
+    if (startedAt === version && changes.watches(tables)) cached = fresh;
     return fresh;
   }
 
-  function current(): Promise<Held<T>> {
-    if (held && changes.connected) return Promise.resolve(held);
+  function current(): Promise<Cached<T>> {
+    if (cached && changes.connected) return Promise.resolve(cached);
     if (!loading) {
       const mine = read().finally(() => {
         if (loading === mine) loading = undefined;
@@ -136,20 +136,20 @@ export function defineSnapshot<T>({ tables, load, most = LIST_MAX }: SnapshotDef
     return loading;
   }
 
-  function ask(): Promise<Held<T>> {
-    wanted = true;
+  function use(): Promise<Cached<T>> {
+    used = true;
     return current();
   }
 
   return {
     tables,
-    value: async () => (await ask()).value,
+    value: async () => (await use()).value,
     async handler(request, response) {
-      const held = await ask();
-      if (Array.isArray(held.value) && (asksForPage(request) || held.value.length > most)) {
-        return sendList(request, publicRead(response, [{ tables }]), held.value, most);
+      const cached = await use();
+      if (Array.isArray(cached.value) && (asksForPage(request) || cached.value.length > maxRows)) {
+        return sendList(request, publicRead(response, [{ tables }]), cached.value, maxRows);
       }
-      const body = await held.body;
+      const body = await cached.body;
       sendJson(request, publicRead(response, [{ tables }]), body);
     },
   };

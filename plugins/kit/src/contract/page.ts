@@ -45,8 +45,8 @@ export const pageQuery = z.object(page);
 export type Page = z.infer<typeof pageQuery>;
 
 /** The answer of a list: every list has a maximum length. */
-export function list<T extends z.ZodType>(row: T, most: number = LIST_MAX) {
-  return z.array(row).max(most);
+export function list<T extends z.ZodType>(row: T, maxRows: number = LIST_MAX) {
+  return z.array(row).max(maxRows);
 }
 
 /** A public id in a query. */

@@ -43,17 +43,17 @@ interface ListRead {
   order: string;
   page: Page;
   /** Most rows without `limit`. */
-  most?: number;
+  maxRows?: number;
 }
 
 /** Reads one page of a list and counts all rows, in parallel. */
 export async function readListPage<Row extends object>(
   sql: Queryable,
-  { columns, from, filter, order, page, most = LIST_MAX }: ListRead,
+  { columns, from, filter, order, page, maxRows = LIST_MAX }: ListRead,
 ): Promise<ListPage<Row>> {
   const [{ rows }, total] = await Promise.all([
     sql.query<Row>(
-      `SELECT ${columns} FROM ${from} WHERE ${filter.condition} ORDER BY ${order} ${limited(page, most)}`,
+      `SELECT ${columns} FROM ${from} WHERE ${filter.condition} ORDER BY ${order} ${limited(page, maxRows)}`,
       filter.values,
     ),
     countRows(sql, from, filter),
@@ -71,6 +71,6 @@ export async function countRows(sql: Queryable, from: string, filter: ListFilter
 }
 
 /** LIMIT and OFFSET of a page. The contract has already checked that both are numbers. */
-export function limited({ limit, offset = 0 }: Page, most: number = LIST_MAX): string {
-  return `LIMIT ${limit ?? most} OFFSET ${offset}`;
+export function limited({ limit, offset = 0 }: Page, maxRows: number = LIST_MAX): string {
+  return `LIMIT ${limit ?? maxRows} OFFSET ${offset}`;
 }

@@ -1,10 +1,10 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http";
 import type { ZodType } from "zod";
-import { ownRead } from "../cache/own-read";
+import { personalRead } from "../cache/personal-read";
 import type { AccountOf, FormDefinition } from "./form";
 import { readForm } from "./form";
+import { publishChanges } from "./publish-changes";
 import { skipAbandoned } from "./skip-abandoned";
-import { tellChanges } from "./tell-changes";
 import { validateBody, validateQuery } from "./validate";
 
 /** Who may call. Each role has a guard of the same name (spec §6). */
@@ -30,12 +30,12 @@ interface ReadCall extends CallParts {
    * All tables that a personal read depends on, including those of its guards. Set when the edge may cache the answer
    * per user.
    */
-  own?: readonly string[];
+  personalTables?: readonly string[];
 }
 
 interface WriteCall extends CallParts {
   method: "POST" | "PUT" | "PATCH" | "DELETE";
-  own?: never;
+  personalTables?: never;
 }
 
 interface CallParts {
@@ -85,7 +85,7 @@ export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): Midd
     const guard = guards.roles[call.role];
     if (!guard) throw new Error(`No guard stands for the role "${call.role}" of ${call.method} ${call.path}`);
     const middlewares = [
-      ...(call.own ? [ownRead(call.own)] : []),
+      ...(call.personalTables ? [personalRead(call.personalTables)] : []),
       ...guard,
       ...(call.knows ?? []).map((half) => guards.knows[half]),
       ...(call.before ?? []),
@@ -93,7 +93,7 @@ export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): Midd
       ...(call.form ? [readForm(call.form, guards.accountOf)] : []),
       ...(call.body ? [validateBody(call.body)] : []),
       ...(call.after ?? []),
-      ...(call.method === "GET" ? [] : [tellChanges, skipAbandoned]),
+      ...(call.method === "GET" ? [] : [publishChanges, skipAbandoned]),
       // Uses the same matcher as its guard, so that no spelling of the path bypasses the guard.
       ...(call.handler ? [call.handler] : []),
     ];

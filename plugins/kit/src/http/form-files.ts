@@ -36,7 +36,8 @@ export class FormFiles {
     this.counts.set(part, count);
     if (!field)
       this.refuse(new ApiError(400, "validation_failed", { fields: { [quotable(part)]: "file_unexpected" } }));
-    else if (count > field.most) this.refuse(new ApiError(400, "images_too_many", { params: { most: field.most } }));
+    else if (count > field.maxFiles)
+      this.refuse(new ApiError(400, "images_too_many", { params: { most: field.maxFiles } }));
     return this.refused === undefined;
   }
 

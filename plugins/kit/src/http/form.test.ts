@@ -23,7 +23,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   const form = readForm({
-    files: { images: { most: 5, accepts: PICTURE_TYPES }, logo: { most: 1, accepts: LOGO_TYPES } },
+    files: { images: { maxFiles: 5, accepts: PICTURE_TYPES }, logo: { maxFiles: 1, accepts: LOGO_TYPES } },
     fields: z.object({ title: z.string("required"), productData: z.object({ name: z.string() }).optional() }),
     json: ["productData"],
   }) as unknown as RequestHandler;

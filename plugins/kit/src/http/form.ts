@@ -20,7 +20,7 @@ const FILES_MAX_BYTES = 30 * 1024 * 1024;
 /** A file part of a form. */
 export interface FileField {
   /** Maximum number of files. */
-  most: number;
+  maxFiles: number;
   /** Accepted types, detected from the bytes; the file's name and declared type do not count (ruling 28). */
   accepts: readonly PictureType[];
 }
@@ -51,12 +51,12 @@ export function readForm(
   { files: allowed, fields, json = [] }: FormDefinition,
   accountOf: AccountOf = () => undefined,
 ) {
-  const most = Object.values(allowed).reduce((sum, field) => sum + field.most, 0);
+  const maxFiles = Object.values(allowed).reduce((sum, field) => sum + field.maxFiles, 0);
   // Leaves room for one picture more than allowed, so that the error can name the picture that is too large or too
   // many.
-  const bodyMaxBytes = Math.min((most + 1) * PICTURE_MAX_BYTES, FILES_MAX_BYTES) + FIELDS_MAX_BYTES;
+  const bodyMaxBytes = Math.min((maxFiles + 1) * PICTURE_MAX_BYTES, FILES_MAX_BYTES) + FIELDS_MAX_BYTES;
   const limits = {
-    files: most + 1,
+    files: maxFiles + 1,
     fields: FIELDS_MAX,
     fieldSize: FIELD_MAX_BYTES,
     fieldNameSize: 100,

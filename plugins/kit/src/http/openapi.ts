@@ -141,9 +141,9 @@ function formBody(
   const content = jsonContent(fields, "input", name, schemas);
   const { schema } = content["application/json"] as { schema: JsonSchema };
   const parts = Object.fromEntries(
-    Object.entries(files).map(([part, { most }]) => {
+    Object.entries(files).map(([part, { maxFiles }]) => {
       const file = { type: "string", contentMediaType: "application/octet-stream", maxLength: PICTURE_MAX_BYTES };
-      return [part, most === 1 ? file : { type: "array", items: file, maxItems: most }];
+      return [part, maxFiles === 1 ? file : { type: "array", items: file, maxItems: maxFiles }];
     }),
   );
   const encoding = Object.fromEntries([

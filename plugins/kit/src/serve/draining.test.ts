@@ -6,7 +6,7 @@ import { GET } from "../api/zakh/changes/route";
 import { startDraining } from "./readiness";
 
 vi.mock("../cache/changes", () => ({
-  changes: { connected: true, observe: () => () => {}, staySteady: () => () => {} },
+  changes: { connected: true, observe: () => () => {}, keepConnected: () => () => {} },
 }));
 
 const SECRET = "between-edge-and-commerce";

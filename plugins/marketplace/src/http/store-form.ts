@@ -7,7 +7,7 @@ import { type StoreChanges, storeChanges } from "../contract";
 
 /** `PUT /api/stores/{id}`: the fields as text or JSON, and a new logo and cover as files instead of URLs. */
 export const storeFormDefinition: FormDefinition = {
-  files: { logo: { most: 1, accepts: PICTURE_TYPES }, cover: { most: 1, accepts: PICTURE_TYPES } },
+  files: { logo: { maxFiles: 1, accepts: PICTURE_TYPES }, cover: { maxFiles: 1, accepts: PICTURE_TYPES } },
   fields: sinceVersion(storeChanges),
   json: ["openingHours"],
 };

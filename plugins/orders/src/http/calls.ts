@@ -115,7 +115,7 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/admin/pending-orders-count",
     role: "admin",
-    own: [...ACTORS_TABLES, "order_detail"],
+    personalTables: [...ACTORS_TABLES, "order_detail"],
     summary: "How many orders wait for their payment.",
     answer: pendingOrdersCount,
   },

@@ -11,8 +11,8 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const { category } = request.validatedQuery as ProductsQuery;
   if (category === undefined) return products.handler(request, response);
   const listed = (await products.value()).filter((product) => product.category === category);
-  const keep = listed.length > 0 || (await isCategory(category));
-  sendList(request, publicRead(response, [products, categories], { keep }), listed, PRODUCTS_MAX);
+  const cacheable = listed.length > 0 || (await isCategory(category));
+  sendList(request, publicRead(response, [products, categories], { cacheable }), listed, PRODUCTS_MAX);
 }
 
 async function isCategory(name: string): Promise<boolean> {

@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from "node:net";
 import express, { type NextFunction, type Request, type Response } from "express";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { ChangeObserver } from "../cache/listener";
-import { OWN_COPY } from "../cache/own-read";
-import { PUBLIC_COPY } from "../cache/public-read";
+import { PERSONAL_CACHE_HEADER } from "../cache/personal-read";
+import { PUBLIC_CACHE_HEADER } from "../cache/public-read";
 import { type Method, toMiddlewareRoutes } from "./calls";
 
 const database = vi.hoisted(() => ({
@@ -31,9 +31,9 @@ vi.mock("../cache/changes", () => ({
   },
 }));
 vi.mock("../cache/snapshot", () => ({ isPublicTable: (table: string) => table !== "shop_session" }));
-vi.mock("../cache/own-read", async (original) => ({
+vi.mock("../cache/personal-read", async (original) => ({
   ...(await original<object>()),
-  isOwnTable: (table: string) => table === "shop_session",
+  isPersonalTable: (table: string) => table === "shop_session",
 }));
 
 vi.mock("./session", () => ({ loadSession: async () => undefined }));
@@ -73,7 +73,10 @@ beforeEach(() => {
 
 const send = (method = "PUT") => fetch(`${address}/api/name`, { method });
 /** The two headers of an answer: for public reads, and for personal ones. */
-const told = ({ headers }: { headers: Headers }) => [headers.get(PUBLIC_COPY), headers.get(OWN_COPY)];
+const told = ({ headers }: { headers: Headers }) => [
+  headers.get(PUBLIC_CACHE_HEADER),
+  headers.get(PERSONAL_CACHE_HEADER),
+];
 
 it("a write is answered after its changes were heard, and lists them for the edge", async () => {
   const answer = await send();

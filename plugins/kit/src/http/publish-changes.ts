@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { changes } from "../cache/changes";
-import { isOwnTable, OWN_COPY } from "../cache/own-read";
-import { PUBLIC_COPY } from "../cache/public-read";
+import { isPersonalTable, PERSONAL_CACHE_HEADER } from "../cache/personal-read";
+import { PUBLIC_CACHE_HEADER } from "../cache/public-read";
 import { isPublicTable } from "../cache/snapshot";
 import { loadSession } from "./session";
 
@@ -13,8 +13,8 @@ changes.observe({
     heard += 1;
     lastChangeOf.set(table, heard);
   },
-  heard: () => undefined,
-  cut: () => undefined,
+  connected: () => undefined,
+  disconnected: () => undefined,
 });
 
 /**
@@ -26,30 +26,30 @@ changes.observe({
  * A 4xx answer and a streamed answer do not wait. Changes after that, or while changes are not heard, reach the edge
  * through the change stream.
  */
-export async function tellChanges(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
+export async function publishChanges(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   // express-session also wraps `end` and sends the headers there, so it must be set up before this wrapper.
   await loadSession(request, response);
   const before = heard;
   const end = response.end.bind(response) as (...sent: unknown[]) => MedusaResponse;
-  let isHeld = false;
-  const endWhenTold = (...sent: unknown[]) => {
-    if (isHeld) return response;
+  let isDelayed = false;
+  const endWhenHeard = (...sent: unknown[]) => {
+    if (isDelayed) return response;
     const refuses = response.statusCode >= 400 && response.statusCode < 500;
     if (response.headersSent || refuses) return end(...sent);
-    isHeld = true;
+    isDelayed = true;
     changes.caughtUp().then(() => {
-      nameTables(response, before);
+      listTables(response, before);
       end(...sent);
     });
     return response;
   };
-  response.end = endWhenTold as typeof response.end;
+  response.end = endWhenHeard as typeof response.end;
   next();
 }
 
-function nameTables(response: MedusaResponse, before: number): void {
+function listTables(response: MedusaResponse, before: number): void {
   const tables = [...lastChangeOf].flatMap(([table, change]) => (change > before ? [table] : []));
-  const [shown, own] = [tables.filter(isPublicTable), tables.filter(isOwnTable)];
-  if (shown.length > 0) response.setHeader(PUBLIC_COPY, `changed ${shown}`);
-  if (own.length > 0) response.setHeader(OWN_COPY, `changed ${own}`);
+  const [shown, personal] = [tables.filter(isPublicTable), tables.filter(isPersonalTable)];
+  if (shown.length > 0) response.setHeader(PUBLIC_CACHE_HEADER, `changed ${shown}`);
+  if (personal.length > 0) response.setHeader(PERSONAL_CACHE_HEADER, `changed ${personal}`);
 }
