@@ -13,9 +13,9 @@ import { boundBodies } from "@zakh/kit/serve/bounded-bodies";
 import { boundQueries } from "@zakh/kit/serve/bounded-queries";
 import { boundRoutesFinder } from "@zakh/kit/serve/bounded-routes-finder";
 import { guardConnections } from "@zakh/kit/serve/edge-connections";
-import { makeImpatient } from "@zakh/kit/serve/impatient-pool";
+import { shutDownGracefully } from "@zakh/kit/serve/graceful-shutdown";
 import { setPlainHeaders } from "@zakh/kit/serve/plain-headers";
-import { stopInOrder } from "@zakh/kit/serve/stop-in-order";
+import { shortenAcquireTimeout } from "@zakh/kit/serve/pool-acquire-timeout";
 import { cleanUpPrivateFiles } from "@zakh/kit/uploads/clean-up-private-files";
 
 /** Higher than the shop's own log limit, because some libraries write lines themselves. */
@@ -50,12 +50,12 @@ async function serve(): Promise<void> {
   if (!started) return;
   boundBodies(started.server as never);
   guardConnections(started.server as never, process.env.CHANGES_SECRET);
-  makeImpatient(container.resolve(ContainerRegistrationKeys.PG_CONNECTION) as never);
+  shortenAcquireTimeout(container.resolve(ContainerRegistrationKeys.PG_CONNECTION) as never);
   watchDiskSpace();
   cleanUpPrivateFiles();
   process.off("SIGTERM", started.gracefulShutDown);
   process.off("SIGINT", started.gracefulShutDown);
-  stopInOrder({ server: started.server as never, end: started.gracefulShutDown });
+  shutDownGracefully({ server: started.server as never, end: started.gracefulShutDown });
 }
 
 void serve();

@@ -3,18 +3,18 @@ import type { Queryable } from "../database/one-transaction";
 import { withTimeout } from "../database/with-timeout";
 import { maskAddresses } from "../log/mask-address";
 import { jobsCounted } from "../observability/metrics";
-import { JobAlarm } from "./job-alarm";
+import { JobListener } from "./job-listener";
 import { type ClaimedJob, claimJobs, completeJob, failJob, scheduleJobs, timeoutSeconds } from "./jobs";
 import type { Task } from "./task";
 
 /** Number of jobs claimed by one statement. */
-const BATCH = 5;
+const BATCH_SIZE = 5;
 /** Number of jobs that one process runs at once: a batch, plus two slow ones. */
-const AT_ONCE = BATCH + 2;
+const MAX_RUNNING = BATCH_SIZE + 2;
 /** Maximum sleep of a runner in ms: a missed notification delays a job by this much at most. */
-const LONGEST_SLEEP_MS = 60_000;
+const MAX_SLEEP_MS = 60_000;
 /** Delay before the next attempt when the database does not answer, in ms. */
-const DATABASE_AWAY_MS = 2000;
+const DATABASE_RETRY_MS = 2000;
 
 interface RunnerLog {
   info(message: string): void;
@@ -34,7 +34,7 @@ export interface JobRunnerOptions {
  * are delayed, never lost.
  */
 export class JobRunner {
-  private readonly alarm = new JobAlarm(() => this.wake());
+  private readonly listener = new JobListener(() => this.wake());
   private readonly tasks: ReadonlyMap<string, Task>;
   private readonly inHand = new Set<Promise<void>>();
   private running: Promise<void> | undefined;
@@ -51,20 +51,20 @@ export class JobRunner {
   start(): void {
     if (this.running) return;
     this.stopping = false;
-    this.alarm.start();
+    this.listener.start();
     this.running = this.loop();
   }
 
   /** Checks for due jobs now. */
   wake(): void {
-    this.lookIn(0);
+    this.scheduleWake(0);
   }
 
   /** Claims no more jobs and waits for the running ones, at most `withinMs`. */
   async stop(withinMs: number): Promise<void> {
     this.stopping = true;
     this.wake();
-    await this.alarm.stop();
+    await this.listener.stop();
     const waiting = new AbortController();
     // Jobs that the loop was claiming when `stop` was called are running when the loop ends.
     const ended = async () => {
@@ -85,7 +85,7 @@ export class JobRunner {
       tried += jobs.length;
       const lost = done.find((result) => result.status === "rejected");
       if (lost) throw lost.reason;
-      if (jobs.length < BATCH) break;
+      if (jobs.length < BATCH_SIZE) break;
     }
     return tried;
   }
@@ -93,13 +93,13 @@ export class JobRunner {
   private async loop(): Promise<void> {
     let scheduled = false;
     while (!this.stopping) {
-      const hasRoom = this.inHand.size <= AT_ONCE - BATCH;
-      const sleepMs = hasRoom ? this.dueAt - Date.now() : LONGEST_SLEEP_MS;
+      const hasRoom = this.inHand.size <= MAX_RUNNING - BATCH_SIZE;
+      const sleepMs = hasRoom ? this.dueAt - Date.now() : MAX_SLEEP_MS;
       if (sleepMs > 0) {
         await this.sleep(sleepMs);
         continue;
       }
-      this.dueAt = Date.now() + LONGEST_SLEEP_MS;
+      this.dueAt = Date.now() + MAX_SLEEP_MS;
       try {
         if (!scheduled) await scheduleJobs(this.options.pool, this.options.tasks);
         scheduled = true;
@@ -113,9 +113,9 @@ export class JobRunner {
   }
 
   private async take(): Promise<ClaimedJob[]> {
-    const { jobs, expired, waitMs = LONGEST_SLEEP_MS } = await claimJobs(this.options.pool, this.options.tasks, BATCH);
+    const { jobs, expired, waitMs = MAX_SLEEP_MS } = await claimJobs(this.options.pool, this.options.tasks, BATCH_SIZE);
     if (expired > 0) this.options.logger.warn(`Gave up ${expired} jobs whose time has passed`);
-    this.lookIn(jobs.length < BATCH ? waitMs : 0);
+    this.scheduleWake(jobs.length < BATCH_SIZE ? waitMs : 0);
     return jobs;
   }
 
@@ -146,16 +146,16 @@ export class JobRunner {
         logger.error(`${task.name} ${job.id} is given up after ${job.attempts} attempts: ${why}`);
       else {
         logger.warn(`${task.name} ${job.id} is tried again in ${Math.round(delay / 1000)} s: ${why}`);
-        this.lookIn(delay);
+        this.scheduleWake(delay);
       }
       return;
     }
     jobsCounted.inc({ task: task.name, outcome: "done" });
-    const nextTurn = await completeJob(pool, task, job);
-    if (nextTurn !== undefined) this.lookIn(nextTurn);
+    const nextRun = await completeJob(pool, task, job);
+    if (nextRun !== undefined) this.scheduleWake(nextRun);
   }
 
-  private lookIn(ms: number): void {
+  private scheduleWake(ms: number): void {
     this.dueAt = Math.min(this.dueAt, Date.now() + ms);
     this.wakeUp?.();
   }
@@ -163,7 +163,7 @@ export class JobRunner {
   private waitForDatabase(error: unknown): void {
     if (!this.databaseAway) this.options.logger.error(`Background jobs wait: ${reason(error)}`);
     this.databaseAway = true;
-    this.dueAt = Date.now() + DATABASE_AWAY_MS;
+    this.dueAt = Date.now() + DATABASE_RETRY_MS;
   }
 
   private async sleep(ms: number): Promise<void> {

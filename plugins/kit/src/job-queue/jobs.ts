@@ -8,7 +8,7 @@ const TIMEOUT_SECONDS = 170;
 const LEASE_MARGIN_SECONDS = 10;
 
 /** Consecutive failures after which a scheduled job is listed as failed. It continues nevertheless. */
-const TOLERATED_TURNS = 3;
+const TOLERATED_FAILURES = 3;
 
 /** Timeout of one attempt, in seconds. */
 export function timeoutSeconds({ timeoutSeconds: given = TIMEOUT_SECONDS }: Task): number {
@@ -60,13 +60,13 @@ export async function scheduleJobs(sql: Queryable, tasks: readonly Task[]): Prom
   if (scheduled.length === 0) return;
   await sql.query(
     `INSERT INTO background_job (id, task, scheduled, payload, run_at)
-     SELECT 'scheduled:' || task, task, true, '{}', ${nextTurn("every")}
+     SELECT 'scheduled:' || task, task, true, '{}', ${nextRun("every")}
      FROM unnest($1::text[], $2::int[]) AS scheduled (task, every) ON CONFLICT (id) DO NOTHING`,
     [scheduled.map(({ name }) => name), scheduled.map(({ everySeconds }) => everySeconds)],
   );
 }
 
-function nextTurn(seconds: string): string {
+function nextRun(seconds: string): string {
   return `to_timestamp((floor(extract(epoch FROM now()) / ${seconds}) + 1) * ${seconds})`;
 }
 
@@ -125,7 +125,7 @@ export async function claimJobs(sql: Queryable, tasks: readonly Task[], limit: n
 /** Removes a finished job, or schedules the next run of a scheduled one; returns the ms until that run. */
 export async function completeJob(sql: Queryable, task: Task, job: ClaimedJob): Promise<number | undefined> {
   if (task.everySeconds !== undefined) {
-    return nextTurnOf(sql, "attempts = 0, last_error = NULL, failed_at = NULL", [
+    return updateClaimed(sql, "attempts = 0, last_error = NULL, failed_at = NULL", [
       job.id,
       job.attempts,
       task.everySeconds,
@@ -140,8 +140,8 @@ export async function completeJob(sql: Queryable, task: Task, job: ClaimedJob): 
 export async function failJob(sql: Queryable, task: Task, job: ClaimedJob, error: string): Promise<number | undefined> {
   const told = error.slice(0, 1000);
   if (task.everySeconds !== undefined) {
-    const failed = `last_error = $4, failed_at = CASE WHEN attempts >= ${TOLERATED_TURNS} THEN coalesce(failed_at, now()) END`;
-    return nextTurnOf(sql, failed, [job.id, job.attempts, task.everySeconds, told]);
+    const failed = `last_error = $4, failed_at = CASE WHEN attempts >= ${TOLERATED_FAILURES} THEN coalesce(failed_at, now()) END`;
+    return updateClaimed(sql, failed, [job.id, job.attempts, task.everySeconds, told]);
   }
   const delay = retryDelay(job.attempts, Date.now() - job.createdAt.getTime());
   await sql.query(
@@ -158,9 +158,9 @@ export async function failJob(sql: Queryable, task: Task, job: ClaimedJob, error
  * Updates a job only if this process still holds its lease. If it was slow and another process has claimed the job,
  * that process decides.
  */
-async function nextTurnOf(sql: Queryable, changes: string, values: unknown[]): Promise<number | undefined> {
+async function updateClaimed(sql: Queryable, changes: string, values: unknown[]): Promise<number | undefined> {
   const { rows } = await sql.query<{ wait: number }>(
-    `UPDATE background_job SET ${changes}, updated_at = now(), run_at = ${nextTurn("$3::int")}
+    `UPDATE background_job SET ${changes}, updated_at = now(), run_at = ${nextRun("$3::int")}
      WHERE id = $1 AND attempts = $2 RETURNING (extract(epoch FROM run_at - now()) * 1000)::float8 AS wait`,
     values,
   );

@@ -5,7 +5,7 @@ interface Parser {
 }
 
 /** Larger than the index of any list in a query. */
-const PLACES = 1000;
+const MAX_ARRAY_INDEX = 1000;
 
 /**
  * Limits array indexes in query strings. Medusa parses `?a[100000000]=1` as an array of a hundred million items, and
@@ -16,7 +16,7 @@ export function boundQueries(): void {
 }
 
 /** Sets the array limit of a parser, whoever calls it. */
-export function bound(parser: Parser, places = PLACES): void {
+export function bound(parser: Parser, places = MAX_ARRAY_INDEX): void {
   const { parse } = parser;
   parser.parse = (query, options = {}) =>
     parse(query, { ...options, arrayLimit: Math.min(options.arrayLimit ?? places, places) });

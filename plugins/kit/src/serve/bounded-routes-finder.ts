@@ -7,7 +7,7 @@ interface Finder {
 type FinderClass = { new (): Finder; prototype: Finder };
 
 /** Number of paths that a finder caches before its cache is cleared. */
-const REMEMBERED = 2000;
+const MAX_CACHED_PATHS = 2000;
 
 interface State {
   routes: object[];
@@ -35,7 +35,7 @@ function finderClass(): FinderClass {
 }
 
 /** Makes every new finder of a class delegate to an inner one, which is replaced when its cache is too large. */
-export function bound(Class: FinderClass, limit = REMEMBERED): void {
+export function bound(Class: FinderClass, limit = MAX_CACHED_PATHS): void {
   const { add, find } = Class.prototype;
   const states = new WeakMap<Finder, State>();
   const stateOf = (finder: Finder): State => {

@@ -8,7 +8,7 @@ import { refusePlainly } from "./plain-refusal";
 const EDGE_SIGNATURE = "x-edge-signature";
 
 /** Paths that an edge requests: what it forwards, and its own. */
-const OF_EDGES = /^\/(?:api|static)(?:[/?]|$)|^\/zakh\/changes$|^\/health\/ready$/;
+const EDGE_PATHS = /^\/(?:api|static)(?:[/?]|$)|^\/zakh\/changes$|^\/health\/ready$/;
 
 /** Methods that the edge forwards, and those of them with a body. */
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "DELETE", "POST", "PUT", "PATCH"]);
@@ -61,7 +61,7 @@ function signatureCheck(secret: string | undefined): (signature: string | string
 }
 
 function isAnEdges({ method = "", url = "", headers }: IncomingMessage): boolean {
-  if (!METHODS.has(method) || !OF_EDGES.test(url)) return false;
+  if (!METHODS.has(method) || !EDGE_PATHS.test(url)) return false;
   if (WITH_BODY.has(method)) return true;
   return headers["transfer-encoding"] === undefined && (headers["content-length"] ?? "0") === "0";
 }

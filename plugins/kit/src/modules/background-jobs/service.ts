@@ -8,7 +8,7 @@ import { BackgroundJob } from "./models/background-job";
 import { OutgoingMail } from "./models/outgoing-mail";
 
 /** How long a stopping process waits for running jobs, in ms; a job that is cut off runs again after its lease. */
-const LAST_JOBS_MS = 1500;
+const STOP_TIMEOUT_MS = 1500;
 
 /**
  * Starts a job runner in worker modes `shared` and `worker`, from the start of the application until it prepares to
@@ -32,8 +32,8 @@ export class BackgroundJobsModuleService extends MedusaService({ BackgroundJob, 
       this.runner = new JobRunner({ pool: shopPool(), logger: this.injected.logger, tasks: registeredTasks() });
       this.runner.start();
       // A serving process gives running requests some seconds, and running jobs the same.
-      whenDraining(() => void this.runner?.stop(LAST_JOBS_MS));
+      whenDraining(() => void this.runner?.stop(STOP_TIMEOUT_MS));
     },
-    onApplicationPrepareShutdown: async () => this.runner?.stop(LAST_JOBS_MS),
+    onApplicationPrepareShutdown: async () => this.runner?.stop(STOP_TIMEOUT_MS),
   };
 }

@@ -5,9 +5,9 @@ import { shopLog } from "../log/shop-log";
 import { isDraining, startDraining } from "./readiness";
 
 /** How long new requests are still accepted after SIGTERM, in ms, so that load balancers and edges notice first. */
-const NOTICE = 1000;
+const DRAIN_NOTICE_MS = 1000;
 /** How long running requests may take after that, in ms. With the notice and the rest it stays below ten seconds. */
-const TIMEOUT_MS = 6500;
+const SHUTDOWN_TIMEOUT_MS = 6500;
 
 export interface StoppableServer {
   server: Server;
@@ -20,14 +20,14 @@ export interface StoppableServer {
  * moment while each connection closes with its next answer, accepts no more connections, waits for running requests,
  * and ends. A second signal ends it at once.
  */
-export function stopInOrder({ server, end }: StoppableServer): void {
-  let underWay = 0;
+export function shutDownGracefully({ server, end }: StoppableServer): void {
+  let activeRequests = 0;
   let idle: (() => void) | undefined;
   server.on("request", (_request, response: ServerResponse) => {
-    underWay += 1;
+    activeRequests += 1;
     response.once("close", () => {
-      underWay -= 1;
-      if (underWay === 0) idle?.();
+      activeRequests -= 1;
+      if (activeRequests === 0) idle?.();
     });
   });
   // Fires before anything of the answer is written.
@@ -41,15 +41,15 @@ export function stopInOrder({ server, end }: StoppableServer): void {
       return;
     }
     startDraining();
-    shopLog.write("info", "Stopping: no new visitors", { requests_under_way: underWay });
-    await pause(NOTICE);
+    shopLog.write("info", "Stopping: no new visitors", { requests_under_way: activeRequests });
+    await pause(DRAIN_NOTICE_MS);
     server.close();
     const finished = new Promise<void>((resolve) => {
       idle = resolve;
     });
-    if (underWay > 0) await Promise.race([finished, pause(TIMEOUT_MS)]);
-    if (underWay > 0) {
-      shopLog.write("warn", "Stopping with requests under way", { requests_under_way: underWay });
+    if (activeRequests > 0) await Promise.race([finished, pause(SHUTDOWN_TIMEOUT_MS)]);
+    if (activeRequests > 0) {
+      shopLog.write("warn", "Stopping with requests under way", { requests_under_way: activeRequests });
       server.closeAllConnections();
     }
     end();

@@ -6,12 +6,12 @@ const CHANNEL = "zakh_jobs";
 const RECONNECT_MS = 2000;
 
 /** Calls back at every commit that writes a job, and after every reconnect to the database. */
-export class JobAlarm {
+export class JobListener {
   private client: pg.Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private stopped = true;
 
-  constructor(private readonly ring: () => void) {}
+  constructor(private readonly notify: () => void) {}
 
   start(): void {
     this.stopped = false;
@@ -34,14 +34,14 @@ export class JobAlarm {
       application_name: "zakh-jobs",
     });
     this.client = client;
-    client.on("notification", () => this.ring());
+    client.on("notification", () => this.notify());
     client.on("error", () => this.lost(client));
     client.on("end", () => this.lost(client));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
       // Jobs may have been written while the connection was down.
-      this.ring();
+      this.notify();
     } catch {
       this.lost(client);
     }
