@@ -58,8 +58,8 @@ function many(count: number, status: number): number[] {
  * untried ones count.
  */
 async function outbox(recipient: string) {
-  const { rows } = await shopPool().query<{ written: number; held: number }>(
-    `SELECT count(*)::int AS written, (count(*) FILTER (WHERE job.attempts = 0 AND job.run_at > now() + interval '1 minute'))::int AS held
+  const { rows } = await shopPool().query<{ written: number; delayed: number }>(
+    `SELECT count(*)::int AS written, (count(*) FILTER (WHERE job.attempts = 0 AND job.run_at > now() + interval '1 minute'))::int AS delayed
      FROM outgoing_mail mail LEFT JOIN background_job job USING (id) WHERE lower(mail.recipient) = lower($1)`,
     [recipient],
   );
@@ -113,7 +113,7 @@ describe("orders of one account", () => {
   it("are one order, with one mail, when the same one is sent many times at once", async () => {
     const shopper = await Shopper.register();
     expect(await placeAtOnce(40, shopper, { headers: withNewKey() })).toEqual(many(40, 201));
-    expect(await outbox(shopper.user.email)).toMatchObject({ written: 1, held: 0 });
+    expect(await outbox(shopper.user.email)).toMatchObject({ written: 1, delayed: 0 });
     expect(statuses(await placeMany(30, shopper))).toEqual([...many(29, 201), 429]);
   });
 
@@ -195,7 +195,7 @@ describe("mails to one recipient", () => {
       ),
     );
     expect(statuses(answers.flat())).toEqual(many(12, 201));
-    expect(await outbox(victim)).toEqual({ written: 10, held: 5 });
+    expect(await outbox(victim)).toEqual({ written: 10, delayed: 5 });
   });
 
   it("about their own orders are not affected by strangers' orders, and none of them is dropped", async () => {
@@ -204,8 +204,8 @@ describe("mails to one recipient", () => {
     const { email } = owner.user;
     await Promise.all(strangers.map((stranger) => placeMany(4, stranger, () => ({ email }))));
     const before = await outbox(email);
-    expect(before).toEqual({ written: 10, held: 5 });
+    expect(before).toEqual({ written: 10, delayed: 5 });
     await placeMany(20, owner);
-    expect(await outbox(email)).toEqual({ written: 30, held: 10 });
+    expect(await outbox(email)).toEqual({ written: 30, delayed: 10 });
   });
 });

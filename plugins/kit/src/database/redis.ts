@@ -10,13 +10,13 @@ export function sharedRedis(): Redis | undefined {
   if (!client) {
     // A server that accepts a command but never answers counts as down.
     client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1000 });
-    tellOfOutages(client);
+    logOutages(client);
   }
   return client;
 }
 
 /** Logs one line when Redis goes down and one when it is back. Callers use their own fallback meanwhile. */
-function tellOfOutages(redis: Redis): void {
+function logOutages(redis: Redis): void {
   let away = false;
   // Without a listener a lost connection would end the process.
   redis.on("error", (error: Error & { code?: string }) => {

@@ -1,6 +1,6 @@
 /** Most lines per second, of one kind and of all kinds. */
-const PER_KIND = 50;
-const IN_ALL = 500;
+const MAX_LINES_PER_KIND = 50;
+const MAX_LINES = 500;
 const WINDOW_MS = 1000;
 
 /**
@@ -11,24 +11,24 @@ export class LineLimit {
   private began = 0;
   private written = 0;
   private readonly kinds = new Map<string, number>();
-  private readonly leftOut = new Map<string, number>();
+  private readonly dropped = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly tell: (kind: string, count: number) => void) {}
+  constructor(private readonly report: (kind: string, count: number) => void) {}
 
   /** Whether a line of this kind may be written now. */
   admits(kind: string): boolean {
     const now = Date.now();
     if (now - this.began >= WINDOW_MS) this.begin(now);
     const count = (this.kinds.get(kind) ?? 0) + 1;
-    if (count <= PER_KIND && this.written < IN_ALL) {
+    if (count <= MAX_LINES_PER_KIND && this.written < MAX_LINES) {
       this.kinds.set(kind, count);
       this.written += 1;
       return true;
     }
     // Beyond the total limit no further kinds are stored, because their number depends on visitors.
-    const told = count > PER_KIND ? kind : "other lines";
-    this.leftOut.set(told, (this.leftOut.get(told) ?? 0) + 1);
+    const reported = count > MAX_LINES_PER_KIND ? kind : "other lines";
+    this.dropped.set(reported, (this.dropped.get(reported) ?? 0) + 1);
     this.timer ??= setTimeout(() => this.begin(Date.now()), WINDOW_MS).unref();
     return false;
   }
@@ -39,9 +39,9 @@ export class LineLimit {
     this.began = now;
     this.written = 0;
     this.kinds.clear();
-    const leftOut = [...this.leftOut];
-    this.leftOut.clear();
-    for (const [kind, count] of leftOut) this.tell(kind, count);
+    const dropped = [...this.dropped];
+    this.dropped.clear();
+    for (const [kind, count] of dropped) this.report(kind, count);
   }
 }
 

@@ -25,6 +25,6 @@ export function enterRequest(context: RequestContext): void {
 }
 
 /** Adds fields to the request's log line, such as `{ order: 17 }`; does nothing outside a request. */
-export function noteInLog(notes: RequestContext["notes"]): void {
+export function addLogFields(notes: RequestContext["notes"]): void {
   Object.assign(contexts.getStore()?.notes ?? {}, notes);
 }

@@ -9,10 +9,10 @@ type Level = (typeof LEVELS)[number];
 type Fields = Record<string, string | number | boolean | undefined>;
 
 /** Maximum length of a logged text, in characters: it may contain a path that a visitor chose. */
-const MESSAGE_KEPT = 1000;
-const STACK_KEPT = 8000;
+const MESSAGE_MAX_LENGTH = 1000;
+const STACK_MAX_LENGTH = 8000;
 /** Maximum number of stacks per request. */
-const STACKS_KEPT = 3;
+const MAX_STACKS = 3;
 
 /**
  * The log of the commerce process, including Medusa's own lines: one JSON object per line on standard output, with the
@@ -49,13 +49,13 @@ export class ShopLog implements Logger {
     const clean = Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [
         name,
-        typeof value === "string" ? redact(value).slice(0, STACK_KEPT) : value,
+        typeof value === "string" ? redact(value).slice(0, STACK_MAX_LENGTH) : value,
       ]),
     );
     return JSON.stringify({
       timestamp: new Date().toISOString(),
       level,
-      message: redact(message).slice(0, MESSAGE_KEPT),
+      message: redact(message).slice(0, MESSAGE_MAX_LENGTH),
       request_id: currentRequest()?.id,
       ...clean,
     });
@@ -99,7 +99,7 @@ export class ShopLog implements Logger {
     const stack = cause instanceof Error ? stackOf(cause) : undefined;
     const request = currentRequest();
     const later = stack !== undefined && request !== undefined && !request.ended;
-    if (later && request.stacks.length < STACKS_KEPT) request.stacks.push(stack);
+    if (later && request.stacks.length < MAX_STACKS) request.stacks.push(stack);
     this.write("error", [message, told].filter(Boolean).join(": "), { stack: later ? undefined : stack });
   }
 

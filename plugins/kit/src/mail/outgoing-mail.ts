@@ -15,7 +15,7 @@ export interface OutgoingMail {
   /** ISO 8601. After this time the mail is useless and is not sent; default is no limit. */
   validUntil?: string;
   /** Minimum delay in seconds, during which a later failure can still withdraw it; default 0. */
-  holdSeconds?: number;
+  delaySeconds?: number;
 }
 
 /** A pool, or a client in the middle of a transaction. */
@@ -51,7 +51,7 @@ export async function insertMails(database: Queryable, mails: readonly OutgoingM
       mails.map(({ html }) => withoutNul(html)),
       mails.map(({ text }) => withoutNul(text)),
       mails.map(({ validUntil }) => validUntil ?? null),
-      mails.map(({ holdSeconds }) => holdSeconds ?? 0),
+      mails.map(({ delaySeconds }) => delaySeconds ?? 0),
       SEND_MAIL,
     ],
   );

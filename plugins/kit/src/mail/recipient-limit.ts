@@ -17,7 +17,7 @@ export interface RecipientLimit {
    * Seconds by which to delay the next mail to this recipient: usually 0; until the end of the hour when the limit is
    * reached; `null`, for "do not write it", when as many are already delayed. Delays and drops are logged.
    */
-  hold(recipient: string): Promise<number | null>;
+  delayFor(recipient: string): Promise<number | null>;
   /** Uncounts a mail that is not written after all. */
   giveBack(recipient: string): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface RecipientLimit {
 export function createRecipientLimit({ name, perHour }: RecipientLimitOptions): RecipientLimit {
   const limit = createLimit({ name, points: perHour, seconds: HOUR });
   return {
-    async hold(recipient) {
+    async delayFor(recipient) {
       const { count, secondsLeft } = await limit.count(recipient.trim());
       if (count <= perHour) return 0;
       const dropped = count > 2 * perHour;
@@ -50,6 +50,6 @@ export function createRecipientLimit({ name, perHour }: RecipientLimitOptions): 
 }
 
 /** The mail with at least this delay; an empty list for `null`. */
-export function heldBack(mail: OutgoingMail, hold: number | null): OutgoingMail[] {
-  return hold === null ? [] : [{ ...mail, holdSeconds: Math.max(hold, mail.holdSeconds ?? 0) }];
+export function delayed(mail: OutgoingMail, delayFor: number | null): OutgoingMail[] {
+  return delayFor === null ? [] : [{ ...mail, delaySeconds: Math.max(delayFor, mail.delaySeconds ?? 0) }];
 }

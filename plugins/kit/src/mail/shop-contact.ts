@@ -7,20 +7,20 @@ export interface ShopContact {
 }
 
 /** Used until a plugin has registered the contact. */
-const NOTHING_SAID: ShopContact = { shopName: "Зах", phone: "", email: "" };
+const FALLBACK_CONTACT: ShopContact = { shopName: "Зах", phone: "", email: "" };
 
-let keeper: (() => Promise<ShopContact>) | undefined;
+let registered: (() => Promise<ShopContact>) | undefined;
 
 /**
  * Registers the function that finds the shop's name and contacts. Called at start-up by the plugin that stores them.
  */
 export function registerShopContact(find: () => Promise<ShopContact>): void {
-  keeper = find;
+  registered = find;
 }
 
 /** The shop's name and contacts, for mails. */
 export async function findShopContact(): Promise<ShopContact> {
-  return keeper ? keeper() : NOTHING_SAID;
+  return registered ? registered() : FALLBACK_CONTACT;
 }
 
 /** The shop's name for mails. */

@@ -8,8 +8,8 @@ const MEGABYTE = 1024 * 1024;
 export const LOW_BELOW_MB = 1024;
 const LOOK_EVERY_MS = 60_000;
 /** How often the log repeats the warning, in ms. */
-const REPEAT_MS = 60 * 60_000;
-const DATABASE_WITHIN_MS = 2000;
+const WARNING_INTERVAL_MS = 60 * 60_000;
+const DATABASE_TIMEOUT_MS = 2000;
 
 /** A disk that the shop writes to. */
 export interface DiskSpace {
@@ -49,7 +49,7 @@ async function findDatabaseFolder(): Promise<string | undefined> {
     return undefined;
   // Only a superuser may read this setting, such as the user of the embedded server.
   const asked = shopPool().query<{ folder: string }>("SELECT current_setting('data_directory') AS folder");
-  databaseFolder = await withTimeout(DATABASE_WITHIN_MS, asked).then(
+  databaseFolder = await withTimeout(DATABASE_TIMEOUT_MS, asked).then(
     ({ rows }) => rows[0]?.folder,
     () => undefined,
   );
@@ -62,7 +62,7 @@ export function watchDiskSpace(): void {
   const lookAround = async () => {
     for (const { holds, freeMegabytes, low } of await diskSpace()) {
       const last = warned.get(holds);
-      if (low && (last === undefined || Date.now() - last >= REPEAT_MS)) {
+      if (low && (last === undefined || Date.now() - last >= WARNING_INTERVAL_MS)) {
         warned.set(holds, Date.now());
         shopLog.write("warn", "The disk is nearly full: once it is, no order can be taken", {
           holds,

@@ -9,9 +9,9 @@ import { requestSeconds, requestsCounted, requestsUnderWay } from "./metrics";
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 /** Maximum length of a logged path, in characters. */
-const PATH_KEPT = 300;
+const PATH_MAX_LENGTH = 300;
 /** Paths that machines request every few seconds; their lines would bury the others. */
-const UNLOGGED = /^\/(?:health|metrics)(?:\/|$)/;
+const UNLOGGED_PATHS = /^\/(?:health|metrics)(?:\/|$)/;
 
 let watching = false;
 
@@ -31,7 +31,7 @@ export function watchRequests(): void {
 function begin(request: IncomingMessage, response: ServerResponse): void {
   const context: RequestContext = { id: idOf(request), notes: {}, stacks: [] };
   const began = performance.now();
-  const path = (request.url ?? "").split("?")[0]?.slice(0, PATH_KEPT) ?? "";
+  const path = (request.url ?? "").split("?")[0]?.slice(0, PATH_MAX_LENGTH) ?? "";
   // Medusa reads the id from this header, and the edge returns it to the client.
   request.headers["x-request-id"] = context.id;
   response.setHeader("X-Request-Id", context.id);
@@ -55,7 +55,7 @@ function end(request: IncomingMessage, response: ServerResponse, { context, path
   requestsCounted.inc({ method, route, status: response.statusCode });
   requestSeconds.observe({ method, route }, seconds);
   context.ended = true;
-  if (UNLOGGED.test(path)) return;
+  if (UNLOGGED_PATHS.test(path)) return;
   shopLog.write("info", `${method} ${path}`, {
     request_id: context.id,
     method,

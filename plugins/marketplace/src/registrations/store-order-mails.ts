@@ -1,6 +1,6 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
-import { createRecipientLimit, heldBack } from "@zakh/kit/mail/recipient-limit";
+import { createRecipientLimit, delayed } from "@zakh/kit/mail/recipient-limit";
 import { type NewOrder, tellOfNewOrders } from "@zakh/orders/mails/new-order";
 import { storeOrderMail } from "../mails/store-order-mail";
 import { findStoreOwners } from "../mails/store-owner";
@@ -12,7 +12,7 @@ async function mailsToOwners(sql: Queryable, order: NewOrder): Promise<OutgoingM
   if (storeIds.size === 0) return [];
   const mails: OutgoingMail[] = [];
   for (const owner of await findStoreOwners(sql, [...storeIds])) {
-    mails.push(...heldBack(storeOrderMail(order, owner), await storeOrderMails.hold(owner.email)));
+    mails.push(...delayed(storeOrderMail(order, owner), await storeOrderMails.delayFor(owner.email)));
   }
   return mails;
 }

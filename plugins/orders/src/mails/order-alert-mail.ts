@@ -1,7 +1,7 @@
 import { type Language, numberText } from "@zakh/kit/contract";
 import { nameInMail, noteInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
-import { heldBack } from "@zakh/kit/mail/recipient-limit";
+import { delayed } from "@zakh/kit/mail/recipient-limit";
 import { renderMail } from "@zakh/kit/mail/render-mail";
 import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
 import { orderNumber } from "../contract/order";
@@ -25,7 +25,7 @@ export async function alertOwner(
   const recipients = (emails || order.shop.email).split(", ").filter((address) => address !== "");
   const mails: OutgoingMail[] = [];
   for (const to of recipients) {
-    mails.push(...heldBack(orderAlertMail({ ...order, to, language }), await orderAlertMails.hold(to)));
+    mails.push(...delayed(orderAlertMail({ ...order, to, language }), await orderAlertMails.delayFor(to)));
   }
   return mails;
 }

@@ -2,7 +2,7 @@ import type { Language } from "@zakh/kit/contract";
 import { inTransaction, type Pool } from "@zakh/kit/database/in-transaction";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { insertMails, type OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
-import { createRecipientLimit, heldBack } from "@zakh/kit/mail/recipient-limit";
+import { createRecipientLimit, delayed } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { backInStockMail } from "../../mails/back-in-stock-mail";
 import { findProductsOnSale } from "../../read-models/products";
@@ -67,7 +67,7 @@ async function tellBatch(sql: Queryable, shop: ShopContact): Promise<number> {
     const product = products.get(productNumber);
     if (!product) continue;
     const mail = backInStockMail({ alertId: id, to: email, language, product, shop });
-    mails.push(...heldBack(mail, await backInStockMails.hold(email)));
+    mails.push(...delayed(mail, await backInStockMails.delayFor(email)));
   }
   await insertMails(sql, mails);
   return alerts.length;

@@ -14,7 +14,7 @@ import { messageOf } from "./message";
 /** Timeouts under which any SMTP dialogue ends before its job times out (`job-queue/jobs.ts`). */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 /** Most recently sent mails to remember in this process. */
-const REMEMBERED = 1000;
+const MAX_REMEMBERED_MAILS = 1000;
 
 /** Sends a message and returns the id that the receiver gave it. */
 type Post = (message: ReturnType<typeof messageOf>) => Promise<string>;
@@ -27,7 +27,7 @@ export class MailProviderService extends AbstractNotificationProviderService {
    * Messages that were already accepted. When the database goes down before the success is recorded, the next attempt
    * must not send the mail again.
    */
-  private readonly taken = new Map<string, string>();
+  private readonly sent = new Map<string, string>();
   private readonly post: Post;
 
   constructor(
@@ -40,15 +40,15 @@ export class MailProviderService extends AbstractNotificationProviderService {
 
   override async send(notification: ProviderSendNotificationDTO): Promise<ProviderSendNotificationResultsDTO> {
     const message = messageOf(notification, this.options);
-    const id = this.taken.get(message.messageId) ?? (await this.post(message));
+    const id = this.sent.get(message.messageId) ?? (await this.post(message));
     this.remember(message.messageId, id);
     return { id };
   }
 
   private remember(messageId: string, id: string): void {
-    this.taken.set(messageId, id);
-    const [oldest] = this.taken.keys();
-    if (this.taken.size > REMEMBERED && oldest !== undefined) this.taken.delete(oldest);
+    this.sent.set(messageId, id);
+    const [oldest] = this.sent.keys();
+    if (this.sent.size > MAX_REMEMBERED_MAILS && oldest !== undefined) this.sent.delete(oldest);
   }
 }
 

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
-import { heldBack } from "@zakh/kit/mail/recipient-limit";
+import { delayed } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { statusMails } from "../../mails/mail-limits";
 import { moneyReturnedMail } from "../../mails/money-returned-mail";
@@ -75,7 +75,7 @@ export async function applyReturn(
       });
       const addressee = await findAddressee(transaction.sql, state.detailId);
       const mail = moneyReturnedMail({ changeId, number, amount, left: toReturn - amount, addressee, shop });
-      await insertMails(transaction.sql, heldBack(mail, await statusMails.hold(mail.to)));
+      await insertMails(transaction.sql, delayed(mail, await statusMails.delayFor(mail.to)));
       return { refundedPaymentIds: shares.map(({ payment }) => payment.paymentId) };
     });
   return askingProviders(container, number, giveBack);

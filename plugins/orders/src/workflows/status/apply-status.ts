@@ -5,7 +5,7 @@ import { medusaId } from "@zakh/kit/database/medusa-id";
 import { inOneTransaction, type OneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
-import { heldBack } from "@zakh/kit/mail/recipient-limit";
+import { delayed } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { OrderStatus } from "../../contract/status";
 import { statusMails } from "../../mails/mail-limits";
@@ -169,7 +169,7 @@ async function writeStatus(
     addressee: await findAddressee(transaction.sql, state.detailId),
     shop,
   });
-  if (mail) await insertMails(transaction.sql, heldBack(mail, await statusMails.hold(mail.to)));
+  if (mail) await insertMails(transaction.sql, delayed(mail, await statusMails.delayFor(mail.to)));
 }
 
 function newly(status: "completed" | "canceled", state: OrderState, plan: StatusPlan): boolean {

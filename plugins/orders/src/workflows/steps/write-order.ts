@@ -7,7 +7,7 @@ import { medusaId } from "@zakh/kit/database/medusa-id";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { insertRows } from "@zakh/kit/database/table-rows";
 import { insertMails, type OutgoingMail, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
-import { heldBack } from "@zakh/kit/mail/recipient-limit";
+import { delayed } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
@@ -65,7 +65,7 @@ interface Written {
 }
 
 /** Delay of the mail for the steps after this one, in seconds: a sent mail cannot be withdrawn. */
-const MAIL_HOLD_SECONDS = 2;
+const MAIL_DELAY_SECONDS = 2;
 
 /**
  * Writes the order in one transaction: the shop's detail, the reserved stock, Medusa's order, the awaited payment, the
@@ -136,7 +136,7 @@ interface Counted {
   placing: Placing | null;
   toOwnAddress: boolean;
   /** See `RecipientLimit.hold`. Without a mail the order's page still shows everything. */
-  mailHold: number | null;
+  mailDelay: number | null;
   /** Uncounts an order that is not written after all. */
   giveBack(): Promise<void>;
 }
@@ -148,11 +148,11 @@ async function count({ form, accountNumber, accountEmail, address }: WriteOrderI
   const placing = address === null ? null : { accountNumber, address, elsewhere: !toOwnAddress };
   if (placing) await limitPlacing(placing);
   const mails = toOwnAddress ? ownOrderMails : orderMailsElsewhere;
-  const mailHold = await mails.hold(customerEmail);
+  const mailDelay = await mails.delayFor(customerEmail);
   const giveBack = async () => {
     await Promise.all([placing && returnPlacing(placing), mails.giveBack(customerEmail)]);
   };
-  return { placing, toOwnAddress, mailHold, giveBack };
+  return { placing, toOwnAddress, mailDelay, giveBack };
 }
 
 interface NewOrder extends WriteOrderInput, Begun, Counted {
@@ -176,7 +176,7 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
     alerts,
     placing,
     toOwnAddress,
-    mailHold,
+    mailDelay,
   } = input;
   const orderId = medusaId("order", placedAt);
   const collectionId = medusaId("pay_col", placedAt);
@@ -185,7 +185,7 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   const bought = draft.lines.map(({ product }) => product.number);
   const cartLineIds = await takeBoughtLines(sql, customerId, bought);
   const mail = orderPlacedMail({ number, draft, form, toOwnAddress, language, shop });
-  const toCustomer = heldBack(mail, mailHold);
+  const toCustomer = delayed(mail, mailDelay);
   const order = { number, draft, form, shop };
   const toSellers = [...(await alertOwner(order, alerts)), ...(await mailsOfNewOrder(sql, order))];
   const mailIds = await insertMails(sql, [...toCustomer, ...toSellers].map(afterLaterSteps));
@@ -193,7 +193,7 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
 }
 
 function afterLaterSteps(mail: OutgoingMail): OutgoingMail {
-  return { ...mail, holdSeconds: Math.max(MAIL_HOLD_SECONDS, mail.holdSeconds ?? 0) };
+  return { ...mail, delaySeconds: Math.max(MAIL_DELAY_SECONDS, mail.delaySeconds ?? 0) };
 }
 
 function placedOrder({ number }: Written, { draft }: WriteOrderInput): PlacedOrder {
