@@ -6,9 +6,9 @@ import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transac
 import { shopPool } from "@zakh/kit/database/pool";
 import { insertRows } from "@zakh/kit/database/table-rows";
 import { findOrderDefaults } from "@zakh/orders/read-models/order-defaults";
-import { askProvider, initiateCall } from "@zakh/orders/workflows/payment/provider-calls";
-import { drawOrderNumbers } from "@zakh/orders/workflows/placing/draw-order-numbers";
+import { callProvider, initiateCall } from "@zakh/orders/workflows/payment/provider-calls";
 import { type NewOrder, newOrderRows } from "@zakh/orders/workflows/placing/new-order-rows";
+import { nextOrderNumbers } from "@zakh/orders/workflows/placing/order-numbers";
 import { priceLines } from "@zakh/orders/workflows/pricing/price-lines";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
@@ -65,7 +65,7 @@ async function newOrder(placedAt: Date): Promise<NewOrder> {
   const lines = priceLines(items, await findSaleProducts(shopPool(), numbers));
   const total = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 4000);
   const form = orderRequest(shopper, 1, []).orderData;
-  const [number = 0] = await drawOrderNumbers(shopPool(), 1);
+  const [number = 0] = await nextOrderNumbers(shopPool(), 1);
   return {
     id: medusaId("order", placedAt),
     number,
@@ -78,7 +78,7 @@ async function newOrder(placedAt: Date): Promise<NewOrder> {
     total,
     detailId: medusaId("ordet", placedAt),
     collectionId: medusaId("pay_col", placedAt),
-    session: await askProvider(
+    session: await callProvider(
       commerce.container,
       initiateCall({ sessionId: medusaId("payses", placedAt), method: form.paymentMethod, total, payment: PAYMENT }),
     ),

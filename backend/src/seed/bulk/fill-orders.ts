@@ -5,7 +5,7 @@ import { findSaleProducts, type SaleProduct } from "@zakh/catalog/read-models/sa
 import { analyze, insertRows } from "@zakh/kit/database/table-rows";
 import { findOrderDefaults } from "@zakh/orders/read-models/order-defaults";
 import { findSummary } from "@zakh/orders/read-models/summary";
-import { drawOrderNumbers } from "@zakh/orders/workflows/placing/draw-order-numbers";
+import { nextOrderNumbers } from "@zakh/orders/workflows/placing/order-numbers";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import type { Pool } from "pg";
 import { fillShoppers } from "./fill-shoppers";
@@ -36,7 +36,7 @@ export async function fillOrders(pool: Pool, logger: Logger, wanted: number): Pr
   const tables = new Set<string>();
   for (let done = 0; done < slots.length; done += BATCH) {
     const batch = slots.slice(done, done + BATCH);
-    const numbers = await drawOrderNumbers(pool, batch.length);
+    const numbers = await nextOrderNumbers(pool, batch.length);
     const rows = batch.flatMap((slot, index) =>
       orderRows(numbers[index] ?? 0, makeUpOrder(random, slot, supplies), defaults, clerk),
     );

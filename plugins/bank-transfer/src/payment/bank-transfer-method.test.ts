@@ -19,8 +19,8 @@ describe("paying by bank transfer", () => {
 
   it("shows the account of an order, and nothing for an order without one", () => {
     const bankAccount = { id: 1, bankName: "KB", accountNumber: "123-45", accountHolder: "Зах" };
-    expect(method.tell({ bankAccount })).toEqual({ bankName: "KB", accountNumber: "123-45", accountHolder: "Зах" });
-    expect(method.tell({})).toEqual({});
+    expect(method.factsOf({ bankAccount })).toEqual({ bankName: "KB", accountNumber: "123-45", accountHolder: "Зах" });
+    expect(method.factsOf({})).toEqual({});
   });
 
   it("has the same texts in every language, and a label for each fact", () => {

@@ -35,7 +35,7 @@ export const bankTransferMethod: PaymentMethod = {
     return { details: { bankAccount }, payer: transferAccountHolder };
   },
 
-  tell({ bankAccount }): Record<string, string> {
+  factsOf({ bankAccount }): Record<string, string> {
     const { id: _, ...told } = bankAccountSnapshot.safeParse(bankAccount).data ?? { id: 0 };
     return told;
   },

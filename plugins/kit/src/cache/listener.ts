@@ -119,7 +119,7 @@ export class ChangeListener {
       keepAlive: true,
       application_name: "zakh-changes",
     });
-    client.on("notification", ({ payload = "" }) => this.tell((observer) => observer.changed(payload)));
+    client.on("notification", ({ payload = "" }) => this.notify((observer) => observer.changed(payload)));
     client.on("error", () => this.lost(client));
     client.on("end", () => this.lost(client));
     try {
@@ -129,7 +129,7 @@ export class ChangeListener {
       await this.watchOn(client, this.wanted);
       this.client = client;
       this.connected = true;
-      this.tell((observer) => observer.connected());
+      this.notify((observer) => observer.connected());
     } catch {
       this.lost(client);
     }
@@ -143,12 +143,12 @@ export class ChangeListener {
     if (this.client === client) {
       this.client = undefined;
       this.connected = false;
-      this.tell((observer) => observer.disconnected());
+      this.notify((observer) => observer.disconnected());
     }
     if (this.keepers > 0) setTimeout(() => this.keepers > 0 && void this.connect(), RETRY_MS + 1).unref();
   }
 
-  private tell(about: (observer: ChangeObserver) => void): void {
+  private notify(about: (observer: ChangeObserver) => void): void {
     for (const observer of this.observers) about(observer);
   }
 }

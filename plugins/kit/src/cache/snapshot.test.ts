@@ -17,15 +17,15 @@ vi.mock("./changes", () => ({
 
 const { defineSnapshot, isPublicTable, keepWarm } = await import("./snapshot");
 
-const tell = (about: (observer: ChangeObserver) => void) => database.observers.forEach(about);
-const change = (table: string) => tell((observer) => observer.changed(table));
+const notify = (about: (observer: ChangeObserver) => void) => database.observers.forEach(about);
+const change = (table: string) => notify((observer) => observer.changed(table));
 
 let loads: number;
 const snapshot = defineSnapshot({ tables: ["product"], load: async () => (loads += 1) });
 
 beforeEach(() => {
   database.connected = true;
-  tell((observer) => observer.connected());
+  notify((observer) => observer.connected());
   loads = 0;
 });
 
@@ -40,10 +40,10 @@ it("a snapshot is loaded once, until one of its tables changes", async () => {
 it("a value that was cached before a disconnect is not served after it, because changes may have been missed", async () => {
   expect(await snapshot.value()).toBe(1);
   database.connected = false;
-  tell((observer) => observer.disconnected());
+  notify((observer) => observer.disconnected());
   expect([await snapshot.value(), await snapshot.value()]).toEqual([2, 3]);
   database.connected = true;
-  tell((observer) => observer.connected());
+  notify((observer) => observer.connected());
   expect([await snapshot.value(), await snapshot.value()]).toEqual([4, 4]);
 });
 

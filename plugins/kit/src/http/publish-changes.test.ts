@@ -14,7 +14,7 @@ const database = vi.hoisted(() => ({
   barriers: 0,
   gate: Promise.resolve(),
 }));
-const tell = (table: string) => {
+const notify = (table: string) => {
   for (const observer of database.observers) observer.changed(table);
 };
 
@@ -26,7 +26,7 @@ vi.mock("../cache/changes", () => ({
     caughtUp: async () => {
       database.barriers += 1;
       await database.gate;
-      database.committed.splice(0).forEach(tell);
+      database.committed.splice(0).forEach(notify);
     },
   },
 }));
@@ -85,10 +85,10 @@ it("a write is answered after its changes were heard, and lists them for the edg
 });
 
 it("it lists every table that changed while the handler ran, once, in the header it belongs to", async () => {
-  tell("bank_account");
+  notify("bank_account");
   handler = (_request, response) => {
-    tell("product");
-    tell("product");
+    notify("product");
+    notify("product");
     database.committed.push("shop_session");
     response.status(204).end();
   };

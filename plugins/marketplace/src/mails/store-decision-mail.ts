@@ -5,7 +5,7 @@ import type { StoreDecisionKind } from "../contract";
 import { mailTexts, shopPage } from "./mail-texts";
 import type { StoreOwner } from "./store-owner";
 
-export interface DecisionTold {
+export interface DecisionNotice {
   /** Id of the recorded decision; it makes the mail unique. */
   decisionId: string;
   kind: StoreDecisionKind;
@@ -20,12 +20,12 @@ export interface DecisionTold {
 }
 
 /** Informs a store's owner of a decision, and why. */
-export function storeDecisionMail(told: DecisionTold): OutgoingMail {
-  const { decisionId, kind, wasVerified, reason, owner, shopName } = told;
+export function storeDecisionMail(notice: DecisionNotice): OutgoingMail {
+  const { decisionId, kind, wasVerified, reason, owner, shopName } = notice;
   const { language, email } = owner;
   const text = mailTexts(language);
   const what = kind === "suspended" && !wasVerified ? "refused" : kind;
-  const store = withoutLinks(told.store);
+  const store = withoutLinks(notice.store);
   const heading = text(`${what}.subject`);
   return {
     key: `store-decision:${decisionId}`,

@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import type { StoreOrder, StoreOrderItem, StoreOrdersQuery } from "../contract";
 
 /** A line's public id is order number × this + its place, as in the order's own answer. */
-const LINE_IDS = 1000;
+const LINE_IDS_PER_ORDER = 1000;
 
 /** How long, in days, a closed store still sees the recipients of orders placed before it closed. */
 const RECIPIENTS_DAYS = 30;
@@ -53,7 +53,7 @@ async function findOrders(
   return rows.map(({ createdAt, items, ...row }) => ({
     ...row,
     subtotal: items.reduce((sum, { lineTotal }) => sum + lineTotal, 0),
-    items: items.map(({ place, ...item }) => ({ ...item, id: row.id * LINE_IDS + place, orderId: row.id })),
+    items: items.map(({ place, ...item }) => ({ ...item, id: row.id * LINE_IDS_PER_ORDER + place, orderId: row.id })),
     createdAt: createdAt.toISOString(),
   }));
 }

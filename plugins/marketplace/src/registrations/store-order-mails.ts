@@ -1,7 +1,7 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { createRecipientLimit, delayed } from "@zakh/kit/mail/recipient-limit";
-import { type NewOrder, tellOfNewOrders } from "@zakh/orders/mails/new-order";
+import { type NewOrder, registerNewOrderMails } from "@zakh/orders/mails/new-order";
 import { storeOrderMail } from "../mails/store-order-mail";
 import { findStoreOwners } from "../mails/store-owner";
 
@@ -19,5 +19,5 @@ async function mailsToOwners(sql: Queryable, order: NewOrder): Promise<OutgoingM
 
 /** Registers the mails to store owners about orders with their products. */
 export async function storeOrderMailsLoader(): Promise<void> {
-  tellOfNewOrders(mailsToOwners);
+  registerNewOrderMails(mailsToOwners);
 }

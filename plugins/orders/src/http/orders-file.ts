@@ -10,14 +10,14 @@ import { workbook } from "../export/workbook";
 import { countOrders, eachPageOfOrders } from "../read-models/orders";
 
 /** Number of orders in memory at a time. */
-const PIECE = 500;
+const PAGE_SIZE = 500;
 
 /** Streams the orders as CSV, so that only one page of them is in memory. */
 export async function sendCsv(response: MedusaResponse, pool: Pool, filters: OrderFilters, language: Language) {
   announce(response, "csv", "text/csv; charset=utf-8");
   response.write(BYTE_ORDER_MARK + csvRows([titleRow(language)]));
   try {
-    for await (const orders of eachPageOfOrders(pool, filters, PIECE)) {
+    for await (const orders of eachPageOfOrders(pool, filters, PAGE_SIZE)) {
       const more = response.write(csvRows(orders.map((order) => orderRow(order, language))));
       if (response.destroyed) return;
       if (!more) await Promise.race([once(response, "drain"), once(response, "close")]);
@@ -35,7 +35,7 @@ export async function sendWorkbook(response: MedusaResponse, pool: Pool, filters
     throw new ApiError(400, "export_too_large", { params: { most: WORKBOOK_MAX } });
   }
   const rows: Cell[][] = [];
-  for await (const orders of eachPageOfOrders(pool, filters, PIECE)) {
+  for await (const orders of eachPageOfOrders(pool, filters, PAGE_SIZE)) {
     rows.push(...orders.map((order) => orderRow(order, language)));
   }
   const file = await workbook(rows, language);

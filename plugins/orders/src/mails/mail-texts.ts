@@ -19,15 +19,15 @@ export type OwnMailTexts = Record<`mail.${OwnMailTextKey}`, string> & { [Key in 
 
 const TEXTS: Record<Language, Record<MailTextKey, string>> = { mn, ru, en, ko };
 
-type SaysInMail<Key extends string> = (key: Key, values?: Record<string, string>) => string;
+type MailText<Key extends string> = (key: Key, values?: Record<string, string>) => string;
 
 /** The mail texts in one language; `{{name}}` is replaced by its value. */
-export function mailTexts(language: Language): SaysInMail<MailTextKey> {
+export function mailTexts(language: Language): MailText<MailTextKey> {
   return (key, values) => filled(TEXTS[language][key], values);
 }
 
 /** The same with the overrides of the order's payment method; without them when its plugin is gone. */
-export function orderMailTexts(language: Language, method: string): SaysInMail<MailTextKey | OwnMailTextKey> {
+export function orderMailTexts(language: Language, method: string): MailText<MailTextKey | OwnMailTextKey> {
   const own: Readonly<Record<string, string>> = findPaymentMethod(method)?.texts[language] ?? {};
   const shared: Readonly<Record<string, string>> = TEXTS[language];
   return (key, values) => filled(own[`mail.${key}`] ?? shared[key] ?? "", values);

@@ -7,7 +7,7 @@ import type { Addressee } from "../read-models/addressee";
 import { contactSentence, orderMailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
 
-export interface ReturnTold {
+export interface ReturnNotice {
   /** Id of the history entry; it makes the mail unique. */
   changeId: string;
   /** Public id of the order. */
@@ -21,7 +21,7 @@ export interface ReturnTold {
 }
 
 /** Informs a customer of a refund, and of the amount that is still to come. */
-export function moneyReturnedMail({ changeId, number, amount, left, addressee, shop }: ReturnTold): OutgoingMail {
+export function moneyReturnedMail({ changeId, number, amount, left, addressee, shop }: ReturnNotice): OutgoingMail {
   const { language, email } = addressee;
   const { shopName } = shop;
   const text = orderMailTexts(language, addressee.paymentMethod);

@@ -14,18 +14,18 @@ export interface NewOrder {
 }
 
 /** Builds mails about a new order; may query only the order's own transaction. */
-export type TellOfNewOrder = (sql: Queryable, order: NewOrder) => Promise<OutgoingMail[]>;
+export type NewOrderMails = (sql: Queryable, order: NewOrder) => Promise<OutgoingMail[]>;
 
-const tellers = new Set<TellOfNewOrder>();
+const builders = new Set<NewOrderMails>();
 
 /** Registers a builder of mails about new orders; they are written in the order's transaction. Called at start-up. */
-export function tellOfNewOrders(tell: TellOfNewOrder): void {
-  tellers.add(tell);
+export function registerNewOrderMails(build: NewOrderMails): void {
+  builders.add(build);
 }
 
 /** The mails of all registered builders. */
 export async function mailsOfNewOrder(sql: Queryable, order: NewOrder): Promise<OutgoingMail[]> {
   const mails: OutgoingMail[] = [];
-  for (const tell of tellers) mails.push(...(await tell(sql, order)));
+  for (const build of builders) mails.push(...(await build(sql, order)));
   return mails;
 }

@@ -9,7 +9,7 @@ import ru from "./locales/ru.json";
 import { moneyReturnedMail } from "./money-returned-mail";
 import { orderAlertMail } from "./order-alert-mail";
 import { type OrderPlaced, orderPlacedMail } from "./order-placed-mail";
-import { orderStatusMail, type StatusTold } from "./order-status-mail";
+import { orderStatusMail, type StatusNotice } from "./order-status-mail";
 
 registerPaymentMethod(testMethod());
 
@@ -73,7 +73,7 @@ const PLACED: OrderPlaced = {
   shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
 };
 
-const CHANGED: StatusTold = {
+const CHANGED: StatusNotice = {
   changeId: "ordch_1",
   number: 42,
   total: 26500,

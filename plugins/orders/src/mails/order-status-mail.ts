@@ -8,7 +8,7 @@ import type { Addressee } from "../read-models/addressee";
 import { contactSentence, orderMailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
 
-export interface StatusTold {
+export interface StatusNotice {
   /** Id of the history entry; it makes the mail unique. */
   changeId: string;
   /** Public id of the order. */
@@ -30,7 +30,7 @@ export interface StatusTold {
  * Undefined when there is nothing to say: for an order that stays or goes back to waiting, and for one set back from
  * delivered to paid, whose payment was already confirmed.
  */
-export function orderStatusMail(change: StatusTold): OutgoingMail | undefined {
+export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined {
   const { changeId, number, total, from, to, toReturn, returned, addressee, shop } = change;
   const { language, email } = addressee;
   const { shopName } = shop;

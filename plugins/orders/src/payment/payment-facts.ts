@@ -14,7 +14,7 @@ export function paymentFacts(
 ): (readonly [label: string, value: string])[] {
   const method = findPaymentMethod(code);
   if (!method) return [];
-  const told = method.tell(details);
+  const told = method.factsOf(details);
   return method.facts.flatMap((fact) => {
     const value = localized({ ...told, [fact]: told[fact] ?? "" }, fact, language);
     return value === "" ? [] : [[method.texts[language][`fact.${fact}`] ?? fact, value] as const];

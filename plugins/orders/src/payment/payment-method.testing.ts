@@ -16,7 +16,7 @@ export function testMethod(overrides: Partial<PaymentMethod> = {}): PaymentMetho
     offer: async () => ({ isOffered: true, details: {} }),
     refuses: ["bank_account_unavailable"],
     prepare: async () => ({ details: {}, payer: "" }),
-    tell: (details) => details as Record<string, string>,
+    factsOf: (details) => details as Record<string, string>,
     ...overrides,
   };
 }

@@ -51,7 +51,7 @@ export interface PaymentMethod {
   /** Prepares the payment of a form that has passed `asks`. Throws the error that refuses the order. */
   prepare(form: OrderForm): Promise<PreparedPayment>;
   /** The facts of the data stored with an order. */
-  tell(details: PreparedPayment["details"]): Readonly<Record<string, string>>;
+  factsOf(details: PreparedPayment["details"]): Readonly<Record<string, string>>;
 }
 
 /** For an order that names no method (spec §3). */

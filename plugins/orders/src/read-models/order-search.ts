@@ -9,13 +9,13 @@ export interface SearchedOrder {
 }
 
 /** An amount with optional thousands separators (comma, dot, any space), and an optional `.00`. */
-const AMOUNT = /^(₩?)\s*(\d{1,3}(?:([,.\s])\d{3})(?:\3\d{3})*|\d{1,9})([,.]00)?\s*(₩|원|won|вон|төгрөг)?$/i;
+const AMOUNT_PATTERN = /^(₩?)\s*(\d{1,3}(?:([,.\s])\d{3})(?:\3\d{3})*|\d{1,9})([,.]00)?\s*(₩|원|won|вон|төгрөг)?$/i;
 /** An order's number as displayed or spoken, with or without leading zeros; with a Latin or Cyrillic O. */
-const NUMBER = /^[OО]RD-?0*(\d{1,9})$/i;
+const NUMBER_PATTERN = /^[OО]RD-?0*(\d{1,9})$/i;
 /** Every dash and minus of Unicode. */
 const DASH = /[\p{Pd}\u2212]/gu;
 /** A phone number in any notation, complete or in part; `+82 10` is `010`. */
-const PHONE = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
+const PHONE_PATTERN = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
 
 /**
  * Parses a search for orders: a part of the number, the customer's name, the depositor, the email or the phone, with or
@@ -26,15 +26,15 @@ export function readOrderSearch(search: string): SearchedOrder {
   const pasted = search.trim();
   // Remove № first: normalisation would turn it into "No".
   const typed = pasted.replace(/^№/, "").normalize("NFKC").replace(DASH, "-").replace(/^#/, "").trim();
-  const amount = AMOUNT.exec(typed);
+  const amount = AMOUNT_PATTERN.exec(typed);
   const won = amount?.[2] === undefined ? undefined : Number(amount[2].replace(/\D/g, ""));
   if (won !== undefined && (amount?.[1] || amount?.[4] || amount?.[5] || /[.,]/.test(amount?.[3] ?? "")))
     return { parts: [], amount: won };
   // Also search the pasted form: banks print full-width letters, and a name may be stored like that.
   const parts = [...new Set([pattern(typed), pattern(pasted.replace(/^[#№]\s*/, ""))])];
-  const number = NUMBER.exec(typed)?.[1];
+  const number = NUMBER_PATTERN.exec(typed)?.[1];
   if (number !== undefined) parts.push(pattern(`ord-${number.padStart(4, "0")}`));
-  if (PHONE.test(typed)) {
+  if (PHONE_PATTERN.test(typed)) {
     const digits = typed.replace(/\D/g, "").replace(/^82(?=1\d)/, "0");
     if (digits !== typed && digits.length > 2) parts.push(pattern(digits));
   }

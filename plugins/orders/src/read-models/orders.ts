@@ -78,16 +78,16 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
   return rows.map(toOrder);
 }
 
-const accountKept = orderContract.shape.selectedBankAccount;
+const storedAccount = orderContract.shape.selectedBankAccount;
 
 /** A line's public id is order number × this + its place (an order has at most 100 lines). */
-const LINE_IDS = 1000;
+const LINE_IDS_PER_ORDER = 1000;
 
 function toOrder({ createdAt, total, money, ...row }: OrderRow): Order {
   const { id } = row;
   const items: OrderItem[] = row.items.map(({ place, ...item }) => ({
     ...item,
-    id: id * LINE_IDS + place,
+    id: id * LINE_IDS_PER_ORDER + place,
     orderId: id,
   }));
   return {
@@ -114,7 +114,7 @@ function toOrder({ createdAt, total, money, ...row }: OrderRow): Order {
 
 /** The account to pay to (spec §7), when the payment method has stored one. */
 function accountOf({ bankAccount }: OrderRow["details"]): Order["selectedBankAccount"] {
-  const { data } = accountKept.safeParse(bankAccount);
+  const { data } = storedAccount.safeParse(bankAccount);
   return data ?? null;
 }
 

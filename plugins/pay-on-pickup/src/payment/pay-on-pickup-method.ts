@@ -47,5 +47,5 @@ export const payOnPickupMethod: PaymentMethod = {
     return { details, payer: "", address: details.place };
   },
 
-  tell: (details) => pickupDetails.parse(details),
+  factsOf: (details) => pickupDetails.parse(details),
 };

@@ -11,7 +11,7 @@ import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { findAddressee } from "../../read-models/addressee";
 import { moneySums } from "../../read-models/money-sums";
 import { findOrderState, type HeldPayment, lockOrder } from "../../read-models/order-state";
-import { type Answered, askingProviders, refundCall } from "../payment/provider-calls";
+import { type AnswerOf, refundCall, withProviderCalls } from "../payment/provider-calls";
 import { moneyBooks, recordRefund, retirePayment } from "../payment/record-payment";
 import { type Actor, recordChange } from "../record-change";
 
@@ -40,7 +40,7 @@ export async function applyReturn(
 ): Promise<ReturnApplied> {
   const shop = await findShopContact();
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  const giveBack = (answered: Answered) =>
+  const refund = (answerOf: AnswerOf) =>
     inOneTransaction(container, async (transaction) => {
       await lockOrder(transaction.sql, number);
       const state = await findOrderState(transaction.sql, { number });
@@ -54,7 +54,7 @@ export async function applyReturn(
 
       const shares = sharesOf(state.held, amount).map((share) => ({
         ...share,
-        data: answered(refundCall(share.payment, share.amount)),
+        data: answerOf(refundCall(share.payment, share.amount)),
       }));
       const books = moneyBooks(container, transaction, {
         orderId: state.orderId,
@@ -78,7 +78,7 @@ export async function applyReturn(
       await insertMails(transaction.sql, delayed(mail, await statusMails.delayFor(mail.to)));
       return { refundedPaymentIds: shares.map(({ payment }) => payment.paymentId) };
     });
-  return askingProviders(container, number, giveBack);
+  return withProviderCalls(container, number, refund);
 }
 
 /** Splits an amount over the payments, oldest first. */

@@ -23,7 +23,7 @@ export interface ProvidedPayment {
 /** A call to a provider, possibly over a network. The key makes it idempotent. */
 export interface ProviderCall<Answer> {
   key: string;
-  ask: (provider: (id: string) => IPaymentProvider) => Promise<Answer>;
+  run: (provider: (id: string) => IPaymentProvider) => Promise<Answer>;
 }
 
 export interface BegunPayment {
@@ -41,7 +41,7 @@ export function initiateCall({ sessionId, method, total, payment }: BegunPayment
   const data = { ...payment.details, depositor: payment.payer, session_id: sessionId };
   return {
     key: sessionId,
-    ask: async (provider) => {
+    run: async (provider) => {
       const begun = await provider(providerId).initiatePayment({
         amount: total,
         currency_code: "krw",
@@ -64,14 +64,14 @@ export function captureCall(
 ): ProviderCall<{ authorized: Data; captured: Data }> {
   return {
     key: `${session.id}:capture`,
-    ask: async (provider) => {
-      const asked = provider(session.providerId);
-      const kept = authorized ?? (await authorize(asked, session));
-      const captured = await asked.capturePayment({
-        data: kept,
+    run: async (provider) => {
+      const paymentProvider = provider(session.providerId);
+      const authorizedData = authorized ?? (await authorize(paymentProvider, session));
+      const captured = await paymentProvider.capturePayment({
+        data: authorizedData,
         context: { idempotency_key: `${session.id}:capture` },
       });
-      return { authorized: kept, captured: { ...captured.data } };
+      return { authorized: authorizedData, captured: { ...captured.data } };
     },
   };
 }
@@ -92,7 +92,7 @@ export function refundCall(
   const key = `${paymentId}:refund:${held}:${amount}`;
   return {
     key,
-    ask: async (provider) => {
+    run: async (provider) => {
       const refunded = await provider(providerId).refundPayment({ data, amount, context: { idempotency_key: key } });
       return { ...refunded.data };
     },
@@ -104,7 +104,7 @@ export function cancelCall({ id, providerId, data }: ProvidedPayment & { id: str
   const key = `${id}:cancel`;
   return {
     key,
-    ask: async (provider) => {
+    run: async (provider) => {
       const canceled = await provider(providerId).cancelPayment({ data, context: { idempotency_key: key } });
       return { ...canceled.data };
     },
@@ -113,13 +113,13 @@ export function cancelCall({ id, providerId, data }: ProvidedPayment & { id: str
 
 /** Deletes a session that belongs to no order. */
 export function deleteCall({ id, provider_id, data }: OpenedSession): ProviderCall<unknown> {
-  return { key: `${id}:delete`, ask: (provider) => provider(provider_id).deletePayment({ data }) };
+  return { key: `${id}:delete`, run: (provider) => provider(provider_id).deletePayment({ data }) };
 }
 
 /** Calls the provider at once; must not run inside a transaction. */
-export function askProvider<Answer>(container: MedusaContainer, { ask }: ProviderCall<Answer>): Promise<Answer> {
+export function callProvider<Answer>(container: MedusaContainer, { run }: ProviderCall<Answer>): Promise<Answer> {
   const { paymentProviderService_: providers } = container.resolve(Modules.PAYMENT) as unknown as WithProviders;
-  return ask((id) => providers.retrieveProvider(id));
+  return run((id) => providers.retrieveProvider(id));
 }
 
 /**
@@ -131,12 +131,12 @@ interface WithProviders {
 }
 
 /** The answer of a provider that was called before. */
-export type Answered = <Answer>(call: ProviderCall<Answer>) => Answer;
+export type AnswerOf = <Answer>(call: ProviderCall<Answer>) => Answer;
 
 /** Aborts a transaction that needs an answer of a provider. */
-class Unanswered extends Error {
+class MissingAnswer extends Error {
   constructor(readonly call: ProviderCall<unknown>) {
-    super(`A provider has not been asked: ${call.key}`);
+    super(`A provider has not been paymentProvider: ${call.key}`);
   }
 }
 
@@ -144,7 +144,7 @@ class Unanswered extends Error {
  * Most provider calls for one change of an order: a refund, a new session, its capture, and the same again after a
  * concurrent change.
  */
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 
 /**
  * Runs a change of an order that needs provider calls, without a transaction open during them. `work` is one
@@ -155,23 +155,23 @@ const MOST_ROUNDS = 20;
  * Changes of one order run one after the other in this process. Throws 409 `conflict` when changes by other processes
  * keep interfering.
  */
-export function askingProviders<Result>(
+export function withProviderCalls<Result>(
   container: MedusaContainer,
   number: number,
-  work: (answered: Answered) => Promise<Result>,
+  work: (answerOf: AnswerOf) => Promise<Result>,
 ): Promise<Result> {
   return withLock(`order:${number}`, async () => {
     const answers = new Map<string, unknown>();
-    const answered = <Answer>(call: ProviderCall<Answer>): Answer => {
-      if (!answers.has(call.key)) throw new Unanswered(call);
+    const answerOf = <Answer>(call: ProviderCall<Answer>): Answer => {
+      if (!answers.has(call.key)) throw new MissingAnswer(call);
       return answers.get(call.key) as Answer;
     };
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
       try {
-        return await work(answered);
+        return await work(answerOf);
       } catch (failure) {
-        if (!(failure instanceof Unanswered)) throw failure;
-        answers.set(failure.call.key, await askProvider(container, failure.call));
+        if (!(failure instanceof MissingAnswer)) throw failure;
+        answers.set(failure.call.key, await callProvider(container, failure.call));
       }
     }
     throw new ApiError(409, "conflict");

@@ -16,7 +16,7 @@ import { findAddressee } from "../../read-models/addressee";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import { findOrderState, lockOrder, type OrderState } from "../../read-models/order-state";
 import { linkPayment } from "../link-order";
-import { type Answered, askingProviders } from "../payment/provider-calls";
+import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
 import {
   moneyBooks,
   recordCanceled,
@@ -26,8 +26,8 @@ import {
   retirePayment,
 } from "../payment/record-payment";
 import { type Actor, recordChange } from "../record-change";
-import { type AskedOfProviders, askOfProviders } from "./ask-of-providers";
-import { setMedusaOrderStatus, takeBackCredit } from "./medusa-order";
+import { callProviders, type ProviderAnswers } from "./call-providers";
+import { reverseCredit, setMedusaOrderStatus } from "./medusa-order";
 import { planStatusChange, type StatusPlan, statusFollowingMedusa } from "./plan";
 
 export interface StatusInput {
@@ -57,21 +57,21 @@ export interface StatusApplied {
 /**
  * Changes an order's status with stock, payment, history, mail and Medusa's own order, all in one transaction with the
  * order locked. Changes of one order wait for each other, and one that fails, or whose process is killed, changes
- * nothing. Provider calls are made before, without locks (`askingProviders`).
+ * nothing. Provider calls are made before, without locks (`withProviderCalls`).
  */
 export async function applyStatus(container: MedusaContainer, { number, to, by }: StatusInput): Promise<StatusApplied> {
   // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
   const shop = await findShopContact();
   const sessionId = medusaId("payses", new Date());
-  const change = (answered: Answered) =>
+  const change = (answerOf: AnswerOf) =>
     inOneTransaction(container, async (transaction) => {
       await lockOrder(transaction.sql, number);
       const state = await findOrderState(transaction.sql, { number });
       if (!state) throw new ApiError(404, "order_not_found");
       const plan = planStatusChange(state, to === "follow-medusa" ? statusFollowingMedusa(state) : to);
-      const asked = askOfProviders(state, plan, { sessionId, answered });
+      const answers = callProviders(state, plan, { sessionId, answerOf });
       await moveStock(transaction.sql, state, plan);
-      const money = await moveMoney(transaction, container, { state, plan, by }, asked);
+      const money = await moveMoney(transaction, container, { state, plan, by }, answers);
       if (plan.changes || plan.money.length > 0) await writeStatus(transaction, container, { state, plan, by }, shop);
       return {
         orderId: state.orderId,
@@ -84,7 +84,7 @@ export async function applyStatus(container: MedusaContainer, { number, to, by }
         canceled: newly("canceled", state, plan),
       };
     });
-  return askingProviders(container, number, change);
+  return withProviderCalls(container, number, change);
 }
 
 /** Moves stock as planned. Goods that are returned and needed again are reserved before anybody else can buy them. */
@@ -111,14 +111,14 @@ async function moveMoney(
   transaction: OneTransaction,
   container: MedusaContainer,
   { state, plan, by }: Change,
-  { refunded, canceled, opened, captured }: AskedOfProviders,
+  { refunded, canceled, opened, captured }: ProviderAnswers,
 ) {
   const { orderId, payment, total } = state;
   const books = moneyBooks(container, transaction, { orderId, by: by ? `account:${by.number}` : undefined });
   let paid = payment?.session ? { ...payment.session, collectionId: payment.collectionId } : null;
   if (refunded) await recordRefund(books, refunded.payment, refunded.payment.amount, refunded.data);
-  if (plan.callOff && payment) await recordCanceled(books, payment, canceled);
-  if (plan.uncredit > 0) await takeBackCredit(transaction, books.orders, orderId, plan.uncredit);
+  if (plan.cancelPayment && payment) await recordCanceled(books, payment, canceled);
+  if (plan.creditToReverse > 0) await reverseCredit(transaction, books.orders, orderId, plan.creditToReverse);
   if (opened) {
     if (payment) await retirePayment(books, payment.collectionId);
     const collectionId = await recordSession(books, opened, total);

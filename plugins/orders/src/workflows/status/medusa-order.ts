@@ -22,7 +22,7 @@ export async function setMedusaOrderStatus(
  * Refunds by Medusa's own workflows are credited, which reduces Medusa's order total. When the order is to be paid
  * again, a credit line of the opposite amount restores the total, so that both stay on record.
  */
-export async function takeBackCredit(
+export async function reverseCredit(
   transaction: OneTransaction,
   orders: IOrderModuleService,
   orderId: string,

@@ -17,15 +17,15 @@ export interface StatusPlan {
   /** Reverses a capture, because the money never arrived. */
   refund: boolean;
   /** Cancels an awaited payment. */
-  callOff: boolean;
+  cancelPayment: boolean;
   /** Opens a new payment to replace one that was refunded or cancelled, or whose money is to be refunded. */
-  renew: boolean;
+  openPayment: boolean;
   capture: boolean;
   /**
    * Won that Medusa credited for refunds of the replaced payment; reversed, because the new payment is for the whole
    * total.
    */
-  uncredit: number;
+  creditToReverse: number;
   /** The money entries (ruling 48). */
   money: MoneyMovement[];
   medusaStatus: "pending" | "completed" | "canceled";
@@ -49,7 +49,7 @@ export function planStatusChange(state: OrderState, to: OrderStatus): StatusPlan
   // A partly refunded cancelled order is paid again by a payment for the whole total: the old one would lack the
   // refunded part for ever.
   const anew = phase === "captured" && (!paid || (state.status === "cancelled" && (state.payment?.refunded ?? 0) > 0));
-  const renew = changes && !dead && (phase === "closed" || anew);
+  const openPayment = changes && !dead && (phase === "closed" || anew);
   return {
     to,
     changes,
@@ -58,10 +58,10 @@ export function planStatusChange(state: OrderState, to: OrderStatus): StatusPlan
     consumeStock: changes && to === "completed",
     returnStock: changes && to !== "completed" && state.consumed.length > 0,
     refund: changes && !dead && anew && (paid || ORDER_STATUS[state.status].paid),
-    callOff: changes && dead && phase === "open",
-    renew,
+    cancelPayment: changes && dead && phase === "open",
+    openPayment,
     capture: changes && paid && (phase !== "captured" || anew),
-    uncredit: renew ? state.creditTotal : 0,
+    creditToReverse: openPayment ? state.creditTotal : 0,
     money: planMoney(state, to, { kept: heldByPayment(state.payment) }),
     medusaStatus: order,
   };

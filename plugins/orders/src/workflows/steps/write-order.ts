@@ -24,10 +24,10 @@ import { unlinkOrder } from "../link-order";
 import { paymentRows } from "../payment/medusa-payment";
 import { discardSession, sessionOf } from "../payment/new-session";
 import type { OpenedSession } from "../payment/provider-calls";
-import { drawOrderNumbers } from "../placing/draw-order-numbers";
 import { firstAnswer } from "../placing/idempotency";
 import { newOrderRows } from "../placing/new-order-rows";
 import { orderDetailRow } from "../placing/order-detail-row";
+import { nextOrderNumbers } from "../placing/order-numbers";
 import { limitPlacing, type Placing, returnPlacing, sameEmail } from "../placing/placing-limits";
 import type { OrderDraft } from "./price-order";
 
@@ -125,7 +125,7 @@ interface Begun {
  */
 async function begin(sql: Queryable, input: WriteOrderInput, placedAt: Date): Promise<Begun | null> {
   const id = medusaId("ordet", placedAt);
-  const [number = 0] = await drawOrderNumbers(sql, 1);
+  const [number = 0] = await nextOrderNumbers(sql, 1);
   const detail = { ...input, ...input.draft, id, number, status: "pending" as const, placedAt, updatedAt: placedAt };
   const answer = { table: "order_detail", column: "id" };
   const [detailId] = await insertRows<string>(sql, [orderDetailRow(detail)], { answer, skipKnown: true });

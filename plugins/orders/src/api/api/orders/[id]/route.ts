@@ -8,10 +8,10 @@ import { findOrderAccess } from "../../../../read-models/order-access";
 import { findOrder } from "../../../../read-models/orders";
 
 /** A number that no order has. It is looked up for an invalid id, so that the 404 takes as long as for a valid one. */
-const NO_ORDER = 0;
+const UNUSED_ORDER_NUMBER = 0;
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
-  const id = publicId.safeParse(Number(request.params.id)).data ?? NO_ORDER;
+  const id = publicId.safeParse(Number(request.params.id)).data ?? UNUSED_ORDER_NUMBER;
   const findAccess = () => findOrderAccess(shopPool(), id);
   const order = await lookUpWithinLimits(request, id, findAccess, async () => {
     requireReadable(request, await findAccess());

@@ -1,6 +1,6 @@
 import type { HeldPayment, OrderState } from "../../read-models/order-state";
 import {
-  type Answered,
+  type AnswerOf,
   cancelCall,
   captureCall,
   initiateCall,
@@ -12,35 +12,37 @@ import type { StatusPlan } from "./plan";
 type Data = Record<string, unknown>;
 
 /** The providers' answers for a status change; null where the plan needs none. */
-export interface AskedOfProviders {
+export interface ProviderAnswers {
   refunded: { payment: HeldPayment; data: Data } | null;
   canceled: Data | null;
   opened: OpenedSession | null;
   captured: { authorized: Data; captured: Data } | null;
 }
 
-interface Asking {
+interface ProviderAccess {
   /** Id of a session that the change opens. */
   sessionId: string;
-  answered: Answered;
+  answerOf: AnswerOf;
 }
 
 /** Makes all provider calls of a plan, in the required order. */
-export function askOfProviders(
+export function callProviders(
   state: Pick<OrderState, "method" | "details" | "payer" | "total" | "held" | "payment">,
-  plan: Pick<StatusPlan, "refund" | "callOff" | "renew" | "capture">,
-  { sessionId, answered }: Asking,
-): AskedOfProviders {
+  plan: Pick<StatusPlan, "refund" | "cancelPayment" | "openPayment" | "capture">,
+  { sessionId, answerOf }: ProviderAccess,
+): ProviderAnswers {
   const { method, details, payer, total, payment } = state;
   const session = payment?.session ?? null;
   const held = plan.refund ? state.held.find(({ paymentId }) => paymentId === payment?.paymentId) : undefined;
-  const refunded = held ? { payment: held, data: answered(refundCall(held, held.amount)) } : null;
-  const canceled = plan.callOff && session ? answered(cancelCall(session)) : null;
-  const opened = plan.renew ? answered(initiateCall({ sessionId, method, total, payment: { details, payer } })) : null;
+  const refunded = held ? { payment: held, data: answerOf(refundCall(held, held.amount)) } : null;
+  const canceled = plan.cancelPayment && session ? answerOf(cancelCall(session)) : null;
+  const opened = plan.openPayment
+    ? answerOf(initiateCall({ sessionId, method, total, payment: { details, payer } }))
+    : null;
   const paid = opened
     ? { id: opened.id, providerId: opened.provider_id, data: opened.data, authorized: null }
     : session;
   if (plan.capture && !paid) throw new Error("An order has no session that could be captured");
-  const captured = plan.capture && paid ? answered(captureCall(paid, paid.authorized?.data ?? null)) : null;
+  const captured = plan.capture && paid ? answerOf(captureCall(paid, paid.authorized?.data ?? null)) : null;
   return { refunded, canceled, opened, captured };
 }
