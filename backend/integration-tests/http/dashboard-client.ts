@@ -18,6 +18,6 @@ export function bearer(token: string): Record<string, string> {
 }
 
 /** Whether Medusa's own admin API accepts a client. */
-export async function letIn(client: Client, headers?: Record<string, string>): Promise<boolean> {
+export async function isAccepted(client: Client, headers?: Record<string, string>): Promise<boolean> {
   return (await client.get("/admin/orders?limit=1", headers)).status === 200;
 }

@@ -4,7 +4,7 @@ import type { User } from "@zakh/accounts/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, PASSWORD, registeredShopper, signedInAdmin } from "./client";
-import { bearer, dashboardOf, letIn, openSession } from "./dashboard-client";
+import { bearer, dashboardOf, isAccepted, openSession } from "./dashboard-client";
 import { mailsTo } from "./mailbox";
 
 const NEW_PASSWORD = "шинэ-нууц-үг";
@@ -27,7 +27,7 @@ async function adminWithDashboard() {
   promoted.push(user);
   await admin.patch(`/api/admin/users/${user.id}`, { isAdmin: true });
   const dashboard = await dashboardOf(user.email);
-  expect(await letIn(dashboard.client)).toBe(true);
+  expect(await isAccepted(dashboard.client)).toBe(true);
   return { user, client, dashboard };
 }
 
@@ -78,18 +78,18 @@ describe.each(ways)("a password that is %s", (_way, setPassword) => {
     const { user, client, dashboard } = await adminWithDashboard();
     expect(await setPassword(user, client)).toBeLessThan(300);
 
-    expect(await letIn(dashboard.client)).toBe(false);
+    expect(await isAccepted(dashboard.client)).toBe(false);
     expect((await dashboard.client.get("/api/admin/check-auth")).body).toEqual({ authenticated: false });
-    expect(await letIn(new Client(commerceUrl), bearer(dashboard.token))).toBe(false);
+    expect(await isAccepted(new Client(commerceUrl), bearer(dashboard.token))).toBe(false);
     const begunAnew = new Client(commerceUrl);
     await openSession(begunAnew, dashboard.token);
-    expect(await letIn(begunAnew)).toBe(false);
+    expect(await isAccepted(begunAnew)).toBe(false);
     const { body } = await new Client(commerceUrl).post<{ token?: string }>(
       "/auth/token/refresh",
       undefined,
       bearer(dashboard.token),
     );
-    expect(await letIn(new Client(commerceUrl), bearer(body.token ?? "none"))).toBe(false);
+    expect(await isAccepted(new Client(commerceUrl), bearer(body.token ?? "none"))).toBe(false);
   });
 
   it("allows signing in to the dashboard again, and affects nobody else", async () => {
@@ -97,9 +97,9 @@ describe.each(ways)("a password that is %s", (_way, setPassword) => {
     const other = await adminWithDashboard();
     expect(await setPassword(user, client)).toBeLessThan(300);
     const again = await dashboardOf(user.email, NEW_PASSWORD);
-    expect(await letIn(again.client)).toBe(true);
+    expect(await isAccepted(again.client)).toBe(true);
     expect((await again.client.get("/api/admin/check-auth")).body).toEqual({ authenticated: true });
-    expect(await letIn(other.dashboard.client)).toBe(true);
+    expect(await isAccepted(other.dashboard.client)).toBe(true);
   });
 });
 
@@ -117,7 +117,7 @@ describe("a password set by a link of Medusa's dashboard", () => {
   it("must satisfy the shop's own rules", async () => {
     const { user, dashboard } = await adminWithDashboard();
     expect(await setInMedusa(user.email, "short")).toBe(400);
-    expect(await letIn(dashboard.client)).toBe(true);
+    expect(await isAccepted(dashboard.client)).toBe(true);
   });
 
   it("ends the sessions of an invited user without an account of the shop", async () => {
@@ -131,11 +131,11 @@ describe("a password set by a link of Medusa's dashboard", () => {
     const { body } = await guest.post<{ user: User }>(accepting, { email }, bearer(registered.token));
 
     const { client, token } = await dashboardOf(email);
-    expect(await letIn(client)).toBe(true);
+    expect(await isAccepted(client)).toBe(true);
     expect(await setInMedusa(email, NEW_PASSWORD)).toBe(200);
-    expect(await letIn(client)).toBe(false);
-    expect(await letIn(new Client(commerceUrl), bearer(token))).toBe(false);
-    expect(await letIn((await dashboardOf(email, NEW_PASSWORD)).client)).toBe(true);
+    expect(await isAccepted(client)).toBe(false);
+    expect(await isAccepted(new Client(commerceUrl), bearer(token))).toBe(false);
+    expect(await isAccepted((await dashboardOf(email, NEW_PASSWORD)).client)).toBe(true);
     await inviting.client.delete(`/admin/users/${body.user.id}`);
   });
 });

@@ -8,16 +8,16 @@ import { mailsTo } from "./mailbox";
 const WRONG = "guess-guess";
 
 /** The calls that check a password. */
-const DOORS = ["/api/login", "/api/admin/login"] as const;
+const SIGN_INS = ["/api/login", "/api/admin/login"] as const;
 
 function signIn(
   client: Client,
   username: string,
   password: string,
   headers = fromElsewhere(),
-  door: string = DOORS[0],
+  signIn: string = SIGN_INS[0],
 ) {
-  return client.at(commerceUrl).post<{ code?: string }>(door, { username, password }, headers);
+  return client.at(commerceUrl).post<{ code?: string }>(signIn, { username, password }, headers);
 }
 
 /** Tries wrong passwords one after the other, and returns the statuses. */
@@ -102,22 +102,25 @@ describe("the owner of the account", () => {
     expect((await signIn(new Client(), user.username, PASSWORD)).status).toBe(200);
   });
 
-  it.each(DOORS)("signs in at %s on a device that has signed in before, however many strangers guess", async (door) => {
-    const { client, user } = await registeredShopper();
-    await withAdminRight(user, async () => {
-      await lockedByStrangers(user);
-      expectToWait(await signIn(new Client(), user.username, PASSWORD, fromElsewhere(), door), 900);
-      expect((await signIn(client, user.username, PASSWORD, fromElsewhere(), door)).status).toBe(200);
-    });
-  });
+  it.each(SIGN_INS)(
+    "signs in at %s on a device that has signed in before, however many strangers guess",
+    async (signIn) => {
+      const { client, user } = await registeredShopper();
+      await withAdminRight(user, async () => {
+        await lockedByStrangers(user);
+        expectToWait(await signIn(new Client(), user.username, PASSWORD, fromElsewhere(), signIn), 900);
+        expect((await signIn(client, user.username, PASSWORD, fromElsewhere(), signIn)).status).toBe(200);
+      });
+    },
+  );
 
   it("signs in at Medusa's own call on a known device, and not on another", async () => {
     const { client, user } = await registeredShopper();
     await lockedByStrangers(user);
     const json = { email: user.email, password: PASSWORD };
-    const door = "/auth/customer/emailpass";
-    expect((await new Client(commerceUrl).post(door, json, fromElsewhere())).status).toBe(429);
-    expect((await client.at(commerceUrl).post(door, json, fromElsewhere())).status).toBe(200);
+    const signIn = "/auth/customer/emailpass";
+    expect((await new Client(commerceUrl).post(signIn, json, fromElsewhere())).status).toBe(429);
+    expect((await client.at(commerceUrl).post(signIn, json, fromElsewhere())).status).toBe(200);
   });
 
   it("signs in on a known device behind an address from which others guess", async () => {
@@ -247,7 +250,7 @@ describe("an address", () => {
     const malformed = Array.from({ length: 120 }, (_, n) =>
       n % 2
         ? client.send("POST", "/api/login", { json: "username=a", headers: { ...here, "content-type": "text/plain" } })
-        : client.post(DOORS[n % 4 ? 1 : 0], { username: "" }, here),
+        : client.post(SIGN_INS[n % 4 ? 1 : 0], { username: "" }, here),
     );
     const statuses = (await Promise.all(malformed)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([...many(60, 400), ...many(60, 415)]);

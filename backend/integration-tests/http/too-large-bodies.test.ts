@@ -81,12 +81,12 @@ function expectRefused({ answer, tookMs, closedMs }: Sent) {
   expect(closedMs).toBeDefined();
 }
 
-const DOORS: [string, string, typeof BODIES][] = [
+const PORTS: [string, string, typeof BODIES][] = [
   ["through the edge", edgeUrl, BODIES],
   ["on the commerce port", commerceUrl, [...BODIES, ...MEDUSAS]],
 ];
 
-describe.each(DOORS)("%s", (_door, base, bodies) => {
+describe.each(PORTS)("%s", (_port, base, bodies) => {
   it.concurrent.each(bodies)("%s with %s that announces %d bytes is refused at once", async (path, type, announced) => {
     expectRefused(await send(base, headOf(path, type, `Content-Length: ${announced}`), "x".repeat(1000)));
   });

@@ -50,12 +50,12 @@ async function refusal(...sent: Parameters<typeof raw>): Promise<[status: number
   return [status, code];
 }
 
-const DOORS = [
+const PORTS = [
   ["through the edge", edgeUrl],
   ["on the commerce port", commerceUrl],
 ] as const;
 
-describe.each(DOORS)("%s", (_door, base) => {
+describe.each(PORTS)("%s", (_port, base) => {
   it.each([
     ["/api", "GET"],
     ["/api/", "GET"],

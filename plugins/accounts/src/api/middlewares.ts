@@ -1,7 +1,7 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
 import { callRoutes } from "../http/call-routes";
 import { calls } from "../http/calls";
-import { refuseFormerAdmins } from "../http/dashboard-door";
+import { refuseFormerAdmins } from "../http/dashboard-session";
 import { failuresPerAddress, resetPerAddress, resetPerEmail } from "../http/medusa-sign-in";
 
 /**

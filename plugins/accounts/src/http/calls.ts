@@ -22,15 +22,15 @@ import {
 import { ACTORS_TABLES, customerOf } from "./guards";
 import { passwordResetCalls } from "./password-reset-calls";
 
-const MINUTES = 60;
+const SECONDS_PER_MINUTE = 60;
 
 /** High, because mobile carriers put thousands of phones behind one address, and many people register on a festival. */
-const registerPerAddress = rateLimit({ name: "register-address", points: 300, seconds: 60 * MINUTES });
+const registerPerAddress = rateLimit({ name: "register-address", points: 300, seconds: 60 * SECONDS_PER_MINUTE });
 /** Counted per address as well; otherwise a stranger could block somebody's registration by sending their email. */
 const registerPerEmail = rateLimit({
   name: "register-email",
   points: 30,
-  seconds: 10 * MINUTES,
+  seconds: 10 * SECONDS_PER_MINUTE,
   key: (request: MedusaRequest) => `${clientKey(request)} ${(request.validatedBody as RegisterInput).email}`,
 });
 
@@ -39,10 +39,10 @@ const accountWrites = [
   rateLimit({
     name: "account-writes-account",
     points: 60,
-    seconds: 10 * MINUTES,
+    seconds: 10 * SECONDS_PER_MINUTE,
     key: (request: MedusaRequest) => String(customerOf(request).number),
   }),
-  rateLimit({ name: "account-writes-address", points: 600, seconds: 10 * MINUTES }),
+  rateLimit({ name: "account-writes-address", points: 600, seconds: 10 * SECONDS_PER_MINUTE }),
 ] as const;
 
 /** Every call of this plugin. */

@@ -3,7 +3,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { loadSession, type SessionHalf, signedIn } from "@zakh/kit/http/session";
 import { findAccounts, type SignedInAccount } from "../read-models/accounts";
-import { dashboardUser } from "./dashboard-door";
+import { dashboardUser } from "./dashboard-session";
 
 /** All tables that determine who is signed in: those that `readActors` reads. */
 export const ACTORS_TABLES = ["shop_session", "account", "account_customer", "account_user"] as const;
@@ -70,7 +70,7 @@ export async function optionalAdmin(request: MedusaRequest, response: MedusaResp
  * Header with the public id of the account that a page shows, because another account may have signed in in another
  * tab.
  */
-const SHOWN_ACCOUNT = "x-account";
+const PAGE_ACCOUNT_HEADER = "x-account";
 
 /**
  * Requires a signed-in customer: 401 `login_required` otherwise (ruling 7), and 409 `other_account` when the page shows
@@ -80,7 +80,7 @@ export async function requireCustomer(request: MedusaRequest, response: MedusaRe
   await optionalCustomer(request, response, () => undefined);
   const customer = findCustomer(request);
   if (!customer) throw new ApiError(401, "login_required");
-  const shown = request.headers[SHOWN_ACCOUNT];
+  const shown = request.headers[PAGE_ACCOUNT_HEADER];
   if (shown !== undefined && shown !== String(customer.number)) throw new ApiError(409, "other_account");
   next();
 }

@@ -9,7 +9,7 @@ const MAX_AGE_MS = 365 * 24 * 60 * 60 * 1000;
 /** Number of accounts that a device remembers, most recent first: people share phones, and owners also shop. */
 const MAX_ACCOUNTS = 5;
 
-const FORM = /^([0-9a-f]{32})((?:\.[\w-]{22}){1,5})$/;
+const COOKIE_PATTERN = /^([0-9a-f]{32})((?:\.[\w-]{22}){1,5})$/;
 
 /** Content of a device cookie: a random id, and a seal for each account that signed in on the device. */
 interface Device {
@@ -46,7 +46,7 @@ export function rememberDevice(request: MedusaRequest, account: SealedAccount): 
 }
 
 function readDevice(request: Visitor): Device | undefined {
-  const [, id, seals] = FORM.exec(String(request.cookies?.[DEVICE_COOKIE] ?? "")) ?? [];
+  const [, id, seals] = COOKIE_PATTERN.exec(String(request.cookies?.[DEVICE_COOKIE] ?? "")) ?? [];
   return id && seals ? { id, seals: seals.slice(1).split(".") } : undefined;
 }
 

@@ -10,7 +10,7 @@ import { rememberDevice } from "./known-device";
 import { authenticate } from "./sign-in";
 import { attemptSignIn } from "./sign-in-limits";
 
-const MINUTES = 60;
+const SECONDS_PER_MINUTE = 60;
 
 /**
  * Medusa's own sign-in, for dashboard users and customers: limited and counted together with the shop's sign-in, and
@@ -51,7 +51,7 @@ async function signInWithoutAccount(email: string, request: MedusaRequest, respo
 export const failuresPerAddress = rateLimit({
   name: "medusa-failures-address",
   points: 100,
-  seconds: 5 * MINUTES,
+  seconds: 5 * SECONDS_PER_MINUTE,
   failuresOnly: true,
 });
 
@@ -59,7 +59,7 @@ export const failuresPerAddress = rateLimit({
 export const resetPerEmail = rateLimit({
   name: "medusa-password-reset-email",
   points: 5,
-  seconds: 60 * MINUTES,
+  seconds: 60 * SECONDS_PER_MINUTE,
   key: ({ body }: MedusaRequest) => {
     const { identifier } = (body ?? {}) as { identifier?: unknown };
     return typeof identifier === "string" ? identifier : undefined;
@@ -69,5 +69,5 @@ export const resetPerEmail = rateLimit({
 export const resetPerAddress = rateLimit({
   name: "medusa-password-reset-address",
   points: 100,
-  seconds: 15 * MINUTES,
+  seconds: 15 * SECONDS_PER_MINUTE,
 });

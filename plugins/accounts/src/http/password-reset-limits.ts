@@ -5,17 +5,17 @@ import { createLimit, takeEach } from "@zakh/kit/http/rate-limit";
 import type { SignedInAccount } from "../read-models/accounts";
 import { knownDevice } from "./known-device";
 
-const HOUR = 60 * 60;
-const QUARTER = 15 * 60;
+const HOUR_SECONDS = 60 * 60;
+const QUARTER_HOUR_SECONDS = 15 * 60;
 
 /** A device that has signed in to the account before: strangers cannot use up its limit. */
-const perDevice = createLimit({ name: "password-reset-device", points: 5, seconds: HOUR });
-const perEmailAndAddress = createLimit({ name: "password-reset-email-address", points: 5, seconds: HOUR });
+const perDevice = createLimit({ name: "password-reset-device", points: 5, seconds: HOUR_SECONDS });
+const perEmailAndAddress = createLimit({ name: "password-reset-email-address", points: 5, seconds: HOUR_SECONDS });
 /** Keeps a client from trying a list of addresses. */
-const perAddress = createLimit({ name: "password-reset-address", points: 100, seconds: QUARTER });
+const perAddress = createLimit({ name: "password-reset-address", points: 100, seconds: QUARTER_HOUR_SECONDS });
 /** Protects a mailbox against requests from many addresses. The window equals the lifetime of a mailed link. */
-const mailsPerEmail = createLimit({ name: "password-reset-mails", points: 10, seconds: HOUR });
-const wrongTokens = createLimit({ name: "password-reset-token", points: 100, seconds: QUARTER });
+const mailsPerEmail = createLimit({ name: "password-reset-mails", points: 10, seconds: HOUR_SECONDS });
+const wrongTokens = createLimit({ name: "password-reset-token", points: 100, seconds: QUARTER_HOUR_SECONDS });
 
 /**
  * Whether to mail a link. Nobody can block another person's reset: a known device has its own limit, and when strangers

@@ -1,19 +1,23 @@
 import { addressKey } from "@zakh/kit/http/client-address";
 import { countFailures, createLimit } from "@zakh/kit/http/rate-limit";
 
-const MINUTES = 60;
+const SECONDS_PER_MINUTE = 60;
 
 /** A device that has signed in to the account before: strangers cannot use up its limit. */
-const perDevice = createLimit({ name: "sign-in-device", points: 10, seconds: 5 * MINUTES });
+const perDevice = createLimit({ name: "sign-in-device", points: 10, seconds: 5 * SECONDS_PER_MINUTE });
 /** Per account and address. */
-const perAccountAndAddress = createLimit({ name: "sign-in-account-address", points: 10, seconds: 5 * MINUTES });
+const perAccountAndAddress = createLimit({
+  name: "sign-in-account-address",
+  points: 10,
+  seconds: 5 * SECONDS_PER_MINUTE,
+});
 /**
  * Per address, for all accounts. Counts failures only, because mobile carriers put thousands of phones behind one
  * address.
  */
-const perAddress = createLimit({ name: "sign-in-address", points: 100, seconds: 5 * MINUTES });
+const perAddress = createLimit({ name: "sign-in-address", points: 100, seconds: 5 * SECONDS_PER_MINUTE });
 /** Per account, for all unknown devices, against guessing from many addresses. */
-const perAccount = createLimit({ name: "sign-in-account", points: 50, seconds: 15 * MINUTES });
+const perAccount = createLimit({ name: "sign-in-account", points: 50, seconds: 15 * SECONDS_PER_MINUTE });
 
 export interface SignInAttempt {
   /** The account's id, or the typed name when it does not exist, which is limited in the same way. */

@@ -61,7 +61,7 @@ export async function startSession(
  * Renews this request's session, under a new id, after all sessions of the account have ended. Its admin half is kept
  * when it belongs to the same account and was valid, and the device stays known.
  */
-export async function keepSession(request: MedusaRequest, account: SignedInAccount, versions: SessionVersions) {
+export async function renewSession(request: MedusaRequest, account: SignedInAccount, versions: SessionVersions) {
   const { accountId } = account;
   const admin = signedIn(request, "admin");
   await signIn(request, "customer", { accountId, version: versions.customer });

@@ -87,7 +87,7 @@ export async function findTaken(
  * Must be identical to the expression of the search index. A search contains no line break, so it matches within one
  * field.
  */
-const SEARCHED = `lower(username || E'\\n' || email || E'\\n' || name || E'\\n' || phone || E'\\n' || replace(phone, '-', ''))`;
+const SEARCH_TEXT = `lower(username || E'\\n' || email || E'\\n' || name || E'\\n' || phone || E'\\n' || replace(phone, '-', ''))`;
 
 /** Each order matches an index. */
 const ORDER: Record<UserSort, string> = {
@@ -106,7 +106,7 @@ export async function listUsers(
 ): Promise<{ users: User[]; total: number }> {
   const filter = new ListFilter();
   filter.add("deleted_at IS NULL");
-  if (search) filter.add(`${SEARCHED} LIKE lower(${filter.bind(containing(search))})`);
+  if (search) filter.add(`${SEARCH_TEXT} LIKE lower(${filter.bind(containing(search))})`);
   const { rows, total } = await readListPage<UserRow>(pool, {
     columns: 'number, username, email, name, phone, is_admin AS "isAdmin", created_at AS "createdAt"',
     from: "account",

@@ -19,7 +19,7 @@ export async function findPasswordHash(pool: Pool, accountId: string): Promise<s
  * Whether an email's password signs anybody in to Medusa: an active dashboard user or a customer. A password set for an
  * invitation is useless once the invitation has expired or the user was deleted.
  */
-export async function hasLivingPassword(pool: Pool, email: string): Promise<boolean> {
+export async function hasUsablePassword(pool: Pool, email: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `SELECT 1 FROM provider_identity p JOIN auth_identity i ON i.id = p.auth_identity_id
      WHERE p.provider = 'emailpass' AND p.entity_id = lower($1)

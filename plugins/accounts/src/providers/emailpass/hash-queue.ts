@@ -1,7 +1,7 @@
 import { ApiError } from "@zakh/kit/errors/api-error";
 
 /** Retry-After of a refused request, in seconds: about the time to work off a full queue. */
-const RETRY_SECONDS = "5";
+const RETRY_AFTER_SECONDS = "5";
 
 /** Who a job is for: a device that has signed in to the account before, or anybody else. */
 export type Visitor = "known" | "stranger";
@@ -17,7 +17,7 @@ export function hashQueue(atOnce: number, maxWaiting: number) {
   return async <T>(work: () => Promise<T>, visitor: Visitor = "stranger"): Promise<T> => {
     if (running < atOnce) running += 1;
     else if (waiting[visitor].length < maxWaiting) await new Promise<void>((resolve) => waiting[visitor].push(resolve));
-    else throw new ApiError(503, "unavailable", { headers: { "Retry-After": RETRY_SECONDS } });
+    else throw new ApiError(503, "unavailable", { headers: { "Retry-After": RETRY_AFTER_SECONDS } });
     try {
       return await work();
     } finally {

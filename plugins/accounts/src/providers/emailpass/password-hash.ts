@@ -9,11 +9,11 @@ const OPTIONS = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2
  * Each hash occupies a core and one of libuv's four threads, which Node also uses for files and DNS. This limit leaves
  * one of each free during a flood of sign-ins.
  */
-const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
+const MAX_RUNNING = Math.min(3, Math.max(1, availableParallelism() - 1));
 /** About six seconds of work on one core. */
 const MAX_WAITING = 200;
 
-const queued = hashQueue(AT_ONCE, MAX_WAITING);
+const queued = hashQueue(MAX_RUNNING, MAX_WAITING);
 
 /** Throws 503 `unavailable` when too many jobs wait. */
 export function hashPassword(password: string): Promise<string> {
@@ -21,9 +21,9 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Computed at start-up, so that the first unknown user does not wait for it. */
-const decoy = hashPassword("nobody has this password");
+const dummyHash = hashPassword("nobody has this password");
 // Callers that await it get the error; at start-up there may be none.
-decoy.catch(() => undefined);
+dummyHash.catch(() => undefined);
 
 /**
  * Whether the password matches the hash. Takes as long without a hash, so that timing does not reveal which accounts
@@ -34,7 +34,7 @@ export async function passwordMatches(
   password: string,
   visitor: Visitor = "stranger",
 ): Promise<boolean> {
-  const held = stored ?? (await decoy);
-  const matches = await queued(() => verify(held, password), visitor);
+  const storedHash = stored ?? (await dummyHash);
+  const matches = await queued(() => verify(storedHash, password), visitor);
   return stored !== undefined && matches;
 }

@@ -9,7 +9,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { findDashboardVersion } from "../../read-models/credentials";
 import { hashPassword, passwordMatches } from "./password-hash";
 
-const REFUSED = "Invalid email or password";
+const INVALID_CREDENTIALS = "Invalid email or password";
 /** Medusa's own message. */
 const IDENTITY_EXISTS = "Identity with email already exists";
 
@@ -34,7 +34,7 @@ export class EmailPassService extends AbstractAuthModuleProvider {
     identities: AuthIdentityProviderService,
   ): Promise<AuthenticationResponse> {
     const credentials = readCredentials(input.body);
-    if (!credentials) return { success: false, error: REFUSED };
+    if (!credentials) return { success: false, error: INVALID_CREDENTIALS };
     if (await this.find(credentials.email, identities)) {
       return { success: false, error: IDENTITY_EXISTS };
     }
@@ -50,12 +50,12 @@ export class EmailPassService extends AbstractAuthModuleProvider {
     identities: AuthIdentityProviderService,
   ): Promise<AuthenticationResponse> {
     const credentials = readCredentials(input.body);
-    if (!credentials) return { success: false, error: REFUSED };
+    if (!credentials) return { success: false, error: INVALID_CREDENTIALS };
     // Read before the password is checked: if the sessions are ended meanwhile, by a new password, this one ends too.
     const version = await findDashboardVersion(shopPool(), credentials.email);
     const identity = await this.find(credentials.email, identities);
     if (!(await passwordMatches(identity && this.hashOf(identity), credentials.password)) || !identity) {
-      return { success: false, error: REFUSED };
+      return { success: false, error: INVALID_CREDENTIALS };
     }
     // Medusa copies it into the token, and from there into the dashboard's session.
     const app_metadata = { ...identity.app_metadata, [ADMIN_SESSION_VERSION]: version };

@@ -7,7 +7,7 @@ import { ACCOUNT_MODULE } from "../../modules/account";
 import type { AccountModuleService } from "../../modules/account/service";
 import { hashPassword } from "../../providers/emailpass/password-hash";
 import { findTaken } from "../../read-models/accounts";
-import { hasLivingPassword } from "../../read-models/credentials";
+import { hasUsablePassword } from "../../read-models/credentials";
 import { isInvited } from "../../read-models/invites";
 import { createPassword, linkCustomer, linkUser } from "../account-rows";
 import { dropPasswords } from "../close-account";
@@ -68,7 +68,7 @@ export const writeAccountStep = createStep(
 async function refuseTaken(input: { username: string; email: string }): Promise<void> {
   // Medusa's own calls may have stored a password under this email, without an account of the shop. Checked before the
   // taken fields: if an account is written in between, the error then names all of its taken fields.
-  const isUsed = (await hasLivingPassword(shopPool(), input.email)) || (await isInvited(shopPool(), input.email));
+  const isUsed = (await hasUsablePassword(shopPool(), input.email)) || (await isInvited(shopPool(), input.email));
   const taken = await findTaken(shopPool(), input);
   if (isUsed && !taken.includes("email")) taken.push("email");
   const first = taken[0];

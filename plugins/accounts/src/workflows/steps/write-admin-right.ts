@@ -40,13 +40,17 @@ async function writeRight(transaction: OneTransaction, container: MedusaContaine
     await sql.query("UPDATE account SET is_admin = $2, updated_at = now() WHERE id = $1", [account.accountId, isAdmin]);
     if (!isAdmin) await endSessions(sql, { accountId: account.accountId, halves: ["admin"] });
   }
-  const removedUserId = await (isAdmin ? letIn : keepOut)(transaction, container, account);
+  const removedUserId = await (isAdmin ? addDashboardUser : removeDashboardUser)(transaction, container, account);
   // Converted here, because the workflow engine passes copies, and a date would become a text.
   return { user: toUser({ ...account, isAdmin }), removedUserId };
 }
 
 /** The account's dashboard User; a user invited with the same email is reused (ruling 18). */
-async function letIn(transaction: OneTransaction, container: MedusaContainer, account: SignedInAccount): Promise<null> {
+async function addDashboardUser(
+  transaction: OneTransaction,
+  container: MedusaContainer,
+  account: SignedInAccount,
+): Promise<null> {
   const { accountId, email, name } = account;
   const { rows } = await transaction.sql.query<{ id: string }>(
     `SELECT id FROM "user" WHERE lower(email) = lower($1) AND deleted_at IS NULL LIMIT 1`,
@@ -66,7 +70,7 @@ async function letIn(transaction: OneTransaction, container: MedusaContainer, ac
 }
 
 /** Returns the id of the deleted User, if there was one. */
-async function keepOut(
+async function removeDashboardUser(
   transaction: OneTransaction,
   container: MedusaContainer,
   { accountId, email, userId }: SignedInAccount,

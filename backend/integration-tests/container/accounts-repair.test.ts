@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { Modules } from "@medusajs/framework/utils";
 import { findAccount, type SignedInAccount } from "@zakh/accounts/read-models/accounts";
 import { deleteCustomerWorkflow } from "@zakh/accounts/workflows/delete-customer";
-import { mendAccounts } from "@zakh/accounts/workflows/mend-accounts";
 import { registerAccountWorkflow } from "@zakh/accounts/workflows/register-account";
+import { repairAccounts } from "@zakh/accounts/workflows/repair-accounts";
 import { shopPool } from "@zakh/kit/database/pool";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
@@ -76,7 +76,7 @@ describe("incomplete data of earlier versions", () => {
     const input = person();
     const before = await livingRows(shopPool());
     await halfRegistered(input, commits, isAdmin);
-    await mendAccounts(commerce.container);
+    await repairAccounts(commerce.container);
     expect(await livingRows(shopPool())).toEqual(before);
     await register(input, isAdmin);
   });
@@ -88,7 +88,7 @@ describe("incomplete data of earlier versions", () => {
        WHERE id = (SELECT auth_identity_id FROM provider_identity WHERE entity_id = $1)`,
       [email],
     );
-    await mendAccounts(commerce.container);
+    await repairAccounts(commerce.container);
     expect(await actorsOf(email)).toEqual({ customer_id: customerId, user_id: userId });
   });
 
@@ -98,11 +98,11 @@ describe("incomplete data of earlier versions", () => {
     await shopPool().query("UPDATE account SET is_admin = NOT is_admin WHERE id = ANY($1)", [
       [given.accountId, taken.accountId],
     ]);
-    await mendAccounts(commerce.container);
+    await repairAccounts(commerce.container);
     expect((await findAccount(shopPool(), given.accountId))?.userId).toEqual(expect.any(String));
     expect(await actorsOf(taken.email)).toEqual({ customer_id: taken.customerId, user_id: null });
     await shopPool().query("UPDATE account SET is_admin = false WHERE id = $1", [given.accountId]);
-    await mendAccounts(commerce.container);
+    await repairAccounts(commerce.container);
   });
 
   it("closes the account of a customer who was deleted in Medusa, and gives an admin a new customer", async () => {
@@ -110,16 +110,16 @@ describe("incomplete data of earlier versions", () => {
     const shopper = await register(input);
     const admin = await register(person(), true);
     await commerce.container.resolve(Modules.CUSTOMER).softDeleteCustomers([shopper.customerId, admin.customerId]);
-    await mendAccounts(commerce.container);
+    await repairAccounts(commerce.container);
     expect(await findAccount(shopPool(), shopper.accountId)).toBeUndefined();
     await register(input);
-    const mended = await findAccount(shopPool(), admin.accountId);
-    expect(mended).toMatchObject({ isAdmin: true, customerId: expect.not.stringMatching(admin.customerId) });
-    expect(await actorsOf(admin.email)).toEqual({ customer_id: mended?.customerId, user_id: admin.userId });
+    const repaired = await findAccount(shopPool(), admin.accountId);
+    expect(repaired).toMatchObject({ isAdmin: true, customerId: expect.not.stringMatching(admin.customerId) });
+    expect(await actorsOf(admin.email)).toEqual({ customer_id: repaired?.customerId, user_id: admin.userId });
   });
 
   it("changes nothing when everything is consistent", async () => {
-    await mendAccounts(commerce.container);
+    await repairAccounts(commerce.container);
     const rows = async () =>
       (
         await shopPool().query(
@@ -127,7 +127,7 @@ describe("incomplete data of earlier versions", () => {
         )
       ).rows[0];
     const before = [await rows(), await livingRows(shopPool())];
-    await mendAccounts(commerce.container);
+    await repairAccounts(commerce.container);
     expect([await rows(), await livingRows(shopPool())]).toEqual(before);
   });
 });

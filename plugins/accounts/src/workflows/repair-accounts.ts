@@ -8,20 +8,20 @@ import { giveAdminRightWorkflow } from "./give-admin-right";
 import { takeAdminRightWorkflow } from "./take-admin-right";
 
 /** An existing Medusa customer linked to the account `a`. */
-const LIVING_CUSTOMER = `SELECT c.id FROM account_customer link JOIN customer c ON c.id = link.customer_id
+const EXISTING_CUSTOMER = `SELECT c.id FROM account_customer link JOIN customer c ON c.id = link.customer_id
   WHERE link.account_id = a.id AND link.deleted_at IS NULL AND c.deleted_at IS NULL`;
 
 /**
  * Repairs what earlier versions left behind when a process was killed between two commits, or a customer was deleted in
  * Medusa. Does nothing when everything is consistent.
  */
-export async function mendAccounts(container: MedusaContainer): Promise<void> {
+export async function repairAccounts(container: MedusaContainer): Promise<void> {
   await inOneTransaction(container, async (transaction) => {
     await removeUnfinished(transaction);
-    await mendWithoutCustomer(transaction, container);
+    await repairMissingCustomers(transaction, container);
     await nameCustomers(transaction);
   });
-  await mendAdminRights(container);
+  await repairAdminRights(container);
 }
 
 /**
@@ -54,11 +54,11 @@ async function removeUnfinished(transaction: OneTransaction): Promise<void> {
 /**
  * Closes accounts whose customer was deleted. An admin's account gets a new customer instead, so that an admin is left.
  */
-async function mendWithoutCustomer(transaction: OneTransaction, container: MedusaContainer): Promise<void> {
+async function repairMissingCustomers(transaction: OneTransaction, container: MedusaContainer): Promise<void> {
   const { sql } = transaction;
   const { rows } = await sql.query<{ id: string; email: string; name: string; phone: string; isAdmin: boolean }>(
     `SELECT a.id, a.email, a.name, a.phone, a.is_admin AS "isAdmin" FROM account a
-     WHERE a.deleted_at IS NULL AND NOT EXISTS (${LIVING_CUSTOMER}) FOR UPDATE`,
+     WHERE a.deleted_at IS NULL AND NOT EXISTS (${EXISTING_CUSTOMER}) FOR UPDATE`,
   );
   for (const { id, email, name, phone } of rows.filter(({ isAdmin }) => isAdmin)) {
     const customer = await transaction.use(container.resolve(Modules.CUSTOMER), (service, context) =>
@@ -87,7 +87,7 @@ async function nameCustomers({ sql }: OneTransaction): Promise<void> {
 }
 
 /** Makes the dashboard's users match the shop's admins where they differ. */
-async function mendAdminRights(container: MedusaContainer): Promise<void> {
+async function repairAdminRights(container: MedusaContainer): Promise<void> {
   const { rows } = await shopPool().query<{ number: number; isAdmin: boolean }>(
     `SELECT a.number, a.is_admin AS "isAdmin" FROM account a
      LEFT JOIN account_user link ON link.account_id = a.id AND link.deleted_at IS NULL
