@@ -59,7 +59,7 @@ const IMPOSSIBLE: [string, () => Buffer, string][] = [
 ];
 
 describe("a picture that would take minutes to decode", () => {
-  const doors: [string, (part: Part, owner: Owner) => Promise<Refused>][] = [
+  const uploadForms: [string, (part: Part, owner: Owner) => Promise<Refused>][] = [
     ["the media library", (part) => sendForm(admin, "POST", "/api/media/upload", [["file", part]])],
     [
       "a product",
@@ -106,9 +106,9 @@ describe("a picture that would take minutes to decode", () => {
     ],
   ];
 
-  it.each(doors)("is refused at once for %s, in a sentence", async (door, upload) => {
+  it.each(uploadForms)("is refused at once for %s, with a text", async (form, upload) => {
     const owner = await newOwner(category.id);
-    const logoOnly = /logo$|footer/.test(door) && !door.startsWith("a store");
+    const logoOnly = /logo$|footer/.test(form) && !form.startsWith("a store");
     for (const [what, bytes, code] of IMPOSSIBLE) {
       const picture = file(bytes());
       const startedAt = Date.now();

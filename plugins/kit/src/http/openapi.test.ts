@@ -117,8 +117,8 @@ describe("a call in the document", () => {
       ...write,
       form: {
         files: {
-          images: { most: 5, accepts: ["image/png", "image/webp"] },
-          logo: { most: 1, accepts: ["image/svg+xml"] },
+          images: { maxFiles: 5, accepts: ["image/png", "image/webp"] },
+          logo: { maxFiles: 1, accepts: ["image/svg+xml"] },
         },
         fields: z.object({ title: z.string(), productData: z.object({ name: z.string() }) }),
         json: ["productData"],

@@ -9,7 +9,7 @@ import ru from "./locales/ru.json";
 import { orderRow, titleRow } from "./order-rows";
 
 registerPaymentMethod(
-  testMethod({ tell: ({ bankAccount }) => bankAccount as Record<"bankName" | "accountNumber", string> }),
+  testMethod({ factsOf: ({ bankAccount }) => bankAccount as Record<"bankName" | "accountNumber", string> }),
 );
 
 const order: Order = {
