@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { tellBackInStock } from "@zakh/catalog/workflows/back-in-stock/tell-back-in-stock";
+import { notifyBackInStock } from "@zakh/catalog/workflows/back-in-stock/notify-back-in-stock";
 import { shopPool } from "@zakh/kit/database/pool";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { REFUSED, whileKilledAt, whileTableRefuses } from "./refusing-table";
@@ -50,7 +50,7 @@ const waiting = () => countOf("back_in_stock_alert WHERE id");
 const mails = () => countOf("outgoing_mail WHERE recipient");
 
 it("every subscriber gets one mail, however many processes send them", async () => {
-  const told = await Promise.all(Array.from({ length: 4 }, () => tellBackInStock(shopPool())));
+  const told = await Promise.all(Array.from({ length: 4 }, () => notifyBackInStock(shopPool())));
   expect(told.reduce((sum, count) => sum + count, 0)).toBe(WAITING);
   expect([await waiting(), await mails()]).toEqual([0, WAITING]);
 });
@@ -60,7 +60,7 @@ it("the oldest subscription is served first", async () => {
     "SELECT id FROM back_in_stock_alert WHERE id LIKE $1 ORDER BY created_at LIMIT 200",
     [`%${mark}%`],
   );
-  await tellBackInStock(shopPool());
+  await notifyBackInStock(shopPool());
   const { rows: told } = await shopPool().query<{ key: string }>(
     "SELECT key FROM outgoing_mail WHERE recipient LIKE $1 ORDER BY created_at, ctid LIMIT 200",
     [`%${mark}%`],
@@ -70,17 +70,17 @@ it("the oldest subscription is served first", async () => {
 
 it("no subscriber is lost when the mail cannot be written, or the process is killed at it", async () => {
   await whileTableRefuses(shopPool(), "outgoing_mail", () =>
-    expect(tellBackInStock(shopPool())).rejects.toThrow(REFUSED),
+    expect(notifyBackInStock(shopPool())).rejects.toThrow(REFUSED),
   );
   expect([await waiting(), await mails()]).toEqual([WAITING, 0]);
-  await whileKilledAt(shopPool(), "outgoing_mail", () => expect(tellBackInStock(shopPool())).rejects.toThrow());
+  await whileKilledAt(shopPool(), "outgoing_mail", () => expect(notifyBackInStock(shopPool())).rejects.toThrow());
   expect([await waiting(), await mails()]).toEqual([WAITING, 0]);
-  expect(await tellBackInStock(shopPool())).toBe(WAITING);
+  expect(await notifyBackInStock(shopPool())).toBe(WAITING);
   expect(await mails()).toBe(WAITING);
 });
 
 it("subscriptions of closed accounts and deleted products are removed", async () => {
   await shopPool().query("UPDATE account SET deleted_at = now() WHERE id LIKE $1", [`%${mark}%`]);
-  expect(await tellBackInStock(shopPool())).toBe(0);
+  expect(await notifyBackInStock(shopPool())).toBe(0);
   expect([await waiting(), await mails()]).toEqual([0, 0]);
 });

@@ -1,6 +1,6 @@
 import type { User } from "@zakh/accounts/contract";
 import { type BackInStockAlert, OPEN_ALERTS_MAX, type Product } from "@zakh/catalog/contract";
-import { tellBackInStock } from "@zakh/catalog/workflows/back-in-stock/tell-back-in-stock";
+import { notifyBackInStock } from "@zakh/catalog/workflows/back-in-stock/notify-back-in-stock";
 import { shopPool } from "@zakh/kit/database/pool";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, registeredShopper, signedInAdmin } from "./client";
@@ -192,7 +192,7 @@ async function waitForProductsOfLongAgo({ id }: User): Promise<void> {
 }
 
 /** Runs the task that the shop runs every 20 s. */
-const sweep = () => tellBackInStock(shopPool());
+const sweep = () => notifyBackInStock(shopPool());
 
 async function gone(): Promise<Product> {
   const product = await soldOut();

@@ -1,6 +1,6 @@
 import { Client, FetchError } from "@medusajs/js-sdk";
 import { type ErrorBody, TOTAL_COUNT_HEADER } from "@zakh/kit/contract";
-import { READ_LIMIT } from "./durations";
+import { READ_TIMEOUT_MS } from "./durations";
 import { send } from "./send";
 
 /** Same origin, with cookies: both the shop's edge and the dashboard's server answer `/api` (spec §7). */
@@ -10,7 +10,7 @@ type Query = Record<string, string | number | undefined>;
 
 /** Reads JSON. Throws `FetchError` with the status and the server's text. */
 export function read<T>(path: string, query?: Query): Promise<T> {
-  return client.fetch<T>(path, { query, headers: languageHeader(), signal: AbortSignal.timeout(READ_LIMIT) });
+  return client.fetch<T>(path, { query, headers: languageHeader(), signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
 }
 
 /** One page of a list, and the total number of rows (`X-Total-Count`, ruling 14). */
@@ -23,7 +23,7 @@ export async function readPage<T>(path: string, query: Query): Promise<Page<T>> 
   const response = await client.fetch<Response>(path, {
     query,
     headers: { accept: "*/*", ...languageHeader() },
-    signal: AbortSignal.timeout(READ_LIMIT),
+    signal: AbortSignal.timeout(READ_TIMEOUT_MS),
   });
   const rows: T[] = await response.json();
   const total = Number(response.headers.get(TOTAL_COUNT_HEADER) ?? rows.length);

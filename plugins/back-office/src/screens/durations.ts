@@ -8,7 +8,7 @@ export const FRESH = {
 } as const;
 
 /** Polling intervals in ms (spec §7, ruling 45). */
-export const POLL = {
+export const POLL_INTERVAL_MS = {
   orders: 15 * SECOND,
   health: 60 * SECOND,
   pendingVisible: 10 * SECOND,
@@ -16,7 +16,7 @@ export const POLL = {
 } as const;
 
 /** Delays of the sign-in in ms (spec §4 Admin login). */
-export const LOGIN = {
+export const LOGIN_DELAY_MS = {
   /** Time to read the greeting before the session is checked. */
   greeting: 1.5 * SECOND,
   /** Delay before a second check when the session is not visible yet. */
@@ -24,13 +24,13 @@ export const LOGIN = {
 } as const;
 
 /** Timeout of a read in ms; the edge's timeout is shorter. */
-export const READ_LIMIT = 15 * SECOND;
+export const READ_TIMEOUT_MS = 15 * SECOND;
 
 /** Debounce delay of search fields in ms. */
-export const TYPING_PAUSE = 300;
+export const SEARCH_DEBOUNCE_MS = 300;
 
 /** How long a toast is shown, in ms (spec §9). */
-export const TOAST = 5 * SECOND;
+export const TOAST_MS = 5 * SECOND;
 
 /** Delay of a tooltip in ms (spec §9). */
-export const TOOLTIP = 300;
+export const TOOLTIP_DELAY_MS = 300;

@@ -2,10 +2,10 @@
  * Ms without progress after which the server is probed, the timeout of a probe in ms, and the number of successful
  * probes after which the call is given up anyway. The server's own timeout is shorter.
  */
-const STILL = { silence: 10_000, search: 5000, searches: 6 } as const;
+const PROBE = { idleMs: 10_000, timeoutMs: 5000, maxProbes: 6 } as const;
 
 /** A small answer that is never cached. */
-const SMALL_READ = "/api/admin/check-auth";
+const PROBE_PATH = "/api/admin/check-auth";
 
 interface Sent {
   method: string;
@@ -29,11 +29,11 @@ export function send({ method, path, headers, body, onProgress }: Sent): Promise
     const watch = (searched = 0) => {
       clearTimeout(timer);
       timer = setTimeout(async () => {
-        const reached = searched + 1 < STILL.searches && (await isReached());
+        const reached = searched + 1 < PROBE.maxProbes && (await isReached());
         if (done) return;
         if (reached) watch(searched + 1);
         else call.abort();
-      }, STILL.silence);
+      }, PROBE.idleMs);
     };
     call.open(method, path);
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
@@ -54,7 +54,7 @@ export function send({ method, path, headers, body, onProgress }: Sent): Promise
 
 async function isReached(): Promise<boolean> {
   try {
-    await fetch(SMALL_READ, { cache: "no-store", signal: AbortSignal.timeout(STILL.search) });
+    await fetch(PROBE_PATH, { cache: "no-store", signal: AbortSignal.timeout(PROBE.timeoutMs) });
     return true;
   } catch {
     return false;

@@ -7,7 +7,7 @@ import { savePicture } from "@zakh/kit/uploads/save-picture";
 import type { Product } from "../contract";
 import { withProductVersion } from "../read-models/product-version";
 import { findStoredProduct } from "../read-models/products";
-import { picturesKnownTo, weighSaving } from "../workflows/product/weigh-saving";
+import { findKnownPictures, planSaving } from "../workflows/product/plan-saving";
 import { type ProductSaving, saveProductWorkflow } from "../workflows/save-product";
 import type { ProductForm } from "./product-form";
 
@@ -34,7 +34,7 @@ async function savePictures(request: MedusaRequest, saving: ProductSaving): Prom
   const added: string[] = [];
   if (files.length === 0) return added;
   const pictures = { ...saving.pictures, added: files.map(({ name }) => name) };
-  await weighSaving(shopPool(), { ...saving, pictures }, await picturesKnownTo(saving));
+  await planSaving(shopPool(), { ...saving, pictures }, await findKnownPictures(saving));
   // One at a time, so that a form with five large pictures does not delay every other upload.
   for (const file of files) added.push(await savePicture(file));
   return added;

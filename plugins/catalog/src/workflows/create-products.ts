@@ -1,8 +1,8 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { createProducts } from "./product/create-products";
+import { emitProductEvents } from "./product/emit-product-events";
 import type { NewProduct } from "./product/new-product";
-import { tellOfNewProducts } from "./product/tell-of-products";
 
 export type { NewProduct };
 
@@ -18,6 +18,6 @@ const createProductsStep = createStep("create-shop-products", async (products: N
  */
 export const createShopProductsWorkflow = createWorkflow("create-shop-products", (products: NewProduct[]) => {
   const created = createProductsStep(products);
-  tellOfNewProducts(created);
+  emitProductEvents(created);
   return new WorkflowResponse(created);
 });

@@ -6,11 +6,11 @@ import type { StoreOrder, StoreOrderItem, StoreOrdersQuery } from "../contract";
 const LINE_IDS_PER_ORDER = 1000;
 
 /** How long, in days, a closed store still sees the recipients of orders placed before it closed. */
-const RECIPIENTS_DAYS = 30;
+const RECIPIENTS_VISIBLE_DAYS = 30;
 
 /** Whether the store `$1` may see the recipient of order `d`. */
 const SEES_RECIPIENT = `(store.closed_at IS NULL
-  OR (d.created_at <= store.closed_at AND now() < store.closed_at + interval '${RECIPIENTS_DAYS} days'))`;
+  OR (d.created_at <= store.closed_at AND now() < store.closed_at + interval '${RECIPIENTS_VISIBLE_DAYS} days'))`;
 
 /** Orders with at least one line of the store `$1`, found by an index on the lines. */
 const ORDERS = `(

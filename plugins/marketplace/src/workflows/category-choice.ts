@@ -11,7 +11,7 @@ export async function requireOpenCategory(database: Pick<Pool, "query">, categor
 }
 
 /** Runs a write of a store, and converts the database's error for a category that was deleted meanwhile. */
-export function withLivingCategory<T>(write: Promise<T>): Promise<T> {
+export function withExistingCategory<T>(write: Promise<T>): Promise<T> {
   return write.catch((error: unknown) => {
     throw violatedConstraint(error) === "market_store_living_category" ? categoryMissing() : error;
   });

@@ -2,7 +2,7 @@ import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-
 import type { StoreDecisionInput } from "../contract";
 import { decideOnStoreStep } from "./steps/decide-on-store";
 
-export interface StoreJudgement extends Partial<StoreDecisionInput> {
+export interface StoreDecisionRequest extends Partial<StoreDecisionInput> {
   /** Public id of the store. */
   storeId: number;
   /** The admin; null when the seed decides. */
@@ -15,5 +15,5 @@ export interface StoreJudgement extends Partial<StoreDecisionInput> {
  */
 export const decideOnStoreWorkflow = createWorkflow(
   "decide-on-market-store",
-  (input: StoreJudgement) => new WorkflowResponse(decideOnStoreStep(input)),
+  (input: StoreDecisionRequest) => new WorkflowResponse(decideOnStoreStep(input)),
 );

@@ -5,7 +5,7 @@ import { countFailures, createLimit, rateLimit } from "@zakh/kit/http/rate-limit
 import type { OrderAccess } from "../read-models/order-access";
 import { isOwnerOrAdmin } from "./order-access";
 
-const MINUTES = 60;
+const SECONDS_PER_MINUTE = 60;
 
 /**
  * Whether the client may be guessing: visitors, and anyone who sends an email and is neither an admin nor the order's
@@ -22,16 +22,20 @@ function byAccount(request: MedusaRequest): string {
 }
 
 /** One address for one order; `7` and `007` are the same. */
-const perOrderAndAddress = createLimit({ name: "order-lookup-order-address", points: 30, seconds: 5 * MINUTES });
+const perOrderAndAddress = createLimit({
+  name: "order-lookup-order-address",
+  points: 30,
+  seconds: 5 * SECONDS_PER_MINUTE,
+});
 /** One address for all orders, so that nobody can try all numbers. */
-const perAddress = createLimit({ name: "order-lookup-address", points: 120, seconds: 5 * MINUTES });
+const perAddress = createLimit({ name: "order-lookup-address", points: 120, seconds: 5 * SECONDS_PER_MINUTE });
 /** All addresses for one order; only wrong guesses count. */
-const wrongPerOrder = createLimit({ name: "order-lookup-order", points: 300, seconds: 60 * MINUTES });
+const wrongPerOrder = createLimit({ name: "order-lookup-order", points: 300, seconds: 60 * SECONDS_PER_MINUTE });
 /**
  * One address for an order that is being guessed from everywhere: one guess, because whoever knows the email needs no
  * second one.
  */
-const oneGuess = createLimit({ name: "order-lookup-one-guess", points: 1, seconds: 60 * MINUTES });
+const oneGuess = createLimit({ name: "order-lookup-one-guess", points: 1, seconds: 60 * SECONDS_PER_MINUTE });
 
 /**
  * Looks up one order within the limits (rulings 9, 20); only failed look-ups count. Owner and admins are not limited.
@@ -60,13 +64,13 @@ export async function lookUpWithinLimits<Found>(
 export const placingPerAccount = rateLimit({
   name: "place-order-attempts",
   points: 120,
-  seconds: MINUTES,
+  seconds: SECONDS_PER_MINUTE,
   key: byAccount,
 });
 
 export const savingCartPerAccount = rateLimit({
   name: "save-cart-account",
   points: 240,
-  seconds: MINUTES,
+  seconds: SECONDS_PER_MINUTE,
   key: byAccount,
 });

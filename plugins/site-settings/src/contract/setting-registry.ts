@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, line, required } from "@zakh/kit/contract"
 import { z } from "zod";
 import { SETTING_FALLBACKS } from "./setting-fallbacks";
 import { type AnySettingRow, setting } from "./setting-row";
-import { alertedAddresses, shippingFee } from "./setting-values";
+import { alertRecipients, shippingFee } from "./setting-values";
 import { footerInput, footerSetting, heroInput, heroSetting, logoInput, logoSetting } from "./settings";
 
 const payOnPickup = z.object({
@@ -38,7 +38,7 @@ export const SETTINGS = {
     schema: z.object({
       enabled: z.boolean({ error: "value_invalid" }),
       // When empty, the shop's contact address is used.
-      emails: alertedAddresses.default(""),
+      emails: alertRecipients.default(""),
       // The language of these mails.
       language: z.enum(LANGUAGES, { error: "value_invalid" }).default(DEFAULT_LANGUAGE),
     }),

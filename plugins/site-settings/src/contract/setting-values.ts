@@ -19,10 +19,10 @@ export const shippingFee = z
   .pipe(z.string().regex(/^\d+$/));
 
 /** Most recipients of mails about new orders. */
-const ALERTED_MAX = 5;
+const MAX_ALERT_RECIPIENTS = 5;
 
 /** Comma-separated mail addresses, in one line. */
-export const alertedAddresses = z
+export const alertRecipients = z
   .string({ error: "footer_email_invalid" })
   .max(1000, "footer_email_invalid")
   .transform((value) =>
@@ -32,7 +32,7 @@ export const alertedAddresses = z
       .filter((address) => address !== ""),
   )
   .refine(
-    (all) => all.length <= ALERTED_MAX && all.every((one) => z.email().max(254).safeParse(one).success),
+    (all) => all.length <= MAX_ALERT_RECIPIENTS && all.every((one) => z.email().max(254).safeParse(one).success),
     "footer_email_invalid",
   )
   .transform((all) => all.join(", "))

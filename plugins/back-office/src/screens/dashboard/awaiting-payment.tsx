@@ -9,17 +9,17 @@ import { usePaymentOf } from "../resources/payment-methods";
 import { CallButton } from "../ui/call-button";
 import { Blank, EmptyState, LoadError } from "../ui/screen-state";
 import { PaymentArrived } from "./payment-arrived";
-import { waited } from "./waited";
+import { waitingTime } from "./waiting-time";
 
 /** Number of orders on the dashboard; a link leads to the others. */
-const SHOWN = 5;
+const MAX_ORDERS = 5;
 
 /** Unpaid orders, longest wait first, with the name to look for on the bank statement. */
 export function AwaitingPayment() {
   const { t } = useTexts();
   const { router } = useHost();
   const screenPath = useScreenPath();
-  const { data, isError, error, refetch, dataUpdatedAt } = useOrders(AWAITING_PAYMENT, SHOWN, 0);
+  const { data, isError, error, refetch, dataUpdatedAt } = useOrders(AWAITING_PAYMENT, MAX_ORDERS, 0);
   const { status, sort } = AWAITING_PAYMENT;
   return (
     <section className="flex flex-col gap-y-3" aria-labelledby="awaiting-payment">
@@ -63,7 +63,7 @@ function Awaiting({ order, now }: { order: Order; now: number }) {
   const { router } = useHost();
   const screenPath = useScreenPath();
   const payment = usePaymentOf(order);
-  const wait = waited(order.createdAt, now);
+  const wait = waitingTime(order.createdAt, now);
   return (
     <li className="flex flex-col gap-3 p-4 md:flex-row md:items-center md:px-5 md:py-3">
       <div className="flex min-w-0 flex-1 items-center gap-x-3">

@@ -15,7 +15,7 @@ import { ProductCard } from "./product-card";
 import { Sales } from "./sales";
 
 /** Number of orders on the dashboard (spec §9). */
-const LATEST = 5;
+const MAX_ORDERS = 5;
 
 const { number, customer, products, amount, status, date, view } = ORDER_COLUMNS;
 const COLUMNS = [number, customer, products, amount, status, date, view];
@@ -90,7 +90,7 @@ function LatestOrders() {
   const { t } = useTexts();
   const { router } = useHost();
   const screenPath = useScreenPath();
-  const orders = useOrders(NO_FILTERS, LATEST, 0);
+  const orders = useOrders(NO_FILTERS, MAX_ORDERS, 0);
   return (
     <section className="flex flex-col gap-y-3">
       <div className="flex items-center justify-between gap-x-3">
@@ -110,7 +110,7 @@ function LatestOrders() {
           orders={orders.data?.rows}
           columns={COLUMNS}
           label={t("dashboard.latest")}
-          placeholders={LATEST}
+          placeholders={MAX_ORDERS}
           empty={<EmptyState icon={<ShoppingCart />}>{t("orders.empty")}</EmptyState>}
         />
       )}

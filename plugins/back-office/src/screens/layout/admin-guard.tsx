@@ -4,9 +4,9 @@ import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { useAdminSession } from "../resources/session";
 import { LoadingScreen } from "../ui/screen-state";
-import { GuardedContext, UnsavedContext, useWarnBeforeClosing } from "../ui/unsaved";
+import { GuardedContext, UnsavedContext, useWarnBeforeUnload } from "../ui/unsaved";
+import { redirectState } from "./redirect";
 import { SignInAgain } from "./sign-in-again";
-import { cameFrom } from "./way-back";
 
 /**
  * Shows its children to a signed-in admin and redirects others to the sign-in (spec §4 Admin guard). When a session
@@ -25,7 +25,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   const again = refused && unsaved > 0 && !givenUp;
 
   useEffect(() => {
-    if (refused && !again) navigate(`${login}?redirect=true`, { replace: true, state: cameFrom(location) });
+    if (refused && !again) navigate(`${login}?redirect=true`, { replace: true, state: redirectState(location) });
   }, [refused, again, login, location, navigate]);
 
   if (!data?.authenticated && !again) return <LoadingScreen label={t("guard.checking")} />;
@@ -42,6 +42,6 @@ export function AdminGuard({ children }: { children: ReactNode }) {
 
 /** Warns before the page is closed, because that would cancel a running request. */
 function WarnWhileSaving() {
-  useWarnBeforeClosing(useIsMutating() > 0);
+  useWarnBeforeUnload(useIsMutating() > 0);
   return null;
 }

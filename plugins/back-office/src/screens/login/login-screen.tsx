@@ -1,11 +1,11 @@
 import { ArrowLeft, InformationCircle } from "@medusajs/icons";
 import { Button, Container, Heading, Text } from "@medusajs/ui";
 import { useEffect, useState } from "react";
-import { LOGIN } from "../durations";
+import { LOGIN_DELAY_MS } from "../durations";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
+import { redirectTarget } from "../layout/redirect";
 import { useShopName } from "../layout/shop-name";
-import { wayBack } from "../layout/way-back";
 import { useAdminSession, useCheckSession } from "../resources/session";
 import { toast } from "../ui/toast";
 import { LoginForm } from "./login-form";
@@ -73,7 +73,7 @@ export function LoginScreen() {
 /** The screen from which the guard redirected, otherwise the dashboard (spec §4 Admin login). */
 function useDestination(): string {
   const { router, base } = useHost();
-  return wayBack(router.useLocation().state, base);
+  return redirectTarget(router.useLocation().state, base);
 }
 
 /** Checks the session after the greeting, and continues whatever the result (spec §4 Admin login). */
@@ -83,9 +83,9 @@ function useEnter(): () => Promise<void> {
   const navigate = router.useNavigate();
   const check = useCheckSession();
   return async () => {
-    await pause(LOGIN.greeting);
+    await pause(LOGIN_DELAY_MS.greeting);
     const seen = await check().catch(() => undefined);
-    if (seen && !seen.authenticated) await pause(LOGIN.secondChance);
+    if (seen && !seen.authenticated) await pause(LOGIN_DELAY_MS.secondChance);
     navigate(destination, { replace: true });
   };
 }

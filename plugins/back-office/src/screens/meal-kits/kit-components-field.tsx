@@ -6,7 +6,7 @@ import { MEAL_KIT_DEFAULTS, type mealKitInput } from "@zakh/meal-kits/contract";
 import { useEffect, useState } from "react";
 import { type Control, Controller, type FieldErrors, type UseFormRegister, useFieldArray } from "react-hook-form";
 import type { z } from "zod";
-import { TYPING_PAUSE } from "../durations";
+import { SEARCH_DEBOUNCE_MS } from "../durations";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useProducts } from "../resources/products";
@@ -36,10 +36,10 @@ interface KitComponentsFieldProps {
 }
 
 /** Number of search results. */
-const OFFERED = 6;
+const MAX_RESULTS = 6;
 
 /** Initial quantity of an added product in grams: most recipes start with half a kilogram. */
-const FIRST_QUANTITY = 500;
+const DEFAULT_QUANTITY_GRAMS = 500;
 
 /** The ingredients of a kit: products found by name, their quantities, and whether they are optional. */
 export function KitComponentsField({ control, register, errors, products, known, onPick }: KitComponentsFieldProps) {
@@ -126,7 +126,7 @@ export function KitComponentsField({ control, register, errors, products, known,
           onPick(product);
           append({
             productId: product.id,
-            quantity: FIRST_QUANTITY,
+            quantity: DEFAULT_QUANTITY_GRAMS,
             unit: MEAL_KIT_DEFAULTS.unit,
             isOptional: false,
           });
@@ -148,12 +148,12 @@ function ProductSearch({ chosen, onPick }: ProductSearchProps) {
   const [typed, setTyped] = useState("");
   const [search, setSearch] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), TYPING_PAUSE);
+    const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   // Results may include products that are already in the kit.
   const asked = { search, sort: "name" } as const;
-  const answer = useProducts(asked, Math.min(OFFERED + chosen.length, PAGE_MAX), 0, { enabled: search !== "" });
+  const answer = useProducts(asked, Math.min(MAX_RESULTS + chosen.length, PAGE_MAX), 0, { enabled: search !== "" });
   const searching = typed.trim() !== "" && search !== "";
   const rows = searching && !answer.isPlaceholderData ? answer.data?.rows : undefined;
   const found = rows?.filter(({ id }) => !chosen.includes(id));
@@ -175,7 +175,7 @@ function ProductSearch({ chosen, onPick }: ProductSearchProps) {
       <div aria-live="polite" className="flex flex-col gap-y-1">
         {found?.length === 0 && <Text className="text-ui-fg-subtle text-sm">{t("mealKits.noProduct")}</Text>}
         {searching && answer.isError && <Text className="text-ui-fg-error text-sm">{t("products.failed")}</Text>}
-        {found?.slice(0, OFFERED).map((product) => (
+        {found?.slice(0, MAX_RESULTS).map((product) => (
           <Button
             key={product.id}
             type="button"

@@ -7,7 +7,7 @@ import { shrinkPictures } from "../ui/shrink-pictures";
 import { toast } from "../ui/toast";
 
 /** Number of parallel uploads; more would not be faster over a phone's connection and with the server's decoder. */
-const AT_ONCE = 3;
+const MAX_PARALLEL = 3;
 
 /** A running or failed upload. */
 export interface Upload {
@@ -60,7 +60,7 @@ export function useUploads() {
     async function work() {
       for (let next = queue.shift(); next; next = queue.shift()) failure = (await send(next)) ?? failure;
     }
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, work));
+    await Promise.all(Array.from({ length: Math.min(MAX_PARALLEL, queue.length) }, work));
     if (failure) show.refused(failure, t("media.uploadFailed"), () => undefined);
     else toast.success(t("media.uploaded", { count: waiting.length }));
   }

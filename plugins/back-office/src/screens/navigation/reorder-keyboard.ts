@@ -1,7 +1,7 @@
 import type { KeyboardCoordinateGetter } from "@dnd-kit/core";
 
 /** Horizontal distance in px from which a drag means "into". */
-export const INSIDE = 48;
+export const NEST_DISTANCE_PX = 48;
 
 /**
  * Arrow keys during a drag: up and down move between places, right moves into the current target, left moves out again.
@@ -13,7 +13,7 @@ export const treeKeyboard: KeyboardCoordinateGetter = (event, { currentCoordinat
 
   if (event.code === "ArrowRight" || event.code === "ArrowLeft") {
     event.preventDefault();
-    return { x: event.code === "ArrowRight" ? home + INSIDE : home, y: currentCoordinates.y };
+    return { x: event.code === "ArrowRight" ? home + NEST_DISTANCE_PX : home, y: currentCoordinates.y };
   }
   if (event.code !== "ArrowDown" && event.code !== "ArrowUp") return undefined;
   event.preventDefault();

@@ -19,7 +19,7 @@ import type { NavigationTreeItem } from "@zakh/site-settings/contract";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { type Texts, useTexts } from "../i18n/text";
-import { INSIDE, treeKeyboard } from "./reorder-keyboard";
+import { NEST_DISTANCE_PX, treeKeyboard } from "./reorder-keyboard";
 import { DraggedRow, ReorderRow } from "./reorder-row";
 import { type DropTarget, findItem, type Place, placeOfDrop, type TreeRow, treeRows } from "./tree";
 
@@ -32,7 +32,7 @@ interface ReorderTreeProps {
 }
 
 /** Disables dnd-kit's announcements; the component announces in the user's language, with more detail. */
-const SILENT: Announcements = {
+const SILENT_ANNOUNCEMENTS: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
   onDragEnd: () => undefined,
@@ -71,7 +71,7 @@ export function ReorderTree({ tree, onPlace, onDragging }: ReorderTreeProps) {
 
   function placeAt({ active, over, delta }: DragMoveEvent): Place | undefined {
     const target = over ? targetOf(over.data.current) : undefined;
-    return target && placeOfDrop(tree, Number(active.id), target, { collapsed, inside: delta.x >= INSIDE });
+    return target && placeOfDrop(tree, Number(active.id), target, { collapsed, inside: delta.x >= NEST_DISTANCE_PX });
   }
 
   /** A move event contains the target of the previous event; the change of target follows before the next render. */
@@ -112,7 +112,7 @@ export function ReorderTree({ tree, onPlace, onDragging }: ReorderTreeProps) {
       sensors={sensors}
       collisionDetection={underPointer}
       accessibility={{
-        announcements: SILENT,
+        announcements: SILENT_ANNOUNCEMENTS,
         screenReaderInstructions: { draggable: t("navigation.reorder.instructions") },
       }}
       onDragStart={({ active }) => start(Number(active.id))}

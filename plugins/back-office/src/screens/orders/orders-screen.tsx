@@ -4,12 +4,12 @@ import { useOrders } from "../resources/orders";
 import { listSort, narrows } from "../ui/list-address";
 import { PagedList } from "../ui/paged-list";
 import { useListAddress } from "../ui/use-list-address";
+import { useKeptOrders } from "./keep-changed-orders";
 import { OrderDetail } from "./order-detail";
 import { OrderExport } from "./order-export";
 import { OrderFilterBar } from "./order-filter-bar";
 import { readOrdersAddress } from "./order-filters";
 import { ORDER_COLUMNS, OrderList } from "./order-list";
-import { useSteadyOrders } from "./steady-orders";
 
 const PAGE_SIZE = 20;
 
@@ -23,7 +23,7 @@ export default function OrdersScreen() {
   const orders = useOrders(filters, PAGE_SIZE, (page - 1) * PAGE_SIZE);
   const sort = listSort(filters.sort, "newest", (sort) => changeFilters((now) => ({ ...now, sort })));
   // While the next page is loading, the last one is still shown.
-  const steady = useSteadyOrders(
+  const steady = useKeptOrders(
     orders.data?.rows,
     orders.isPlaceholderData ? "" : filters.status,
     JSON.stringify([filters, page]),

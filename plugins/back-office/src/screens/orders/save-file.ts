@@ -1,5 +1,5 @@
 /** How long a browser may take to start reading a file, in ms, before its URL is revoked. */
-const TIME_TO_READ = 60_000;
+const DOWNLOAD_URL_LIFETIME_MS = 60_000;
 
 /** Saves a file to the browser's downloads. */
 export function saveFile(name: string, content: Blob): void {
@@ -10,5 +10,5 @@ export function saveFile(name: string, content: Blob): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), TIME_TO_READ);
+  setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_URL_LIFETIME_MS);
 }

@@ -9,7 +9,7 @@ const PALETTE: Record<string, BadgeColor> = { amber: "orange", blue: "blue", gre
  * Classes of the dot beside a status, as full names, because Tailwind only keeps class names that it finds in the
  * source.
  */
-const DOT: Record<BadgeColor, string> = {
+const DOT_CLASS: Record<BadgeColor, string> = {
   orange: "bg-ui-tag-orange-icon",
   blue: "bg-ui-tag-blue-icon",
   green: "bg-ui-tag-green-icon",
@@ -17,7 +17,7 @@ const DOT: Record<BadgeColor, string> = {
   grey: "bg-ui-tag-neutral-icon",
 };
 
-const WASH: Record<BadgeColor, string> = {
+const BACKGROUND_CLASS: Record<BadgeColor, string> = {
   orange: "bg-ui-tag-orange-bg text-ui-tag-orange-text",
   blue: "bg-ui-tag-blue-bg text-ui-tag-blue-text",
   green: "bg-ui-tag-green-bg text-ui-tag-green-text",
@@ -29,5 +29,5 @@ const WASH: Record<BadgeColor, string> = {
 export function statusClasses(status: OrderStatus | (string & {})): { dot: string; wash: string } {
   const meaning = Object.entries(ORDER_STATUS).find(([name]) => name === status)?.[1];
   const color = (meaning && PALETTE[meaning.color]) ?? "grey";
-  return { dot: DOT[color], wash: WASH[color] };
+  return { dot: DOT_CLASS[color], wash: BACKGROUND_CLASS[color] };
 }

@@ -5,15 +5,15 @@ import type { ProductQuery } from "../resources/products";
 export const DEFAULT_CATEGORY = "Үхрийн мах";
 
 /** Everything that is not beef, mutton, chicken or pork (spec §3). */
-const OTHER = "Бусад";
+const OTHER_CATEGORY = "Бусад";
 
 /** Used when the categories cannot be loaded (spec §7). These are names in the data, not texts. */
-const BUILT_IN = [DEFAULT_CATEGORY, "Хонины мах", "Тахианы мах", "Гахайн мах", OTHER];
+const BUILT_IN_CATEGORIES = [DEFAULT_CATEGORY, "Хонины мах", "Тахианы мах", "Гахайн мах", OTHER_CATEGORY];
 
 /** Names of the active categories in the shop's order, or the built-in ones when none can be loaded (spec §2). */
 export function categoryNames(categories: readonly Category[] | undefined): readonly string[] {
   const active = (categories ?? []).filter((category) => category.isActive).sort((a, b) => a.order - b.order);
-  return active.length > 0 ? [...new Set(active.map((category) => category.name))] : BUILT_IN;
+  return active.length > 0 ? [...new Set(active.map((category) => category.name))] : BUILT_IN_CATEGORIES;
 }
 
 /** The options for a product's category, including its current one, even if that is hidden or deleted. */
@@ -31,6 +31,6 @@ export function firstChoice(names: readonly string[]): string {
  * everything outside the others.
  */
 export function categoryQuery(category: string, builtIn: boolean): Pick<ProductQuery, "category" | "otherThan"> {
-  if (!builtIn || category !== OTHER) return { category };
-  return { otherThan: BUILT_IN.filter((name) => name !== OTHER).join(",") };
+  if (!builtIn || category !== OTHER_CATEGORY) return { category };
+  return { otherThan: BUILT_IN_CATEGORIES.filter((name) => name !== OTHER_CATEGORY).join(",") };
 }

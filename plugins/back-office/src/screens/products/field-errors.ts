@@ -3,7 +3,7 @@ import { refusedFields } from "../client";
 import type { CheckedDraft, ProductDraft } from "./product-draft";
 
 /** Type of an error whose message is already a text. */
-const SERVER = "server";
+const SERVER_ERROR = "server";
 
 /** The error text of each field: the text of a code, or the server's own. */
 export function fieldTexts(
@@ -13,7 +13,7 @@ export function fieldTexts(
   return Object.fromEntries(
     Object.entries(errors).map(([field, error]) => {
       const message = error?.message ?? "";
-      return [field, error?.type === SERVER ? message : errorText(message)];
+      return [field, error?.type === SERVER_ERROR ? message : errorText(message)];
     }),
   );
 }
@@ -29,6 +29,6 @@ export function showRefusedFields(form: UseFormReturn<ProductDraft, unknown, Che
   for (const [path, message] of Object.entries(refusedFields(error))) {
     const field = fieldNamed(path, form.getValues());
     // The server's own text, not a code.
-    if (field) form.setError(field, { type: SERVER, message });
+    if (field) form.setError(field, { type: SERVER_ERROR, message });
   }
 }

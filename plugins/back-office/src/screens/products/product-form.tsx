@@ -10,7 +10,7 @@ import { TEXT_LANGUAGES } from "../ui/language-tabs";
 import { SelectField } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
-import { leavesScreen, useAskBeforeLosing } from "../ui/unsaved";
+import { leavesScreen, useUnsavedGuard } from "../ui/unsaved";
 import { choicesFor, firstChoice } from "./category-options";
 import { type DraftPicture, draftOf, newDraft, productForm, saleOf } from "./product-draft";
 import { useProductNames } from "./product-names";
@@ -52,7 +52,7 @@ export function ProductForm({ product, categories, onClose, onCreated }: Product
   });
   const done = useRef(false);
   const picturesChanged = pictures.map(({ url }) => url).join("\n") !== before.join("\n");
-  const mayLeave = useAskBeforeLosing(dirty || picturesChanged, (change) => !done.current && leavesForm(change));
+  const mayLeave = useUnsavedGuard(dirty || picturesChanged, (change) => !done.current && leavesForm(change));
   const draft = form.watch();
 
   function finish(leave: () => void) {

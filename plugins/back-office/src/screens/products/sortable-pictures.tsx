@@ -30,14 +30,14 @@ interface SortablePicturesProps {
 }
 
 /** Long press in ms that starts a drag on touch screens; moving earlier scrolls the page. */
-const HOLD = 200;
+const LONG_PRESS_MS = 200;
 
 /** The pictures of a product, sortable by mouse, touch and keyboard; the first is the primary one. */
 export function SortablePictures({ pictures, onChange, onRemove }: SortablePicturesProps) {
   const { t } = useTexts();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: HOLD, tolerance: 8 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: LONG_PRESS_MS, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = pictures.map(({ url }) => url);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { FailedJob } from "@zakh/accounts/contract";
 import { readPage, write } from "../client";
-import { POLL } from "../durations";
+import { POLL_INTERVAL_MS } from "../durations";
 import { shopHealthKey } from "./shop-health";
 
 const failedJobsKey = ["failed-jobs"] as const;
@@ -11,7 +11,7 @@ export function useFailedJobs(limit: number, offset: number) {
   return useQuery({
     queryKey: [...failedJobsKey, limit, offset],
     queryFn: () => readPage<FailedJob>("/api/admin/failed-jobs", { limit, offset }),
-    refetchInterval: POLL.health,
+    refetchInterval: POLL_INTERVAL_MS.health,
     placeholderData: keepPreviousData,
   });
 }

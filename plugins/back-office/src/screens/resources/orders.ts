@@ -1,7 +1,7 @@
 import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Order, OrderSort, OrderStatus, OrderStatusChange } from "@zakh/orders/contract";
 import { type Page, read, readPage, withoutEmpty, write } from "../client";
-import { FRESH, POLL } from "../durations";
+import { FRESH, POLL_INTERVAL_MS } from "../durations";
 import { pendingOrdersKey } from "./pending-orders";
 import { salesKey } from "./sales";
 import { summaryKey } from "./summary";
@@ -35,7 +35,7 @@ export function useOrders(filters: OrderFilters, limit: number, offset: number) 
     queryKey: keys.list(filters, limit, offset),
     queryFn: () => readPage<Order>("/api/orders", { ...withoutEmpty(filters), limit, offset }),
     placeholderData: keepPreviousData,
-    refetchInterval: POLL.orders,
+    refetchInterval: POLL_INTERVAL_MS.orders,
     refetchOnMount: true,
     staleTime: FRESH.orders,
   });
@@ -53,7 +53,7 @@ export function useOrder(id: number | undefined) {
         .getQueriesData<Page<Order>>({ queryKey: keys.lists })
         .flatMap(([, page]) => page?.rows ?? [])
         .find((order) => order.id === id),
-    refetchInterval: POLL.orders,
+    refetchInterval: POLL_INTERVAL_MS.orders,
     staleTime: FRESH.orders,
   });
 }
@@ -64,7 +64,7 @@ export function useOrderHistory(id: number | undefined) {
     queryKey: keys.history(id ?? 0),
     queryFn: () => read<OrderStatusChange[]>(`/api/orders/${id}/history`),
     enabled: id !== undefined,
-    refetchInterval: POLL.orders,
+    refetchInterval: POLL_INTERVAL_MS.orders,
     staleTime: FRESH.orders,
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ShopHealth } from "@zakh/accounts/contract";
 import { read } from "../client";
-import { POLL } from "../durations";
+import { POLL_INTERVAL_MS } from "../durations";
 
 export const shopHealthKey = ["shop-health"] as const;
 
@@ -10,7 +10,7 @@ function useShopHealth(): ShopHealth | undefined {
   const { data } = useQuery({
     queryKey: shopHealthKey,
     queryFn: () => read<ShopHealth>("/api/admin/health"),
-    refetchInterval: POLL.health,
+    refetchInterval: POLL_INTERVAL_MS.health,
   });
   return data;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminSummary } from "@zakh/orders/contract";
 import { read } from "../client";
-import { POLL } from "../durations";
+import { POLL_INTERVAL_MS } from "../durations";
 
 export const summaryKey = ["summary"] as const;
 
@@ -10,6 +10,6 @@ export function useSummary() {
   return useQuery({
     queryKey: summaryKey,
     queryFn: () => read<AdminSummary>("/api/admin/summary"),
-    refetchInterval: POLL.orders,
+    refetchInterval: POLL_INTERVAL_MS.orders,
   });
 }

@@ -4,7 +4,7 @@ import { useTexts } from "../i18n/text";
 import { useBackCloses } from "./back-closes";
 import { ChangedNotice } from "./changed-notice";
 import { DRAWER_BUTTON, SideDrawer } from "./side-drawer";
-import { leavesScreen, useAskBeforeLosing } from "./unsaved";
+import { leavesScreen, useUnsavedGuard } from "./unsaved";
 import type { ChangedQuestion } from "./use-changed-meanwhile";
 
 interface FormDrawerProps {
@@ -28,7 +28,7 @@ export function FormDrawer(props: FormDrawerProps) {
   const { t } = useTexts();
   const id = useId();
   const isClosing = useBackCloses(open, onClose);
-  const mayLeave = useAskBeforeLosing(open && dirty, (change) => leavesScreen(change) || isClosing(change));
+  const mayLeave = useUnsavedGuard(open && dirty, (change) => leavesScreen(change) || isClosing(change));
 
   async function close() {
     if (!busy && (await mayLeave())) onClose();

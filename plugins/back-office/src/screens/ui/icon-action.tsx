@@ -1,6 +1,6 @@
 import { IconButton, Tooltip } from "@medusajs/ui";
 import { type ComponentProps, forwardRef } from "react";
-import { TOOLTIP } from "../durations";
+import { TOOLTIP_DELAY_MS } from "../durations";
 
 interface IconActionProps extends Omit<ComponentProps<typeof IconButton>, "aria-label" | "ref"> {
   /** The action's name: for screen readers, and in a tooltip. */
@@ -13,7 +13,7 @@ export const IconAction = forwardRef<HTMLButtonElement, IconActionProps>(functio
   ref,
 ) {
   return (
-    <Tooltip content={label} delayDuration={TOOLTIP}>
+    <Tooltip content={label} delayDuration={TOOLTIP_DELAY_MS}>
       <IconButton ref={ref} aria-label={label} {...button} />
     </Tooltip>
   );

@@ -1,6 +1,6 @@
 import { MagnifyingGlass } from "@medusajs/icons";
 import { useEffect, useRef, useState } from "react";
-import { TYPING_PAUSE } from "../durations";
+import { SEARCH_DEBOUNCE_MS } from "../durations";
 import { TextField } from "./text-field";
 
 interface SearchFieldProps {
@@ -29,7 +29,7 @@ export function SearchField({ label, placeholder, value, onSearch, className }: 
     const timer = setTimeout(() => {
       sent.current = search;
       onSearch(search);
-    }, TYPING_PAUSE);
+    }, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
 

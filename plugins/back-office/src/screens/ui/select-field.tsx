@@ -22,7 +22,7 @@ interface SelectFieldProps<Value extends string> {
 }
 
 /** Radix reserves the empty value for "nothing chosen". */
-const NOTHING = " ";
+const EMPTY_VALUE = " ";
 
 /** A select of a few values; "" is a valid value. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
@@ -32,10 +32,10 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <Select
-        value={value === "" ? NOTHING : value}
+        value={value === "" ? EMPTY_VALUE : value}
         disabled={disabled}
         onValueChange={(next) => {
-          const option = options.find((one) => (one.value === "" ? NOTHING : one.value) === next);
+          const option = options.find((one) => (one.value === "" ? EMPTY_VALUE : one.value) === next);
           if (option) onChoose(option.value);
         }}
       >
@@ -52,7 +52,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           {options.map((option) => (
             <Select.Item
               key={option.value}
-              value={option.value === "" ? NOTHING : option.value}
+              value={option.value === "" ? EMPTY_VALUE : option.value}
               className="min-h-11 !text-base md:min-h-9 md:!text-sm"
             >
               <span className="flex items-center gap-x-2.5">

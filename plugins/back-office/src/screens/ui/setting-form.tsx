@@ -3,7 +3,7 @@ import type { FormEventHandler, ReactNode } from "react";
 import { useTexts } from "../i18n/text";
 import { ChangedNotice } from "./changed-notice";
 import { Blank, LoadError } from "./screen-state";
-import { useAskBeforeLosing } from "./unsaved";
+import { useUnsavedGuard } from "./unsaved";
 import type { ChangedQuestion } from "./use-changed-meanwhile";
 
 interface SettingFormProps {
@@ -23,7 +23,7 @@ interface SettingFormProps {
  */
 export function SettingForm({ dirty, busy, disabled, changed, onSubmit, onUndo, children }: SettingFormProps) {
   const { t } = useTexts();
-  useAskBeforeLosing(dirty);
+  useUnsavedGuard(dirty);
   return (
     // As high as a phone's screen below the header, so that the buttons are at the bottom, where toasts leave room for
     // them.

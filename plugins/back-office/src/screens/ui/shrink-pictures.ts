@@ -1,11 +1,11 @@
 import { PICTURE_KIND_BYTES, PICTURE_MAX_BYTES, PICTURE_TYPES, pictureKind } from "@zakh/kit/contract";
 
 /** Longer side in px of a shrunk photo: more than any screen of the shop shows. */
-const LONGEST_SIDE = 2560;
+const MAX_SIDE_PX = 2560;
 const QUALITY = 0.85;
 
 /** Types with a single frame; a GIF may be animated. */
-const STILL = ["image/jpeg", "image/png", "image/webp"];
+const SINGLE_FRAME_TYPES = ["image/jpeg", "image/png", "image/webp"];
 
 /**
  * The chosen files, each with the type of its bytes, and with pictures above the upload limit scaled down: photos of
@@ -33,13 +33,13 @@ async function withOwnType(file: File): Promise<File> {
 }
 
 function isTooLarge({ size, type }: File): boolean {
-  return size > PICTURE_MAX_BYTES && STILL.includes(type);
+  return size > PICTURE_MAX_BYTES && SINGLE_FRAME_TYPES.includes(type);
 }
 
 async function shrink(file: File): Promise<File> {
   const picture = await createImageBitmap(file);
   try {
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
     const canvas = document.createElement("canvas");
     canvas.width = Math.max(1, Math.round(picture.width * scale));
     canvas.height = Math.max(1, Math.round(picture.height * scale));

@@ -1,6 +1,6 @@
 import { Toaster } from "@medusajs/ui";
 import { type RefObject, useEffect, useRef } from "react";
-import { TOAST } from "../durations";
+import { TOAST_MS } from "../durations";
 import { useTexts } from "../i18n/text";
 import { usePhone } from "./use-phone";
 
@@ -14,7 +14,7 @@ export function Toasts() {
   const position = usePhone() ? "bottom-center" : "bottom-left";
   return (
     <div ref={frame}>
-      <Toaster position={position} duration={TOAST} visibleToasts={1} offset={16} className="back-office-toasts" />
+      <Toaster position={position} duration={TOAST_MS} visibleToasts={1} offset={16} className="back-office-toasts" />
     </div>
   );
 }

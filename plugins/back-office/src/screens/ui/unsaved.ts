@@ -18,7 +18,7 @@ export const GuardedContext = createContext(false);
  * another screen. A form counts as unsaved until the server has confirmed, also while saving: the session may have
  * expired.
  */
-export function useAskBeforeLosing(
+export function useUnsavedGuard(
   dirty: boolean,
   isLeaving: (change: AddressChange) => boolean = leavesScreen,
 ): () => Promise<boolean> {
@@ -66,12 +66,12 @@ export function useAskBeforeLosing(
     });
   }, [blocker, ask]);
 
-  useWarnBeforeClosing(dirty);
+  useWarnBeforeUnload(dirty);
   return ask;
 }
 
 /** Makes the browser ask before the page is closed or reloaded while something would be lost. */
-export function useWarnBeforeClosing(losing: boolean): void {
+export function useWarnBeforeUnload(losing: boolean): void {
   useEffect(() => {
     if (!losing) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,7 +1,7 @@
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { MOST_IMAGES } from "../../contract";
 
-export interface ImageWishes {
+export interface ImageChanges {
   /** The product's current pictures, in order. */
   current: readonly string[];
   /** The pictures to keep, in order, with `new:<index>` for a new file; default is all current ones. */
@@ -21,7 +21,7 @@ export type PlannedImage = string | number;
  * new files at the end. URLs that belong neither to the product nor to the shop are ignored, so that a form can neither
  * show nor remove pictures of others. 400 `images_too_many` above five (spec §5).
  */
-export function planImages({ current, kept = current, removed = [], files, known }: ImageWishes): PlannedImage[] {
+export function planImages({ current, kept = current, removed = [], files, known }: ImageChanges): PlannedImage[] {
   const named = (url: string) => (current.includes(url) ? url : withoutQuery(url));
   const gone = new Set(removed.map(named));
   const planned = new Set<PlannedImage>();

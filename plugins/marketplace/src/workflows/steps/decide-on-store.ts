@@ -8,9 +8,9 @@ import { findShopName } from "@zakh/kit/mail/shop-contact";
 import type { PoolClient } from "pg";
 import { storeDecisionMail } from "../../mails/store-decision-mail";
 import { findStoreOwners } from "../../mails/store-owner";
-import type { StoreJudgement } from "../decide-on-store";
+import type { StoreDecisionRequest } from "../decide-on-store";
+import { evaluateDecision, type StoreFlags } from "../evaluate-decision";
 import type { StoreNames } from "../requested-name";
-import { type StoreFlags, weighDecision } from "../weigh-decision";
 
 /**
  * Writes the store and the record of the decision in one transaction with the store locked: of two concurrent admins,
@@ -18,7 +18,16 @@ import { type StoreFlags, weighDecision } from "../weigh-decision";
  */
 export const decideOnStoreStep = createStep(
   "decide-on-store",
-  async ({ storeId, by, isVerified, isActive, confirmName, requestedName, seenName, reason = "" }: StoreJudgement) => {
+  async ({
+    storeId,
+    by,
+    isVerified,
+    isActive,
+    confirmName,
+    requestedName,
+    seenName,
+    reason = "",
+  }: StoreDecisionRequest) => {
     // Read before the transaction: it uses another connection, which must not be waited for while the row is locked.
     const shopName = await findShopName();
     const undo = await inTransaction(shopPool(), async (client) => {
@@ -29,7 +38,7 @@ export const decideOnStoreStep = createStep(
       if ((confirmName !== undefined && !isSeen) || (seenName !== undefined && seenName !== before.name)) {
         throw new ApiError(409, "store_name_changed");
       }
-      const { kinds, after } = weighDecision(before, { isVerified, isActive });
+      const { kinds, after } = evaluateDecision(before, { isVerified, isActive });
       const [owner] = await findStoreOwners(client, [storeId]);
       if (!owner && before.isOwned && (kinds.includes("verified") || kinds.includes("resumed"))) {
         throw new ApiError(409, "store_without_owner");

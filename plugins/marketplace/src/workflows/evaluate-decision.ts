@@ -13,7 +13,7 @@ export interface StoreFlags {
  * suspended, so that the owner cannot reopen it; active ends a suspension, and also reopens a store that its owner
  * closed.
  */
-export function weighDecision(
+export function evaluateDecision(
   before: StoreFlags,
   { isVerified = before.isVerified, isActive }: Pick<StoreDecisionInput, "isVerified" | "isActive">,
 ): { kinds: StoreDecisionKind[]; after: StoreFlags } {

@@ -36,19 +36,23 @@ export interface PictureChoice {
 }
 
 /** A validated saving: a new product, or changes of an existing one. */
-export type Weighed = { product: NewProduct } | { state: ProductState; changes: ProductChanges };
+export type PlannedSaving = { product: NewProduct } | { state: ProductState; changes: ProductChanges };
 
 /** The pictures to keep that belong to the shop. It queries the file store, so it must not run inside a transaction. */
-export function picturesKnownTo(saving: ProductSaving): Promise<Set<string>> {
+export function findKnownPictures(saving: ProductSaving): Promise<Set<string>> {
   return knownPictures((picturesToKeep(saving) ?? []).map(withoutQuery));
 }
 
 /**
- * Validates a saving against the product's current state. `known`: `picturesKnownTo`. Throws 400 `product_incomplete`,
+ * Validates a saving against the product's current state. `known`: `findKnownPictures`. Throws 400 `product_incomplete`,
  * `category_not_found`, `minimum_not_sold` or `images_too_many`; 404 `product_not_found`; 409 `changed_meanwhile` with
  * the current product.
  */
-export async function weighSaving(sql: Queryable, saving: ProductSaving, known: ReadonlySet<string>): Promise<Weighed> {
+export async function planSaving(
+  sql: Queryable,
+  saving: ProductSaving,
+  known: ReadonlySet<string>,
+): Promise<PlannedSaving> {
   return saving.number === undefined
     ? { product: await newProduct(sql, saving, known) }
     : changesOf(sql, saving.number, saving, known);
@@ -70,7 +74,7 @@ async function changesOf(
   number: number,
   saving: ProductSaving,
   known: ReadonlySet<string>,
-): Promise<Weighed> {
+): Promise<PlannedSaving> {
   const { data, storeNumber, version } = saving;
   const state = await findProductState(sql, number);
   if (!state || (storeNumber !== undefined && storeNumber !== state.storeId)) {

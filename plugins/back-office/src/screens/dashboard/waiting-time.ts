@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** The time from `since` (ISO 8601) to `now` (ms). A negative time counts as 0. */
-export function waited(since: string, now: number): Wait {
+export function waitingTime(since: string, now: number): Wait {
   const ms = Math.max(0, now - Date.parse(since));
   const long = ms >= DAY;
   if (ms >= DAY) return { unit: "days", count: Math.floor(ms / DAY), long };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { waited } from "./waited";
+import { waitingTime } from "./waiting-time";
 
 const SINCE = "2025-11-21T10:00:00.000Z";
 
 function after(days: number, hours: number, minutes: number) {
-  return waited(SINCE, Date.parse(SINCE) + ((days * 24 + hours) * 60 + minutes) * 60_000);
+  return waitingTime(SINCE, Date.parse(SINCE) + ((days * 24 + hours) * 60 + minutes) * 60_000);
 }
 
 describe("how long an order waits for its payment", () => {

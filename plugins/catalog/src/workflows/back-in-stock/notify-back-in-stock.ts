@@ -25,21 +25,21 @@ interface DueAlert {
  * number. An alert is deleted in the transaction that writes its mail, so nobody gets two or none, however many
  * processes run this.
  */
-export async function tellBackInStock(pool: Pool): Promise<number> {
+export async function notifyBackInStock(pool: Pool): Promise<number> {
   const { rowCount: waiting } = await pool.query("SELECT FROM back_in_stock_alert LIMIT 1");
   if (!waiting) return 0;
-  await removeDeadAlerts(pool);
+  await removeOrphanedAlerts(pool);
   const shop = await findShopContact();
   let told = 0;
   for (;;) {
-    const inBatch = await inTransaction(pool, (sql) => tellBatch(sql, shop));
+    const inBatch = await inTransaction(pool, (sql) => notifyBatch(sql, shop));
     told += inBatch;
     if (inBatch < BATCH) return told;
   }
 }
 
 /** Removes alerts of closed accounts and deleted products. Hidden products may return, so their alerts stay. */
-async function removeDeadAlerts(sql: Queryable): Promise<void> {
+async function removeOrphanedAlerts(sql: Queryable): Promise<void> {
   await sql.query(
     `DELETE FROM back_in_stock_alert alert
      WHERE NOT EXISTS (SELECT FROM account WHERE account.id = alert.account_id AND account.deleted_at IS NULL)
@@ -51,7 +51,7 @@ async function removeDeadAlerts(sql: Queryable): Promise<void> {
   );
 }
 
-async function tellBatch(sql: Queryable, shop: ShopContact): Promise<number> {
+async function notifyBatch(sql: Queryable, shop: ShopContact): Promise<number> {
   const { rows: wanted } = await sql.query<{ number: number }>(
     "SELECT DISTINCT product_number AS number FROM back_in_stock_alert",
   );

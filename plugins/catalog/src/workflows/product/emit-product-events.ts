@@ -4,7 +4,7 @@ import { emitEventStep } from "@medusajs/medusa/core-flows";
 import type { CreatedProduct } from "./create-products";
 
 /** In a workflow: emits Medusa's event for these new products, once the workflow has completed. */
-export function tellOfNewProducts(created: WorkflowData<CreatedProduct[]>): void {
+export function emitProductEvents(created: WorkflowData<CreatedProduct[]>): void {
   emitEventStep({
     eventName: ProductWorkflowEvents.CREATED,
     data: transform(created, (products) => products.map(({ productId }) => ({ id: productId }))),
