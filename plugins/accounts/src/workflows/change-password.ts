@@ -15,7 +15,7 @@ export interface ChangePasswordInput extends ReplacePasswordInput {
   currentPassword: string;
 }
 
-/** Whoever changes a password knows the one that holds; 400 on the field `currentPassword` otherwise (ruling 21). */
+/** Checks the current password; 400 on the field `currentPassword` when it is wrong (ruling 21). */
 const checkPasswordStep = createStep(
   "check-password",
   async ({ accountId, password }: { accountId: string; password: string }) => {
@@ -26,7 +26,10 @@ const checkPasswordStep = createStep(
   },
 );
 
-/** Another password, for whoever knows the one that holds (ruling 21). Answers the counts for the caller's own session. */
+/**
+ * Changes the password of a user who knows the current one (ruling 21). Returns the versions for the caller's own
+ * session.
+ */
 export const changePasswordWorkflow = createWorkflow("change-password", (input: ChangePasswordInput) => {
   checkPasswordStep(transform(input, ({ accountId, currentPassword: password }) => ({ accountId, password })));
   return new WorkflowResponse(

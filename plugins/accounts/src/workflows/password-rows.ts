@@ -13,8 +13,8 @@ export interface NewPassword {
 }
 
 /**
- * Another password, for the shop and the dashboard alike, and the end of all sessions (ruling 21). An account whose password was
- * removed in Medusa gets one again. Answers the counts that a session has to carry from now on.
+ * Replaces a password, for the shop and the dashboard, and ends all sessions (ruling 21). An account whose password was
+ * removed in Medusa gets a new one. Returns the versions for new sessions.
  */
 export async function replacePassword(
   transaction: OneTransaction,

@@ -9,7 +9,9 @@ export interface ReplacePasswordInput {
   password: string;
 }
 
-/** Password and end of all sessions are one transaction: nobody who had the old one stays signed in. */
+/**
+ * The password changes and all sessions end in one transaction, so that nobody with the old password stays signed in.
+ */
 export const replacePasswordStep = createStep(
   "replace-password",
   async ({ accountId, email, password }: ReplacePasswordInput, { container }) => {
@@ -21,7 +23,7 @@ export const replacePasswordStep = createStep(
   },
 );
 
-/** Another password for somebody who has shown already that it is theirs to set. */
+/** Sets a new password for a user who has already proved to be allowed to. */
 export const replacePasswordWorkflow = createWorkflow(
   "replace-password",
   (input: ReplacePasswordInput) => new WorkflowResponse(replacePasswordStep(input)),

@@ -2,5 +2,5 @@ import { defineMiddlewares } from "@medusajs/framework/http";
 import { callRoutes } from "@zakh/accounts/http/call-routes";
 import { calls } from "../http/calls";
 
-/** Who may call what: one row a call. */
+/** The guards of all calls: one row per call. */
 export default defineMiddlewares({ routes: callRoutes(calls) });

@@ -6,7 +6,7 @@ import { refuseOrdersReservations } from "../http/medusa-reservations";
 
 export default defineMiddlewares({
   routes: [
-    // Without a method, so that they stand before Medusa's own routes.
+    // They have no method, so that they run before Medusa's own routes.
     ...ORDER_PATHS.map((matcher) => ({ matcher, middlewares: [refuseUnfollowedWrites] })),
     { matcher: "/admin/reservations", middlewares: [refuseOrdersReservations] },
     ...callRoutes(calls),

@@ -9,11 +9,11 @@ import { type Actor, recordChange } from "../record-change";
 import { contactChanges, type OrderContact, shopEmail } from "./contact";
 import { type MedusaAddress, shopRecipient } from "./medusa-address";
 
-/** What Medusa's dashboard edits of an order; what is not named stays as it is. */
+/** Fields of an order that Medusa's dashboard edits; absent ones stay unchanged. */
 export interface MedusaUpdate {
   email?: string;
   shipping_address?: MedusaAddress;
-  /** The shop shows neither the invoice's address nor the notes: they are Medusa's alone. */
+  /** The shop does not show the invoice address and the notes: they exist in Medusa only. */
   billing_address?: MedusaAddress;
   metadata?: Record<string, unknown> | null;
 }
@@ -23,14 +23,14 @@ export interface UpdateInput {
   number: number;
   update: MedusaUpdate;
   by: Actor;
-  /** Id of Medusa's user, for its record of changes. */
+  /** Id of Medusa's user, for its change record. */
   userId: string;
 }
 
 /**
- * Changes recipient, address, email and notes of an order, in the shop and in Medusa, in one transaction under a lock of the order. The
- * shop's history and Medusa's record of changes tell of it. Answers the id of Medusa's order. Throws 404 `order_not_found`, 400
- * for another country and for what checkout would refuse.
+ * Changes recipient, address, email and notes of an order, in the shop and in Medusa, in one transaction with the order
+ * locked. The shop's history and Medusa's change record are updated too. Returns the id of Medusa's order. Throws 404
+ * `order_not_found`, and 400 for another country and for values that checkout would refuse.
  */
 export async function applyUpdate(
   container: MedusaContainer,
@@ -93,7 +93,10 @@ export async function applyUpdate(
 
 type Addresses = { shipping_address?: MedusaAddress | null; billing_address?: MedusaAddress | null };
 
-/** What the shop says afterwards, and what Medusa's order is given; an address is a new row there, so it is given whole. */
+/**
+ * The shop's new values, and the update for Medusa's order. Medusa writes an address as a new row, so it gets the
+ * complete address.
+ */
 function updated(before: OrderContact, order: Addresses, update: MedusaUpdate) {
   const after = { ...before };
   const inMedusa: MedusaUpdate = {};
@@ -108,7 +111,7 @@ function updated(before: OrderContact, order: Addresses, update: MedusaUpdate) {
   return { after, inMedusa };
 }
 
-/** 400 `value_invalid` for another country than the order has. */
+/** 400 `value_invalid` for another country than the order's. */
 function merged(before: (MedusaAddress & { id?: string }) | null | undefined, changed: MedusaAddress): MedusaAddress {
   const { id: _replaced, ...kept } = before ?? {};
   const { country_code: country, ...rest } = changed;
