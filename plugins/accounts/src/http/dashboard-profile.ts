@@ -12,7 +12,7 @@ interface MedusaProfile {
 }
 
 /**
- * Saves name and phone from Medusa's dashboard in the shop's account, with the rules of the profile page (ruling 57).
+ * Saves name and phone from Medusa's dashboard in the shop's account, with the rules of the profile page (ruling 21).
  * Medusa's two names are joined, because the shop has one. Throws 400 with the first violated rule.
  */
 export async function updateProfileFromDashboard(

@@ -1,10 +1,12 @@
 import { TooltipProvider } from "@medusajs/ui";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { Language } from "@zakh/kit/contract";
-import { type ReactNode, useState } from "react";
-import { type Host, HostProvider } from "./host";
+import { type ReactNode, useEffect, useState } from "react";
+import { type Host, HostProvider, useHost } from "./host";
 import { TextProvider } from "./i18n/text";
 import { createQueryClient } from "./query-client";
+import { prefetchSession } from "./resources/session";
+import { findScreen } from "./screen-list";
 import { useBackPassesOver } from "./ui/back-closes";
 
 interface BackOfficeProviderProps {
@@ -24,6 +26,7 @@ export function BackOfficeProvider({ host, language, fallback, queryClient, chil
   return (
     <HostProvider host={host}>
       <BackPassesOver />
+      <PreloadScreen client={client} />
       <QueryClientProvider client={client}>
         <TextProvider language={language} fallback={fallback}>
           <TooltipProvider>{children}</TooltipProvider>
@@ -35,5 +38,18 @@ export function BackOfficeProvider({ host, language, fallback, queryClient, chil
 
 function BackPassesOver() {
   useBackPassesOver();
+  return null;
+}
+
+/** Loads the session and the code of the first screen in parallel with the texts, so that the network is waited for once. */
+function PreloadScreen({ client }: { client: QueryClient }) {
+  const { base, router } = useHost();
+  const { pathname } = router.useLocation();
+  const [screen] = useState(() => findScreen(pathname.slice(base.length)));
+  useEffect(() => {
+    if (!screen) return;
+    prefetchSession(client);
+    screen.Page.preload();
+  }, [client, screen]);
   return null;
 }

@@ -29,6 +29,10 @@ export class FormFiles {
 
   constructor(private readonly allowed: Record<string, FileField>) {}
 
+  get isEmpty(): boolean {
+    return this.arrived.length === 0;
+  }
+
   /** Checks a file's part name and count before its bytes are read. */
   admits(part: string): boolean {
     const field = Object.hasOwn(this.allowed, part) ? this.allowed[part] : undefined;

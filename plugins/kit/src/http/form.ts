@@ -81,7 +81,9 @@ export function readForm(
             error ? reject(files.refused ?? asRefusal(error)) : resolve(),
           );
         });
-      await receiveForm({ request, response, sender, maxBytes: bodyMaxBytes, parse });
+      const release = await receiveForm({ request, response, sender, maxBytes: bodyMaxBytes, parse });
+      // A form without files needs little memory, so it may wait for a product's lock without a slot.
+      if (files.isEmpty) release();
     } else if (request.is("application/json") === false) {
       throw new ApiError(415, "media_type_unsupported");
     } else if (Array.isArray(request.body)) {

@@ -31,12 +31,12 @@ interface Receiving {
 }
 
 /**
- * Reads a body with `parse` within the limits for all senders; its slot is released when the request is answered. A
- * body that must wait stays unread. Rejects with 413 at the first byte too many, because a client need not announce the
- * length; with 400 `upload_too_slow` below 16 kB/s; with 429 and 503 `uploads_busy` as `FormSlots` does; and when the
- * client disconnects.
+ * Reads a body with `parse` within the limits for all senders; its slot is released when the request is answered, or
+ * earlier by the returned function. A body that must wait stays unread. Rejects with 413 at the first byte too many,
+ * because a client need not announce the length; with 400 `upload_too_slow` below 16 kB/s; with 429 and 503
+ * `uploads_busy` as `FormSlots` does; and when the client disconnects.
  */
-export async function receiveForm({ request, response, sender, maxBytes, parse }: Receiving): Promise<void> {
+export async function receiveForm({ request, response, sender, maxBytes, parse }: Receiving): Promise<() => void> {
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw new ApiError(413, "body_too_large");
   const { signal } = sender;
   const cancellation = rejection();
@@ -64,6 +64,7 @@ export async function receiveForm({ request, response, sender, maxBytes, parse }
     // The parser would read the rest of a refused body, which may be endless.
     await Promise.race([cancellation.promise, parse()]);
     slot.complete();
+    return slot.release;
   } catch (error) {
     request.unpipe();
     throw error;

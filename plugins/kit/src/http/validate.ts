@@ -5,7 +5,7 @@ import { ApiError } from "../errors/api-error";
 /** Half of a surrogate pair: JSON can carry it, but PostgreSQL's jsonb cannot store it. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Puts the parsed body on `req.validatedBody`, or refuses it with 400 and the codes of its fields (spec §5). */
+/** Puts the parsed body on `req.validatedBody`, or refuses it with 400 and the codes of its fields. */
 export function validateBody(schema: ZodType) {
   return (request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) => {
     if (request.is("application/json") === false) throw new ApiError(415, "media_type_unsupported");

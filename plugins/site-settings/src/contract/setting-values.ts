@@ -4,7 +4,7 @@ import { z } from "zod";
 /** Highest shipping fee, in won. */
 const SHIPPING_FEE_MAX = 999_999_999;
 
-/** Whole won as a numeric text, with or without thousands separators; a number is accepted too (spec §5, ruling 35). */
+/** Whole won as a numeric text, with or without thousands separators; a number is accepted too (spec §5 Shipping fee). */
 export const shippingFee = z
   .union([z.string({ error: "shipping_fee_not_number" }), z.number({ error: "shipping_fee_not_number" })], {
     error: "shipping_fee_not_number",

@@ -37,7 +37,7 @@ interface MealKitFormProps {
   onClose: () => void;
 }
 
-/** The form of a new or existing meal kit (ruling 34); new ones start with the defaults of spec §9. */
+/** The form of a new or existing meal kit; new ones start with the defaults of spec §9. */
 export function MealKitForm({ kit, onClose }: MealKitFormProps) {
   const { t } = useTexts();
   const fieldError = useFieldError();

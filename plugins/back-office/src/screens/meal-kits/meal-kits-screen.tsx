@@ -13,7 +13,7 @@ import { RowActions } from "../ui/row-actions";
 import { useAskAndDelete } from "../ui/use-ask-and-delete";
 import { MealKitForm } from "./meal-kit-form";
 
-/** Dishes with their ingredients (spec §3 meal_kits, ruling 34). */
+/** Dishes with their ingredients (spec §3 meal_kits). */
 export default function MealKitsScreen() {
   const { t } = useTexts();
   const kits = useMealKits();

@@ -10,7 +10,7 @@ const OTHER_CATEGORY = "Бусад";
 /** Used when the categories cannot be loaded (spec §7). These are names in the data, not texts. */
 const BUILT_IN_CATEGORIES = [DEFAULT_CATEGORY, "Хонины мах", "Тахианы мах", "Гахайн мах", OTHER_CATEGORY];
 
-/** Names of the active categories in the shop's order, or the built-in ones when none can be loaded (spec §2). */
+/** Names of the active categories in the shop's order, or the built-in ones when none can be loaded (spec §7). */
 export function categoryNames(categories: readonly Category[] | undefined): readonly string[] {
   const active = (categories ?? []).filter((category) => category.isActive).sort((a, b) => a.order - b.order);
   return active.length > 0 ? [...new Set(active.map((category) => category.name))] : BUILT_IN_CATEGORIES;

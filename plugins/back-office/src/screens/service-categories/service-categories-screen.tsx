@@ -15,7 +15,7 @@ import { useQuestion } from "../ui/use-question";
 import { ServiceCategoryForm } from "./service-category-form";
 import { findServiceIcon } from "./service-icons";
 
-/** The service categories of stores (ruling 34). */
+/** The service categories of stores. */
 export default function ServiceCategoriesScreen() {
   const { t } = useTexts();
   const categories = useServiceCategories();

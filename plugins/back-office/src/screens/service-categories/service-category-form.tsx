@@ -18,7 +18,7 @@ interface ServiceCategoryFormProps {
   onClose: () => void;
 }
 
-/** The form of a new or existing service category (ruling 34). */
+/** The form of a new or existing service category. */
 export function ServiceCategoryForm({ category, onClose }: ServiceCategoryFormProps) {
   const { t } = useTexts();
   const fieldError = useFieldError();

@@ -5,6 +5,7 @@ import { discardReservations, reserveStock } from "@zakh/catalog/workflows/stock
 import type { Language } from "@zakh/kit/contract";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
+import { shopPool } from "@zakh/kit/database/pool";
 import { insertRows } from "@zakh/kit/database/table-rows";
 import { insertMails, type OutgoingMail, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
 import { delayed } from "@zakh/kit/mail/recipient-limit";
@@ -85,12 +86,16 @@ export const writeOrderStep = createStep(
   "write-order",
   async (input: WriteOrderInput, { container }) => {
     // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
-    const [shop, alerts] = await Promise.all([findShopContact(), storedSettings["order-alerts"].value()]);
+    const [shop, alerts, [number = 0]] = await Promise.all([
+      findShopContact(),
+      storedSettings["order-alerts"].value(),
+      nextOrderNumbers(shopPool(), 1),
+    ]);
     const placedAt = new Date();
     const session = await sessionOf(container, input, placedAt);
     let giveBack = async () => {};
     const { first, written } = await inOneTransaction(container, async (transaction) => {
-      const begun = await begin(transaction.sql, input, placedAt);
+      const begun = await begin(transaction.sql, input, number, placedAt);
       if (!begun) return { first: await firstAnswer(transaction.sql, input) };
       const counted = await count(input);
       giveBack = counted.giveBack;
@@ -123,9 +128,8 @@ interface Begun {
  * Writes the detail, unless this account has already placed an order with the same key. A concurrent request with the
  * same key waits here until the first one's transaction has ended (ruling 7).
  */
-async function begin(sql: Queryable, input: WriteOrderInput, placedAt: Date): Promise<Begun | null> {
+async function begin(sql: Queryable, input: WriteOrderInput, number: number, placedAt: Date): Promise<Begun | null> {
   const id = medusaId("ordet", placedAt);
-  const [number = 0] = await nextOrderNumbers(sql, 1);
   const detail = { ...input, ...input.draft, id, number, status: "pending" as const, placedAt, updatedAt: placedAt };
   const answer = { table: "order_detail", column: "id" };
   const [detailId] = await insertRows<string>(sql, [orderDetailRow(detail)], { answer, skipKnown: true });
@@ -180,7 +184,6 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   } = input;
   const orderId = medusaId("order", placedAt);
   const collectionId = medusaId("pay_col", placedAt);
-  const reservationIds = await reserveStock(sql, stockWanted(draft));
   await insertRows(sql, newOrderRows({ ...input, ...draft, id: orderId, collectionId }));
   const bought = draft.lines.map(({ product }) => product.number);
   const cartLineIds = await takeBoughtLines(sql, customerId, bought);
@@ -189,6 +192,8 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   const order = { number, draft, form, shop };
   const toSellers = [...(await alertOwner(order, alerts)), ...(await mailsOfNewOrder(sql, order))];
   const mailIds = await insertMails(sql, [...toCustomer, ...toSellers].map(afterLaterSteps));
+  // Last, because it locks the stock levels until the commit, and other buyers of the same product wait for them.
+  const reservationIds = await reserveStock(sql, stockWanted(draft));
   return { orderId, number, detailId, collectionId, session, reservationIds, cartLineIds, mailIds, placing };
 }
 
