@@ -6,12 +6,12 @@ import { Client, commerceUrl, registeredShopper, signedInAdmin } from "./client"
 import { customerPreconditions } from "./customer-preconditions";
 import { fromElsewhere } from "./orders-client";
 import type { Scene } from "./preconditions";
-import { productForm } from "./products-shelf";
 import { staffPreconditions } from "./staff-preconditions";
 import { closeDown, decide, verifiedOwner } from "./store-fixtures";
+import { productForm } from "./test-products";
 
 const CHANNEL = "zakh_changed";
-const MARK = "the end of what a call has changed";
+const END_MARK = "the end of what a call has changed";
 
 const preconditions = { ...customerPreconditions, ...staffPreconditions };
 const writes = calls.filter(({ method }) => method !== "GET");
@@ -22,9 +22,9 @@ const writes = calls.filter(({ method }) => method !== "GET");
  */
 const seen = new Map<string, { changed: Set<string>; told: Set<string> | undefined; status: number }[]>();
 const plainFetch = globalThis.fetch;
-let ear: pg.Client;
+let listener: pg.Client;
 let heard: Set<string>;
-let turn: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 let scene: Scene;
 
 /**
@@ -33,13 +33,13 @@ let scene: Scene;
 async function mark(): Promise<void> {
   const told = new Promise<void>((resolve) => {
     const hear = ({ payload = "" }: pg.Notification) => {
-      if (payload !== MARK) return;
-      ear.off("notification", hear);
+      if (payload !== END_MARK) return;
+      listener.off("notification", hear);
       resolve();
     };
-    ear.on("notification", hear);
+    listener.on("notification", hear);
   });
-  await ear.query(`NOTIFY ${CHANNEL}, '${MARK}'`);
+  await listener.query(`NOTIFY ${CHANNEL}, '${END_MARK}'`);
   await told;
 }
 
@@ -55,8 +55,8 @@ function watched(input: string | URL | Request, init?: RequestInit): Promise<Res
   const { pathname } = new URL(String(input));
   const row = rowOf(init?.method ?? "GET", pathname);
   if (!row) return plainFetch(input, init);
-  const mine = turn.then(() => watch(row, input, init));
-  turn = mine.catch(() => undefined);
+  const mine = queue.then(() => watch(row, input, init));
+  queue = mine.catch(() => undefined);
   return mine;
 }
 
@@ -64,7 +64,7 @@ function watched(input: string | URL | Request, init?: RequestInit): Promise<Res
 async function untilNothingIsDue(): Promise<void> {
   await expect
     .poll(() =>
-      ear
+      listener
         .query("SELECT FROM background_job WHERE task <> 'send-mail' AND NOT scheduled AND failed_at IS NULL")
         .then((due) => due.rowCount),
     )
@@ -98,11 +98,11 @@ async function readAll(...clients: Client[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  ear = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await ear.connect();
-  await ear.query(`LISTEN ${CHANNEL}`);
+  listener = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await listener.connect();
+  await listener.query(`LISTEN ${CHANNEL}`);
   heard = new Set();
-  ear.on("notification", ({ payload = "" }) => payload === MARK || heard.add(payload));
+  listener.on("notification", ({ payload = "" }) => payload === END_MARK || heard.add(payload));
   const admin = (await signedInAdmin()).at(commerceUrl);
   await readAll(admin, new Client(commerceUrl));
   const { body } = await admin.get<{ id: number }[]>("/api/service-categories");
@@ -113,7 +113,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeDown(scene.owner);
   await decide(scene.admin, scene.owner.store.id, { isVerified: false });
-  await ear.end();
+  await listener.end();
 });
 
 async function watching(work: () => Promise<unknown>): Promise<void> {
@@ -168,7 +168,7 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
 };
 
 /** Not covered by the above or by any cached read: a picture's upload and removal, and actions on failed jobs. */
-const LEFT_OUT = [
+const NOT_COVERED = [
   "POST /api/media/upload",
   "DELETE /api/media/:id",
   "POST /api/admin/failed-jobs/:id/retry",
@@ -187,7 +187,7 @@ describe("the tables that a write lists for the edge are those that PostgreSQL r
   it("for every existing write", () => {
     const succeeded = [...seen].filter(([, runs]) => runs.some(({ status }) => status < 300)).map(([name]) => name);
     const all = writes.map(({ method, path }) => `${method} ${path}`);
-    expect(all.filter((name) => !succeeded.includes(name)).sort()).toEqual([...LEFT_OUT].sort());
+    expect(all.filter((name) => !succeeded.includes(name)).sort()).toEqual([...NOT_COVERED].sort());
   });
 
   it("no more and no fewer", () => {

@@ -97,7 +97,7 @@ export class Client {
     const contentType = response.headers.get("content-type");
     const body: unknown = contentType?.includes("json") && text !== "" ? JSON.parse(text) : text;
     if (/^\/api(?:[/?]|$)/.test(path)) {
-      (await description()).hold(method, path, { status: response.status, contentType, body });
+      (await description()).check(method, path, { status: response.status, contentType, body });
     }
     const told = this.keepsVersions || !path.startsWith("/api/") ? body : withoutVersions(body);
     return { status: response.status, headers: response.headers, body: told as T };

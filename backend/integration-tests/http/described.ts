@@ -68,7 +68,7 @@ export class Description {
   }
 
   /** Throws when an answer is not documented: its status, its type, or any key of its body. */
-  hold(method: string, url: string, received: Received): void {
+  check(method: string, url: string, received: Received): void {
     const { pathname } = new URL(url, "http://shop");
     const sent = `${method} ${pathname}: ${received.status} ${JSON.stringify(received.body)?.slice(0, 500)}`;
     const there = this.calls.filter(({ path }) => shapeOf(path).test(pathname));
@@ -77,7 +77,7 @@ export class Description {
       .filter((candidate) => candidate.method === (method === "HEAD" ? "GET" : method))
       .sort((a, b) => parametersIn(a.path) - parametersIn(b.path))[0];
     if (!call) {
-      this.holdUndescribed(there.length > 0, method, received, sent);
+      this.checkUndocumented(there.length > 0, method, received, sent);
       return;
     }
 
@@ -95,7 +95,7 @@ export class Description {
   }
 
   /** An unknown path must be 404 and a wrong method 405; any other answer is from an undocumented call. */
-  private holdUndescribed(known: boolean, method: string, { status, body }: Received, sent: string): void {
+  private checkUndocumented(known: boolean, method: string, { status, body }: Received, sent: string): void {
     if (known && method === "OPTIONS" && status === 204 && body === "") return;
     const expected = known ? { status: 405, code: "method_not_allowed" } : { status: 404, code: "not_found" };
     this.validate("api#/components/schemas/ErrorBody", body, sent);

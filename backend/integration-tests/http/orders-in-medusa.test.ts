@@ -11,7 +11,7 @@ const ADMIN_ROUTES = fileURLToPath(new URL("../../../node_modules/@medusajs/medu
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
 
 /** Parts of Medusa's admin API that write, but not to orders; each of `reservations` is checked. */
-const ELSEWHERE = [
+const OTHER_PATHS = [
   "api-keys",
   "campaigns",
   "collections",
@@ -118,7 +118,7 @@ describe("the installed Medusa", () => {
   it("writes to orders nowhere else; review a new part before listing it here", () => {
     const roots = new Set(installedWrites().map(rootOf));
     expect([...roots].filter((root) => !ORDER_PATHS.includes(root)).sort()).toEqual(
-      ELSEWHERE.map((part) => `/admin/${part}`),
+      OTHER_PATHS.map((part) => `/admin/${part}`),
     );
   });
 });

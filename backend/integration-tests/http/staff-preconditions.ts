@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { maximumQuantity, minimumQuantity } from "@zakh/catalog/contract";
 import type { NavigationItem } from "@zakh/site-settings/contract";
 import { type Client, productThat, registeredShopper } from "./client";
-import type { Json } from "./nasty-values";
 import { at, deleting, type Precondition, type Preconditions } from "./preconditions";
-import { newName } from "./products-shelf";
 import { newOwner, storeForm } from "./store-fixtures";
+import { newName } from "./test-products";
+import type { Json } from "./unexpected-values";
 
 async function made(client: Client, path: string, body: Json): Promise<number> {
   const answer = await client.post<{ id: number }>(path, body);

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../src/api/calls";
 import { signedInAdmin } from "./client";
 import { customerPreconditions } from "./customer-preconditions";
-import type { Json } from "./nasty-values";
 import { fromElsewhere } from "./orders-client";
 import type { Scene } from "./preconditions";
 import { Slowest } from "./slowest";
 import { staffPreconditions } from "./staff-preconditions";
 import { closeDown, decide, verifiedOwner } from "./store-fixtures";
+import type { Json } from "./unexpected-values";
 import { variations } from "./valid-bodies";
 
 /** Number of bodies per call. */

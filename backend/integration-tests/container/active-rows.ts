@@ -4,7 +4,7 @@ import type { Pool } from "pg";
  * Row counts of every table without soft-deleted rows, because Medusa's own undo soft-deletes some of its rows. Without
  * background jobs and notifications, which run concurrently, also for earlier tests.
  */
-export async function livingRows(pool: Pool): Promise<Record<string, number>> {
+export async function countActiveRows(pool: Pool): Promise<Record<string, number>> {
   const { rows: tables } = await pool.query<{ name: string; marked: boolean }>(
     `SELECT t.tablename AS name, EXISTS (
        SELECT 1 FROM information_schema.columns c
