@@ -42,7 +42,7 @@ export async function fillOrders(pool: Pool, logger: Logger, wanted: number): Pr
     );
     await insertRows(pool, rows);
     for (const { table } of rows) tables.add(table);
-    logger.info(`Made-up orders: ${done + batch.length} of ${missing}`);
+    logger.info(`Generated orders: ${done + batch.length} of ${missing}`);
   }
   await analyze(pool, tables);
 }
@@ -62,7 +62,7 @@ async function findSupplies(pool: Pool, orders: number): Promise<OrderSupplies> 
   };
   if (supplies.products.length === 0) throw new Error("No product is on sale: nothing to order");
   if (supplies.bankAccounts.length === 0) throw new Error("No bank account is active: nothing to pay to");
-  if (supplies.shoppers.length === 0) throw new Error("Every made-up shopper was removed: nobody to order");
+  if (supplies.shoppers.length === 0) throw new Error("Every generated shopper was removed: there is nobody to order");
   return supplies;
 }
 

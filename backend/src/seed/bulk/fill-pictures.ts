@@ -49,7 +49,7 @@ export async function fillPictures(pool: Pool, logger: Logger, wanted: number): 
       });
     });
     await insertRows(pool, rows);
-    logger.info(`Made-up pictures: ${done + count} of ${missing}`);
+    logger.info(`Generated pictures: ${done + count} of ${missing}`);
   }
   await analyze(pool, ["media_library"]);
 }

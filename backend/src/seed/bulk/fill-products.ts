@@ -30,7 +30,7 @@ export async function fillProducts(pool: Pool, logger: Logger, wanted: number): 
     const rows = batch.flatMap((product, index) => productRows(product, defaults, new Date(opening + done + index)));
     await insertRows(pool, rows);
     for (const { table } of rows) tables.add(table);
-    logger.info(`Made-up products: ${done + batch.length} of ${missing}`);
+    logger.info(`Generated products: ${done + batch.length} of ${missing}`);
   }
   await analyze(pool, tables);
 }

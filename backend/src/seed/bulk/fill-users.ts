@@ -32,7 +32,7 @@ export async function fillUsers(pool: Pool, logger: Logger, wanted: number): Pro
     const rows = batch.flatMap((shopper, index) => shopperRows(shopper, registeredAt((done + index) / missing)));
     await insertRows(pool, rows);
     for (const { table } of rows) tables.add(table);
-    logger.info(`Made-up users: ${done + batch.length} of ${missing}`);
+    logger.info(`Generated users: ${done + batch.length} of ${missing}`);
   }
   await analyze(pool, tables);
 }

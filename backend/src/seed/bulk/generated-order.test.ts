@@ -71,7 +71,7 @@ function costs(price: number, quantity: number, divisor: number): number {
 
 const transferForm = checkoutForm({ code: BANK_TRANSFER, delivers: true, asks: transferInput });
 
-describe("a made-up order", () => {
+describe("a generated order", () => {
   it("costs what its lines cost, each rounded to whole won, and the shipping fee", () => {
     for (const { lines, subtotal, total } of orders) {
       const sum = lines.reduce(
@@ -101,7 +101,7 @@ describe("a made-up order", () => {
   });
 });
 
-describe("a year of made-up orders", () => {
+describe("a year of generated orders", () => {
   it("contains its share of every status", () => {
     const percent = (status: string) => (100 * orders.filter((order) => order.status === status).length) / COUNT;
     expect(Math.abs(percent("pending") - 5)).toBeLessThan(2);
@@ -131,7 +131,7 @@ describe("a year of made-up orders", () => {
   });
 });
 
-describe("the rows of a made-up order", () => {
+describe("the rows of a generated order", () => {
   const defaults = { regionId: "reg_1", salesChannelId: "sc_1", shippingOptionId: "so_1" };
   const rowsOf = (order: GeneratedOrder) => orderRows(7, order, defaults, { number: 1, name: "Админ" });
 

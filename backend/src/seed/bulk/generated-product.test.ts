@@ -28,7 +28,7 @@ const models = [
   model("leg", "mutton", "Хонины гуя"),
 ];
 
-describe("made-up products", () => {
+describe("generated products", () => {
   it("vary the models by number and price, and are spread over the categories", () => {
     const products = generateProducts(models, new Set(), 6);
     expect(products.map(({ name }) => name)).toEqual([
