@@ -15,8 +15,8 @@ export async function countActiveRows(pool: Pool): Promise<Record<string, number
   );
   const counts = tables.map(
     ({ name, marked }) =>
-      `SELECT '${name}' AS name, count(*)::int AS living FROM "${name}" ${marked ? "WHERE deleted_at IS NULL" : ""}`,
+      `SELECT '${name}' AS name, count(*)::int AS active FROM "${name}" ${marked ? "WHERE deleted_at IS NULL" : ""}`,
   );
-  const { rows } = await pool.query<{ name: string; living: number }>(counts.join(" UNION ALL "));
-  return Object.fromEntries(rows.map(({ name, living }) => [name, living]));
+  const { rows } = await pool.query<{ name: string; active: number }>(counts.join(" UNION ALL "));
+  return Object.fromEntries(rows.map(({ name, active }) => [name, active]));
 }

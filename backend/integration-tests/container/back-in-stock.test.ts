@@ -50,8 +50,8 @@ const waiting = () => countOf("back_in_stock_alert WHERE id");
 const mails = () => countOf("outgoing_mail WHERE recipient");
 
 it("every subscriber gets one mail, however many processes send them", async () => {
-  const told = await Promise.all(Array.from({ length: 4 }, () => notifyBackInStock(shopPool())));
-  expect(told.reduce((sum, count) => sum + count, 0)).toBe(SUBSCRIBERS);
+  const sent = await Promise.all(Array.from({ length: 4 }, () => notifyBackInStock(shopPool())));
+  expect(sent.reduce((sum, count) => sum + count, 0)).toBe(SUBSCRIBERS);
   expect([await waiting(), await mails()]).toEqual([0, SUBSCRIBERS]);
 });
 
@@ -61,11 +61,11 @@ it("the oldest subscription is served first", async () => {
     [`%${mark}%`],
   );
   await notifyBackInStock(shopPool());
-  const { rows: told } = await shopPool().query<{ key: string }>(
+  const { rows: sent } = await shopPool().query<{ key: string }>(
     "SELECT key FROM outgoing_mail WHERE recipient LIKE $1 ORDER BY created_at, ctid LIMIT 200",
     [`%${mark}%`],
   );
-  expect(told.map(({ key }) => key.replace("back-in-stock:", "")).sort()).toEqual(asked.map(({ id }) => id).sort());
+  expect(sent.map(({ key }) => key.replace("back-in-stock:", "")).sort()).toEqual(asked.map(({ id }) => id).sort());
 });
 
 it("no subscriber is lost when the mail cannot be written, or the process is killed at it", async () => {

@@ -117,8 +117,8 @@ describe("a new order", () => {
     expect(mail).toMatchObject({ to, language });
     const account = (await findOrder(shopPool(), id))?.selectedBankAccount;
     const total = `₩${new Intl.NumberFormat("en-US").format(Number(totalAmount))}`;
-    const said = [account?.bankName, account?.accountNumber, account?.accountHolder, total, EVIL, beef.name];
-    for (const part of said) expect(mail?.text).toContain(part);
+    const expected = [account?.bankName, account?.accountNumber, account?.accountHolder, total, EVIL, beef.name];
+    for (const part of expected) expect(mail?.text).toContain(part);
     expect(mail?.text).toContain(`/order-confirmation?id=${id}&email=${encodeURIComponent(to)}`);
     expect(mail?.html).toContain(`<html lang="${language}">`);
     expect(mail?.html).not.toContain("<b>");

@@ -250,14 +250,14 @@ describe("a version is not part of", () => {
 describe("the text of a refused save", () => {
   it("is in the user's language", async () => {
     const { body } = await admin.get<Present>("/api/settings/site-name");
-    const say = async (language: string) =>
+    const messageIn = async (language: string) =>
       (
         await admin.refused(409, "PUT", "/api/settings/site-name", {
           json: { siteName: body.siteName, version: "stale" },
           headers: { "accept-language": language },
         })
       ).message;
-    expect(await say("ru")).toBe("Пока вы редактировали, кто-то другой внёс изменения.");
-    expect(await say("en")).toBe("Somebody changed this meanwhile.");
+    expect(await messageIn("ru")).toBe("Пока вы редактировали, кто-то другой внёс изменения.");
+    expect(await messageIn("en")).toBe("Somebody changed this meanwhile.");
   });
 });

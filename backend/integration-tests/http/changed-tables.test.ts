@@ -20,7 +20,7 @@ const writes = calls.filter(({ method }) => method !== "GET");
  * For each call, the tables that PostgreSQL reported as changed, and those that its answer listed for the edge;
  * undefined when the edge has removed the header.
  */
-const seen = new Map<string, { changed: Set<string>; told: Set<string> | undefined; status: number }[]>();
+const seen = new Map<string, { changed: Set<string>; listed: Set<string> | undefined; status: number }[]>();
 const plainFetch = globalThis.fetch;
 let listener: pg.Client;
 let heard: Set<string>;
@@ -31,16 +31,16 @@ let scene: Scene;
  * Delimits a call: PostgreSQL notifies in the order of commits, so all tables changed between two marks are in `heard`.
  */
 async function mark(): Promise<void> {
-  const told = new Promise<void>((resolve) => {
-    const hear = ({ payload = "" }: pg.Notification) => {
+  const marked = new Promise<void>((resolve) => {
+    const onNotification = ({ payload = "" }: pg.Notification) => {
       if (payload !== END_MARK) return;
-      listener.off("notification", hear);
+      listener.off("notification", onNotification);
       resolve();
     };
-    listener.on("notification", hear);
+    listener.on("notification", onNotification);
   });
   await listener.query(`NOTIFY ${CHANNEL}, '${END_MARK}'`);
-  await told;
+  await marked;
 }
 
 function rowOf(method: string, path: string) {
@@ -79,14 +79,14 @@ async function watch(row: (typeof writes)[number], input: string | URL | Request
   await mark();
   const name = `${row.method} ${row.path}`;
   const copies = ["x-public-copy", "x-own-copy"].map((header) => answer.headers.get(header) ?? "");
-  const tables = copies.flatMap((said) =>
-    said
+  const tables = copies.flatMap((header) =>
+    header
       .replace(/^changed /, "")
       .split(",")
       .filter(Boolean),
   );
-  const told = String(input).startsWith(commerceUrl) ? new Set(tables) : undefined;
-  const one = { changed: heard, told, status: answer.status };
+  const listed = String(input).startsWith(commerceUrl) ? new Set(tables) : undefined;
+  const one = { changed: heard, listed, status: answer.status };
   seen.set(name, [...(seen.get(name) ?? []), one]);
   return answer;
 }
@@ -124,7 +124,7 @@ async function watching(work: () => Promise<unknown>): Promise<void> {
 /** Sends a successful call with a body, and the writes that clean up after it. */
 async function runPrecondition(name: string): Promise<void> {
   const precondition = await preconditions[name]?.(scene);
-  if (!precondition) throw new Error(`Nobody told what ${name} needs`);
+  if (!precondition) throw new Error(`There is no precondition for ${name}`);
   const { client, path, body } = await precondition.ready();
   const [method = ""] = name.split(" ");
   const answer = await client.at(commerceUrl).send(method, path, { json: body, headers: fromElsewhere() });
@@ -192,10 +192,10 @@ describe("the tables that a write lists for the edge are those that PostgreSQL r
 
   it("no more and no fewer", () => {
     const wrong = [...seen].flatMap(([name, runs]) =>
-      runs.flatMap(({ changed, told, status }) => {
-        if (!told || status >= 400) return [];
-        const different = [...changed].filter((table) => !told.has(table));
-        different.push(...[...told].filter((table) => !changed.has(table)));
+      runs.flatMap(({ changed, listed, status }) => {
+        if (!listed || status >= 400) return [];
+        const different = [...changed].filter((table) => !listed.has(table));
+        different.push(...[...listed].filter((table) => !changed.has(table)));
         return different.length > 0 ? [`${name} (${status}): ${different}`] : [];
       }),
     );

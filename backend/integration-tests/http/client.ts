@@ -99,8 +99,8 @@ export class Client {
     if (/^\/api(?:[/?]|$)/.test(path)) {
       (await description()).check(method, path, { status: response.status, contentType, body });
     }
-    const told = this.keepsVersions || !path.startsWith("/api/") ? body : withoutVersions(body);
-    return { status: response.status, headers: response.headers, body: told as T };
+    const cleaned = this.keepsVersions || !path.startsWith("/api/") ? body : withoutVersions(body);
+    return { status: response.status, headers: response.headers, body: cleaned as T };
   }
 
   get<T = unknown>(path: string, headers?: Record<string, string>) {

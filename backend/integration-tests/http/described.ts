@@ -63,7 +63,7 @@ export class Description {
 
   private rowOf(method: string, path: string): Operation {
     const row = this.document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
-    if (!row) throw new Error(`The document tells nothing of ${method} ${path}`);
+    if (!row) throw new Error(`${method} ${path} is not documented`);
     return row;
   }
 
@@ -82,13 +82,13 @@ export class Description {
     }
 
     const response = call.operation.responses[received.status];
-    if (!response) throw new Error(`A status that ${call.method} ${call.path} does not tell of. ${sent}`);
+    if (!response) throw new Error(`A status that ${call.method} ${call.path} does not document. ${sent}`);
     if (method === "HEAD" || !response.content) {
-      if (received.body !== "") throw new Error(`A body where none is told of. ${sent}`);
+      if (received.body !== "") throw new Error(`An undocumented body. ${sent}`);
       return;
     }
     const type = received.contentType?.split(";")[0] ?? "";
-    if (!(type in response.content)) throw new Error(`The type ${type} is not told of. ${sent}`);
+    if (!(type in response.content)) throw new Error(`The type ${type} is not documented. ${sent}`);
     if (type !== "application/json") return;
     const at = [call.path, call.method.toLowerCase(), "responses", received.status, "content", type, "schema"];
     this.validate(`api#/paths/${at.map((part) => pointer(String(part))).join("/")}`, received.body, sent);

@@ -276,15 +276,15 @@ describe("all of the money", () => {
 describe("the notes of an order", () => {
   it("exist in Medusa only: the shop's order, list and file stay unchanged", async () => {
     const { id, own } = await newOrder();
-    const told = async () => [
+    const state = async () => [
       await inShop(admin, id),
       (await admin.get(`/api/admin/orders/export?search=${orderNumber(id)}`)).body,
       (await admin.get(`/api/orders/${id}/history`)).body,
     ];
-    const before = await told();
+    const before = await state();
     for (const metadata of [{ depositor: "Хэн нэгэн", status: "completed", total: 1 }, { depositor: null }, null]) {
       expect((await dashboard.post(`/admin/orders/${own.id}`, { metadata })).status).toBe(200);
-      expect(await told()).toEqual(before);
+      expect(await state()).toEqual(before);
     }
   });
 });

@@ -54,7 +54,7 @@ beforeAll(async () => {
   storeId = String(own.store.id);
 });
 
-afterAll(() => slowest.tell());
+afterAll(() => slowest.print());
 
 /** The same session without the edge, so that each request may have its own address. */
 function past(client: Client): Client {

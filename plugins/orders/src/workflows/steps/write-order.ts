@@ -193,7 +193,7 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   const toSellers = [...(await alertOwner(order, alerts)), ...(await mailsOfNewOrder(sql, order))];
   const mailIds = await insertMails(sql, [...toCustomer, ...toSellers].map(afterLaterSteps));
   // Last, because it locks the stock levels until the commit, and other buyers of the same product wait for them.
-  const reservationIds = await reserveStock(sql, stockWanted(draft));
+  const reservationIds = await reserveStock(sql, stockRequests(draft));
   return { orderId, number, detailId, collectionId, session, reservationIds, cartLineIds, mailIds, placing };
 }
 
@@ -206,7 +206,7 @@ function placedOrder({ number }: Written, { draft }: WriteOrderInput): PlacedOrd
 }
 
 /** The tracked part of the order; lines of one product have been merged, so each product counts once. */
-function stockWanted({ lines }: OrderDraft) {
+function stockRequests({ lines }: OrderDraft) {
   return lines.flatMap(({ product, lineItemId, quantity }) =>
     product.trackStock
       ? [
