@@ -33,8 +33,9 @@ export const SETTINGS = {
   "order-alerts": setting({
     key: "order_alerts",
     reader: "admin",
-    readSummary: "Who hears of a new order by mail.",
-    writeSummary: "Sets who hears of a new order by mail: at most five addresses, or the shop's contact mail.",
+    readSummary: "The recipients of mails about new orders.",
+    writeSummary:
+      "Sets the recipients of mails about new orders: at most five addresses, or the shop's contact address.",
     schema: z.object({
       enabled: z.boolean({ error: "value_invalid" }),
       // When empty, the shop's contact address is used.
@@ -84,9 +85,9 @@ export const SETTINGS = {
   hero: setting({
     key: "hero",
     reader: "visitor",
-    readSummary: "What the home page opens with.",
+    readSummary: "The hero of the home page.",
     writeSummary:
-      "Sets what the home page opens with. Without image and imageUrl the picture stays; an empty imageUrl takes it away.",
+      "Sets the hero of the home page. Without image and imageUrl the picture stays; an empty imageUrl removes it.",
     schema: heroSetting,
     change: heroInput,
     default: SETTING_FALLBACKS.hero,
@@ -94,8 +95,8 @@ export const SETTINGS = {
   logo: setting({
     key: "logo_url",
     reader: "visitor",
-    readSummary: "Where the logo is.",
-    writeSummary: "Sets the logo: a file under 2 MB, or where it is.",
+    readSummary: "The URL of the logo.",
+    writeSummary: "Sets the logo: a file under 2 MB, or its URL.",
     schema: logoSetting,
     change: logoInput,
     default: SETTING_FALLBACKS.logo,
@@ -103,9 +104,8 @@ export const SETTINGS = {
   footer: setting({
     key: "footer",
     reader: "visitor",
-    readSummary: "What the footer shows.",
-    writeSummary:
-      "Replaces the footer. Without footerLogo and logoUrl its picture stays; an empty logoUrl takes it away.",
+    readSummary: "The content of the footer.",
+    writeSummary: "Replaces the footer. Without footerLogo and logoUrl its picture stays; an empty logoUrl removes it.",
     schema: footerSetting,
     change: footerInput,
     default: SETTING_FALLBACKS.footer,
