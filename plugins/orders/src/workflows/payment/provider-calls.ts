@@ -136,7 +136,7 @@ export type AnswerOf = <Answer>(call: ProviderCall<Answer>) => Answer;
 /** Aborts a transaction that needs an answer of a provider. */
 class MissingAnswer extends Error {
   constructor(readonly call: ProviderCall<unknown>) {
-    super(`A provider has not been paymentProvider: ${call.key}`);
+    super(`A provider has not been called: ${call.key}`);
   }
 }
 
