@@ -10,18 +10,18 @@ interface Manifest {
 }
 
 /** The plugins (`@zakh/…`) that a package requires: the application as dependencies, a plugin as peers. */
-function neededBy(manifest: string): string[] {
+function dependenciesOf(manifest: string): string[] {
   const { dependencies, peerDependencies } = JSON.parse(readFileSync(manifest, "utf8")) as Manifest;
   return Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => name.startsWith("@zakh/"));
 }
 
 /** The plugins of the application's package.json, each after the ones that it depends on. */
-export const PLUGINS: readonly string[] = afterTheirs(neededBy(join(__dirname, "..", "package.json")));
+export const PLUGINS: readonly string[] = sortedByDependencies(dependenciesOf(join(__dirname, "..", "package.json")));
 
-function afterTheirs(names: readonly string[], known = new Set<string>()): string[] {
+function sortedByDependencies(names: readonly string[], known = new Set<string>()): string[] {
   for (const name of names) {
     if (known.has(name)) continue;
-    afterTheirs(neededBy(load.resolve(`${name}/package.json`)), known);
+    sortedByDependencies(dependenciesOf(load.resolve(`${name}/package.json`)), known);
     known.add(name);
   }
   return [...known];

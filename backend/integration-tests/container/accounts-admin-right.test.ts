@@ -6,7 +6,7 @@ import { takeAdminRightWorkflow } from "@zakh/accounts/workflows/take-admin-righ
 import { shopPool } from "@zakh/kit/database/pool";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
-import { tablesWritten, whileKilledAt } from "./refusing-table";
+import { tablesWritten, whileKilledAt } from "./failing-writes";
 
 let commerce: Commerce;
 /** The admins before the tests. */

@@ -55,7 +55,7 @@ async function costOf(attempt: () => Promise<boolean>) {
   return { opened, hashes, statements: asked.length };
 }
 
-describe.each(signIns)("at the sign-in of %s", (_door, open) => {
+describe.each(signIns)("at the sign-in of %s", (_name, open) => {
   it("an unknown name costs exactly as much as a wrong and as a correct password", async () => {
     const wrong = await costOf(() => open(email, "not-this-one"));
     expect(wrong.opened).toBe(false);

@@ -6,9 +6,9 @@ import { registerAccountWorkflow } from "@zakh/accounts/workflows/register-accou
 import { repairAccounts } from "@zakh/accounts/workflows/repair-accounts";
 import { shopPool } from "@zakh/kit/database/pool";
 import { beforeAll, describe, expect, it } from "vitest";
+import { countActiveRows } from "./active-rows";
 import { bootCommerce, type Commerce } from "./boot";
-import { livingRows } from "./living-rows";
-import { tablesWritten, whileKilledAt } from "./refusing-table";
+import { tablesWritten, whileKilledAt } from "./failing-writes";
 
 let commerce: Commerce;
 
@@ -74,10 +74,10 @@ describe("incomplete data of earlier versions", () => {
     [4, true],
   ])("frees the name of a registration killed after %i commits (admin: %s)", async (commits, isAdmin) => {
     const input = person();
-    const before = await livingRows(shopPool());
+    const before = await countActiveRows(shopPool());
     await halfRegistered(input, commits, isAdmin);
     await repairAccounts(commerce.container);
-    expect(await livingRows(shopPool())).toEqual(before);
+    expect(await countActiveRows(shopPool())).toEqual(before);
     await register(input, isAdmin);
   });
 
@@ -126,9 +126,9 @@ describe("incomplete data of earlier versions", () => {
           "SELECT max(updated_at) AS account, (SELECT max(updated_at) FROM auth_identity) AS auth FROM account",
         )
       ).rows[0];
-    const before = [await rows(), await livingRows(shopPool())];
+    const before = [await rows(), await countActiveRows(shopPool())];
     await repairAccounts(commerce.container);
-    expect([await rows(), await livingRows(shopPool())]).toEqual(before);
+    expect([await rows(), await countActiveRows(shopPool())]).toEqual(before);
   });
 });
 
@@ -140,10 +140,10 @@ describe("deleting a customer in Medusa", () => {
     const remove = ({ customerId: id }: SignedInAccount) =>
       deleteCustomerWorkflow(commerce.container).run({ input: { id } });
     const tables = await tablesWritten(shopPool(), () => remove(other));
-    const before = await livingRows(shopPool());
+    const before = await countActiveRows(shopPool());
     for (const table of tables) {
       await whileKilledAt(shopPool(), table, () => expect(remove(account), table).rejects.toThrow());
-      expect(await livingRows(shopPool()), table).toEqual(before);
+      expect(await countActiveRows(shopPool()), table).toEqual(before);
       expect(await findAccount(shopPool(), account.accountId), table).toEqual(account);
     }
     await remove(account);

@@ -6,9 +6,9 @@ import { registerAccountWorkflow } from "@zakh/accounts/workflows/register-accou
 import { updateProfileWorkflow } from "@zakh/accounts/workflows/update-profile";
 import { shopPool } from "@zakh/kit/database/pool";
 import { beforeAll, describe, expect, it } from "vitest";
+import { countActiveRows } from "./active-rows";
 import { bootCommerce, type Commerce } from "./boot";
-import { livingRows } from "./living-rows";
-import { tablesWritten, whileKilledAt } from "./refusing-table";
+import { tablesWritten, whileKilledAt } from "./failing-writes";
 
 const PASSWORD = "нууц-үг-123";
 
@@ -55,11 +55,11 @@ describe("registering", () => {
       expect.arrayContaining(["account", "customer", "account_customer", "auth_identity", "provider_identity"]),
     );
     const input = registration(isAdmin);
-    const before = await livingRows(pool);
+    const before = await countActiveRows(pool);
     await killedAtEveryTable(
       tables,
       () => register(input),
-      async (table) => expect(await livingRows(pool), table).toEqual(before),
+      async (table) => expect(await countActiveRows(pool), table).toEqual(before),
     );
     // The name can be used again.
     await register({ ...input, isAdmin: false });

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { notifyBackInStock } from "@zakh/catalog/workflows/back-in-stock/notify-back-in-stock";
 import { shopPool } from "@zakh/kit/database/pool";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { REFUSED, whileKilledAt, whileTableRefuses } from "./refusing-table";
+import { WRITE_FAILED, whileKilledAt, whileWritesFail } from "./failing-writes";
 
 /** Number of subscribers: more than one transaction handles. */
-const WAITING = 230;
+const SUBSCRIBERS = 230;
 
 let productNumber: number;
 let mark: string;
@@ -29,7 +29,7 @@ beforeEach(async () => {
      INSERT INTO back_in_stock_alert (id, account_id, product_number, language, created_at)
      SELECT 'bisa_' || people.id, people.id, $2::int, 'mn', now() - make_interval(secs => row_number() OVER (ORDER BY random()))
      FROM people`,
-    [mark, productNumber, WAITING],
+    [mark, productNumber, SUBSCRIBERS],
   );
 });
 
@@ -50,9 +50,9 @@ const waiting = () => countOf("back_in_stock_alert WHERE id");
 const mails = () => countOf("outgoing_mail WHERE recipient");
 
 it("every subscriber gets one mail, however many processes send them", async () => {
-  const told = await Promise.all(Array.from({ length: 4 }, () => notifyBackInStock(shopPool())));
-  expect(told.reduce((sum, count) => sum + count, 0)).toBe(WAITING);
-  expect([await waiting(), await mails()]).toEqual([0, WAITING]);
+  const sent = await Promise.all(Array.from({ length: 4 }, () => notifyBackInStock(shopPool())));
+  expect(sent.reduce((sum, count) => sum + count, 0)).toBe(SUBSCRIBERS);
+  expect([await waiting(), await mails()]).toEqual([0, SUBSCRIBERS]);
 });
 
 it("the oldest subscription is served first", async () => {
@@ -61,22 +61,22 @@ it("the oldest subscription is served first", async () => {
     [`%${mark}%`],
   );
   await notifyBackInStock(shopPool());
-  const { rows: told } = await shopPool().query<{ key: string }>(
+  const { rows: sent } = await shopPool().query<{ key: string }>(
     "SELECT key FROM outgoing_mail WHERE recipient LIKE $1 ORDER BY created_at, ctid LIMIT 200",
     [`%${mark}%`],
   );
-  expect(told.map(({ key }) => key.replace("back-in-stock:", "")).sort()).toEqual(asked.map(({ id }) => id).sort());
+  expect(sent.map(({ key }) => key.replace("back-in-stock:", "")).sort()).toEqual(asked.map(({ id }) => id).sort());
 });
 
 it("no subscriber is lost when the mail cannot be written, or the process is killed at it", async () => {
-  await whileTableRefuses(shopPool(), "outgoing_mail", () =>
-    expect(notifyBackInStock(shopPool())).rejects.toThrow(REFUSED),
+  await whileWritesFail(shopPool(), "outgoing_mail", () =>
+    expect(notifyBackInStock(shopPool())).rejects.toThrow(WRITE_FAILED),
   );
-  expect([await waiting(), await mails()]).toEqual([WAITING, 0]);
+  expect([await waiting(), await mails()]).toEqual([SUBSCRIBERS, 0]);
   await whileKilledAt(shopPool(), "outgoing_mail", () => expect(notifyBackInStock(shopPool())).rejects.toThrow());
-  expect([await waiting(), await mails()]).toEqual([WAITING, 0]);
-  expect(await notifyBackInStock(shopPool())).toBe(WAITING);
-  expect(await mails()).toBe(WAITING);
+  expect([await waiting(), await mails()]).toEqual([SUBSCRIBERS, 0]);
+  expect(await notifyBackInStock(shopPool())).toBe(SUBSCRIBERS);
+  expect(await mails()).toBe(SUBSCRIBERS);
 });
 
 it("subscriptions of closed accounts and deleted products are removed", async () => {

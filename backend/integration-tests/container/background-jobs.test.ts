@@ -184,8 +184,14 @@ describe("a job that fails", () => {
     expect(await newRunner(count).runDue()).toBe(0);
     const { jobs, total } = await listFailedJobs(pool, { limit: 10, offset: 0 });
     expect(total).toBe(2);
-    const told = { task: "count", attempts: 41, reason: "unreachable", detail: "connect ECONNREFUSED", canRetry: true };
-    expect(jobs).toMatchObject([told, told]);
+    const expected = {
+      task: "count",
+      attempts: 41,
+      reason: "unreachable",
+      detail: "connect ECONNREFUSED",
+      canRetry: true,
+    };
+    expect(jobs).toMatchObject([expected, expected]);
     const [one, other] = jobs.map(({ id }) => id) as [number, number];
 
     failure = undefined;

@@ -215,12 +215,12 @@ export class BareApplication {
 
 /** The files that `npm pack` would include. */
 function packedFiles(source: string): string[] {
-  const told = execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
+  const output = execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
     cwd: source,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
   });
-  const answer = JSON.parse(told) as { files: { path: string }[] }[] | Record<string, { files: { path: string }[] }>;
+  const answer = JSON.parse(output) as { files: { path: string }[] }[] | Record<string, { files: { path: string }[] }>;
   const [packed] = Array.isArray(answer) ? answer : Object.values(answer);
   return packed?.files.map(({ path }) => path) ?? [];
 }

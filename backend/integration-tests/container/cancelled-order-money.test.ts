@@ -1,9 +1,9 @@
 import { shopPool } from "@zakh/kit/database/pool";
 import type { OrderStatus } from "@zakh/orders/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tablesWritten, WRITE_FAILED, whileKilledAt, whileWritesFail } from "./failing-writes";
 import { inventoryOfRows, type TestProduct } from "./fixtures";
 import { agreement, inMedusa as orderInMedusa, stateOf, sumsOf } from "./order-states";
-import { REFUSED, tablesWritten, whileKilledAt, whileTableRefuses } from "./refusing-table";
 import { TestOrders } from "./test-orders";
 
 const admin = { number: 1, name: "Админ" };
@@ -94,7 +94,9 @@ describe("the money of a cancelled order", () => {
     const everything = async () => [await inventoryOfRows(shopPool()), await stateOf(number), await inMedusa(number)];
     const before = await everything();
     for (const table of ["money_entry", "refund", "order_transaction", "outgoing_mail", "order_status_change"]) {
-      await whileTableRefuses(shopPool(), table, () => expect(giveBack(number, total), table).rejects.toThrow(REFUSED));
+      await whileWritesFail(shopPool(), table, () =>
+        expect(giveBack(number, total), table).rejects.toThrow(WRITE_FAILED),
+      );
       expect(await everything(), `after ${table} refused`).toEqual(before);
     }
     await whileKilledAt(shopPool(), "money_entry", () => expect(giveBack(number, total)).rejects.toThrow());

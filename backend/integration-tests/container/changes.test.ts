@@ -40,7 +40,7 @@ beforeEach(async () => {
   heard = [];
 });
 
-async function heardOf(statement: string): Promise<number> {
+async function notificationsOf(statement: string): Promise<number> {
   await database.query(statement);
   await listener.caughtUp();
   return heard.length;
@@ -64,7 +64,7 @@ describe("a statement notifies of", () => {
       `MERGE INTO ${TABLE} USING (SELECT 1 AS id) s ON ${TABLE}.id = s.id WHEN MATCHED THEN UPDATE SET name = 'z'`,
     ],
   ])("%s", async (_what, statement) => {
-    expect(await heardOf(statement)).toBe(1);
+    expect(await notificationsOf(statement)).toBe(1);
   });
 });
 
@@ -77,14 +77,14 @@ describe("a statement does not notify of", () => {
     ["that writes when it wrote", `UPDATE ${TABLE} SET updated_at = now() + interval '1 day'`],
     ["that is taken back", `BEGIN; UPDATE ${TABLE} SET name = 'c'; ROLLBACK`],
   ])("%s", async (_what, statement) => {
-    expect(await heardOf(statement)).toBe(0);
+    expect(await notificationsOf(statement)).toBe(0);
   });
 });
 
 describe("caughtUp resolves after every earlier commit was heard", () => {
   it("at once, every time", async () => {
     for (let number = 1; number <= 200; number += 1) {
-      expect(await heardOf(`UPDATE ${TABLE} SET name = '${number}' WHERE id = 1`)).toBe(number);
+      expect(await notificationsOf(`UPDATE ${TABLE} SET name = '${number}' WHERE id = 1`)).toBe(number);
     }
   });
 

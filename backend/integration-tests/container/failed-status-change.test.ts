@@ -1,9 +1,9 @@
 import { shopPool } from "@zakh/kit/database/pool";
 import type { OrderStatus } from "@zakh/orders/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tablesWritten, WRITE_FAILED, whileKilledAt, whileWritesFail } from "./failing-writes";
 import { inventoryOfRows, type TestProduct } from "./fixtures";
 import { inMedusa as orderInMedusa, paymentRows, stateOf } from "./order-states";
-import { REFUSED, tablesWritten, whileKilledAt, whileTableRefuses } from "./refusing-table";
 import { TestOrders } from "./test-orders";
 
 const admin = { number: 1, name: "Админ" };
@@ -52,7 +52,7 @@ describe("a change that fails", () => {
     const number = await orderOf(from);
     const before = await everythingOf(number);
     for (const table of tables) {
-      await whileTableRefuses(shopPool(), table, () => expect(change(number, to), table).rejects.toThrow(REFUSED));
+      await whileWritesFail(shopPool(), table, () => expect(change(number, to), table).rejects.toThrow(WRITE_FAILED));
       expect(await everythingOf(number), `after ${table} refused`).toEqual(before);
     }
     await change(number, to);

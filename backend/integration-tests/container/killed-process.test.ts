@@ -7,9 +7,9 @@ import { hashResetToken, newResetToken } from "@zakh/accounts/workflows/password
 import { deleteProductWorkflow } from "@zakh/catalog/workflows/delete-product";
 import { shopPool } from "@zakh/kit/database/pool";
 import { afterAll, expect, it, vi } from "vitest";
+import { rowsOf } from "./atomicity";
 import { bootCommerce, type Commerce } from "./boot";
 import { inventoryOfRows } from "./fixtures";
-import { rowsOf } from "./whole-or-not";
 
 const PASSWORD = "нууц-үг-123";
 const ACCOUNTS = "@zakh/accounts/workflows";

@@ -5,7 +5,7 @@ import { insertMails } from "@zakh/kit/mail/outgoing-mail";
 import { type ClaimedMail, sendMailTask } from "@zakh/kit/mail/send-mail";
 import { Pool } from "pg";
 import { describe, expect, it } from "vitest";
-import { newMail, testOutbox, until, WOKEN } from "./mail-test-outbox";
+import { newMail, testOutbox, until, WAKE_TIMEOUT_MS } from "./mail-test-outbox";
 
 const { mailServer, pool, logged, logger, senders, ownSchemaUrl, deliver, newSender, takeAndDie, row, makeDue } =
   testOutbox();
@@ -189,6 +189,6 @@ describe("a database that is down", () => {
       await insertMails(pool, [second]);
       await until(() => mailServer.to(second.to).length === 1);
     },
-    WOKEN,
+    WAKE_TIMEOUT_MS,
   );
 });

@@ -1,6 +1,6 @@
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
 import { describe, expect, it } from "vitest";
-import { newMail, testOutbox, until, WOKEN } from "./mail-test-outbox";
+import { newMail, testOutbox, until, WAKE_TIMEOUT_MS } from "./mail-test-outbox";
 
 const { mailServer, pool, listeners, senders, newSender, row } = testOutbox();
 
@@ -22,7 +22,7 @@ describe("a mail in the outbox", () => {
       await until(() => mailServer.to(mail.to).length === 1);
       expect(mailServer.to(mail.to)[0]?.source).toMatch(/^From: .*<shop@zakh\.example>/m);
     },
-    WOKEN,
+    WAKE_TIMEOUT_MS,
   );
 
   it("of a transaction that was rolled back is never sent", async () => {

@@ -7,7 +7,7 @@ import { registerAccountWorkflow } from "@zakh/accounts/workflows/register-accou
 import { shopPool } from "@zakh/kit/database/pool";
 import { beforeAll, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
-import { whileKilledAt } from "./refusing-table";
+import { whileKilledAt } from "./failing-writes";
 
 const email = `Reset-${randomUUID()}@example.com`;
 const token = newResetToken();

@@ -15,7 +15,7 @@ import { ownJobs } from "./own-jobs";
 import { TestMailServer } from "./test-mail-server";
 
 /** Test timeout in ms, shorter than a sender's longest sleep: a test fails when the sender is not woken. */
-export const WOKEN = 30_000;
+export const WAKE_TIMEOUT_MS = 30_000;
 
 interface Row {
   attempts: number;

@@ -13,8 +13,8 @@ import { createMealKitWorkflow } from "@zakh/meal-kits/workflows/create-meal-kit
 import { deleteMealKitWorkflow } from "@zakh/meal-kits/workflows/delete-meal-kit";
 import { updateMealKitWorkflow } from "@zakh/meal-kits/workflows/update-meal-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectAtomic } from "./atomicity";
 import { bootCommerce, type Commerce } from "./boot";
-import { happensWholeOrNot } from "./whole-or-not";
 
 const TABLES = [
   "service_category",
@@ -242,7 +242,7 @@ describe("the read models", () => {
 
 it("a store is registered atomically, and its owner may retry", async () => {
   const registered: string[] = [];
-  await happensWholeOrNot(shopPool(), ["market_store", "closed_store"], async () => {
+  await expectAtomic(shopPool(), ["market_store", "closed_store"], async () => {
     const input = { name: "Бүтэн дэлгүүр", categoryId: category.number, userId: 1_000_000 + registered.length };
     return async () => void registered.push((await createStoreWorkflow(commerce.container).run({ input })).result.id);
   });

@@ -9,9 +9,9 @@ import { shopPool } from "@zakh/kit/database/pool";
 import type { OrderStatus } from "@zakh/orders/contract";
 import { findOrder, findOrderHistory } from "@zakh/orders/read-models/orders";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { whileWritesFail } from "./failing-writes";
 import type { TestProduct } from "./fixtures";
 import { agreement, inMedusa as orderInMedusa, stateOf, sumsOf } from "./order-states";
-import { whileTableRefuses } from "./refusing-table";
 import { TestOrders } from "./test-orders";
 
 const admin = { number: 1, name: "Админ" };
@@ -128,7 +128,7 @@ it("have their credit reversed on a cancelled order, or kept when that fails", a
   await vi.waitFor(async () => expect((await stateOf(number)).status).toBe("cancelled"), { timeout: 10_000 });
   const [state, medusa] = [await stateOf(number), await inMedusa(number)];
   expect(state.creditTotal).toBe(state.total);
-  await whileTableRefuses(shopPool(), "order_status_change", () => expect(change(number, "pending")).rejects.toThrow());
+  await whileWritesFail(shopPool(), "order_status_change", () => expect(change(number, "pending")).rejects.toThrow());
   expect(await stateOf(number)).toEqual(state);
   expect(await inMedusa(number)).toEqual(medusa);
   await change(number, "pending");

@@ -13,9 +13,9 @@ import { followMedusaTask } from "@zakh/orders/tasks/follow-medusa";
 import { Pool } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parseMail } from "../http/mailbox";
+import { WRITE_FAILED, whileWritesFail } from "./failing-writes";
 import { place, type TestProduct } from "./fixtures";
 import { ownJobs } from "./own-jobs";
-import { REFUSED, whileTableRefuses } from "./refusing-table";
 import { TestMailServer } from "./test-mail-server";
 import { type OrderChanges, TestOrders } from "./test-orders";
 
@@ -117,8 +117,8 @@ describe("a new order", () => {
     expect(mail).toMatchObject({ to, language });
     const account = (await findOrder(shopPool(), id))?.selectedBankAccount;
     const total = `₩${new Intl.NumberFormat("en-US").format(Number(totalAmount))}`;
-    const said = [account?.bankName, account?.accountNumber, account?.accountHolder, total, EVIL, beef.name];
-    for (const part of said) expect(mail?.text).toContain(part);
+    const expected = [account?.bankName, account?.accountNumber, account?.accountHolder, total, EVIL, beef.name];
+    for (const part of expected) expect(mail?.text).toContain(part);
     expect(mail?.text).toContain(`/order-confirmation?id=${id}&email=${encodeURIComponent(to)}`);
     expect(mail?.html).toContain(`<html lang="${language}">`);
     expect(mail?.html).not.toContain("<b>");
@@ -127,8 +127,8 @@ describe("a new order", () => {
   it("that could not be placed is never mailed", async () => {
     const to = newAddress();
     await expect(place(shop.container, order(to, { totalAmount: "1" }))).rejects.toThrow();
-    await whileTableRefuses(shopPool(), "order_order_detail", () =>
-      expect(place(shop.container, order(to))).rejects.toThrow(REFUSED),
+    await whileWritesFail(shopPool(), "order_order_detail", () =>
+      expect(place(shop.container, order(to))).rejects.toThrow(WRITE_FAILED),
     );
     expect(await written(to)).toEqual([]);
   });

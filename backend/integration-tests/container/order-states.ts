@@ -66,11 +66,11 @@ export async function paymentRows(number: number) {
 }
 
 /** A replaced payment: captures and refunds cancel out. */
-const RETIRED = { status: "canceled", captured: 0, refunded: 0 };
+const REPLACED_PAYMENT = { status: "canceled", captured: 0, refunded: 0 };
 
 /** The expected state in Medusa for each status of an order of `total` won. */
 export function agreement(status: OrderStatus, total: number, wasPaid: boolean, retired = 0) {
-  const before = Array.from({ length: retired }, () => RETIRED);
+  const before = Array.from({ length: retired }, () => REPLACED_PAYMENT);
   const awaited = { status: "awaiting", captured: 0, refunded: 0 };
   const paid = { status: "completed", captured: total, refunded: 0 };
   // The money of a cancelled order stays with the shop until it is refunded (ruling 48).

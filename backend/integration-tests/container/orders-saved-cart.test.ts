@@ -14,6 +14,7 @@ import { saveCartWorkflow } from "@zakh/orders/workflows/save-cart";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
 import { whileStepFails } from "./failing-step";
+import { whileWritesFail } from "./failing-writes";
 import {
   activeBankAccount,
   inventoryOfRows,
@@ -25,7 +26,6 @@ import {
   takeOffSale,
   testShopper,
 } from "./fixtures";
-import { whileTableRefuses } from "./refusing-table";
 
 let commerce: Commerce;
 let products: TestProduct[];
@@ -215,7 +215,7 @@ describe("placing an order", () => {
     await save(shopper.customerId, [[fine, 0.7]]);
     await whileStepFails(PLACE_ORDER_ID, "emit-shop-order-placed", 0, () => expect(request()).rejects.toThrow());
     expect((await saved(shopper.customerId)).items).toMatchObject([{ quantity: 0.7 }]);
-    await whileTableRefuses(shopPool(), "order_status_change", () => expect(request()).rejects.toThrow());
+    await whileWritesFail(shopPool(), "order_status_change", () => expect(request()).rejects.toThrow());
     expect((await saved(shopper.customerId)).items).toMatchObject([{ quantity: 0.7 }]);
   });
 });
@@ -259,7 +259,7 @@ it("leaves the saved cart unchanged when it cannot write", async () => {
   const customerId = customer();
   await save(customerId, [[fine, 1]]);
   const rows = await inventoryOfRows(shopPool());
-  await whileTableRefuses(shopPool(), "cart_line_item", () => expect(save(customerId, [[pack, 4]])).rejects.toThrow());
+  await whileWritesFail(shopPool(), "cart_line_item", () => expect(save(customerId, [[pack, 4]])).rejects.toThrow());
   expect((await saved(customerId)).items).toMatchObject([{ productId: fine.number, quantity: 1 }]);
   expect(await inventoryOfRows(shopPool())).toEqual(rows);
 });

@@ -7,8 +7,8 @@ import { registerPaymentMethod } from "@zakh/orders/payment/payment-method";
 import { findOrderState } from "@zakh/orders/read-models/order-state";
 import { findOrder, findOrderHistory } from "@zakh/orders/read-models/orders";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { whileKilledAt } from "./failing-writes";
 import { inventoryOfRows, place, type TestProduct } from "./fixtures";
-import { whileKilledAt } from "./refusing-table";
 import { type OrderChanges, TestOrders } from "./test-orders";
 
 let shop: TestOrders;

@@ -6,8 +6,8 @@ import { PLACE_ORDER_ID } from "@zakh/orders/workflows/place-order";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stepsOf, whileStepFails } from "./failing-step";
+import { tablesWritten, WRITE_FAILED, whileKilledAt, whileWritesFail } from "./failing-writes";
 import { inventoryOfRows, place, type TestProduct } from "./fixtures";
-import { REFUSED, tablesWritten, whileKilledAt, whileTableRefuses } from "./refusing-table";
 import { TestOrders } from "./test-orders";
 
 let shop: TestOrders;
@@ -270,8 +270,8 @@ describe("an order that cannot be placed", () => {
     );
     const before = await inventoryOfRows(shopPool());
     for (const table of tables) {
-      await whileTableRefuses(shopPool(), table, () =>
-        expect(place(shop.container, wanted()), table).rejects.toThrow(REFUSED),
+      await whileWritesFail(shopPool(), table, () =>
+        expect(place(shop.container, wanted()), table).rejects.toThrow(WRITE_FAILED),
       );
       expect(await inventoryOfRows(shopPool()), `after ${table} refused`).toEqual(before);
     }

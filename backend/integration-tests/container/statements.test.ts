@@ -129,8 +129,8 @@ describe("the number of queries", () => {
         `two-${Date.now()}`,
       ),
     );
-    expect(one).toBeLessThanOrEqual(MOST_FOR_AN_ORDER);
-    expect(two - one).toBeLessThanOrEqual(MORE_FOR_COUNTED_STOCK);
+    expect(one).toBeLessThanOrEqual(MAX_PER_ORDER);
+    expect(two - one).toBeLessThanOrEqual(EXTRA_FOR_TRACKED_STOCK);
   });
 
   it("for repeating an order with its key is that of the first answer, after Medusa has checked for a concurrent run", async () => {
@@ -141,9 +141,9 @@ describe("the number of queries", () => {
 });
 
 /** Idempotency check; prices, account and fee; begin, its number, the detail, all other rows, cart, mail, commit. */
-const MOST_FOR_AN_ORDER = 13;
+const MAX_PER_ORDER = 13;
 /** Lock, reservations, sum. */
-const MORE_FOR_COUNTED_STOCK = 3;
+const EXTRA_FOR_TRACKED_STOCK = 3;
 
 describe("a page is read in the order of an index, without sorting all rows before it", () => {
   const page = { limit: 20, offset: 40 };

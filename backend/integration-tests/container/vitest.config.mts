@@ -7,10 +7,10 @@ const files = (...names: string[]) => names.map((name) => `${FOLDER}/${name}.tes
  * connection in their place; some start their application with their own mail server; and subscribers may still write
  * for earlier tests.
  */
-const APART = files(
+const SEPARATE_FILES = files(
   "back-in-stock",
   "background-jobs",
-  "catalog-whole",
+  "catalog-atomicity",
   "changes",
   "killed-process",
   "mail-outbox",
@@ -39,12 +39,12 @@ export default defineConfig({
         test: {
           name: "shared application",
           include: [`${FOLDER}/**/*.test.ts`],
-          exclude: APART,
+          exclude: SEPARATE_FILES,
           // All files run in one process, on one application.
           isolate: false,
         },
       },
-      { extends: true, test: { name: "apart", include: APART } },
+      { extends: true, test: { name: "apart", include: SEPARATE_FILES } },
     ],
   },
 });

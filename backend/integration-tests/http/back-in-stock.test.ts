@@ -6,25 +6,25 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, registeredShopper, signedInAdmin } from "./client";
 import { mailsTo, readMails } from "./mailbox";
 import { Shopper, signedInDashboard } from "./orders-client";
-import { Shelf } from "./products-shelf";
 import { addProduct, closeDown, decide, newCategory, retireCategory, sendForm, verifiedOwner } from "./store-fixtures";
+import { TestProducts } from "./test-products";
 
 let admin: Client;
-let shelf: Shelf;
+let testProducts: TestProducts;
 let dashboard: Client;
 
 beforeAll(async () => {
   admin = await signedInAdmin();
-  shelf = new Shelf(admin);
+  testProducts = new TestProducts(admin);
   dashboard = await signedInDashboard();
 });
-afterAll(() => shelf.clear());
+afterAll(() => testProducts.clear());
 
 const pathOf = ({ id }: { id: number }) => `/api/products/${id}/back-in-stock-alert`;
 
 /** Creates a product with less stock than its minimum of 1.5 kg. */
 function soldOut(data: Record<string, unknown> = {}): Promise<Product> {
-  return shelf.add({ trackStock: true, stock: 1, minOrderQuantity: 1.5, ...data });
+  return testProducts.add({ trackStock: true, stock: 1, minOrderQuantity: 1.5, ...data });
 }
 
 async function subscribe(client: Client, product: { id: number }) {
@@ -109,12 +109,12 @@ describe("a subscriber", () => {
     for (const { client } of [mn, ru]) await subscribe(client, product);
     ru.client.setCookie("preferred-language", "ru");
     await subscribe(ru.client, product);
-    await shelf.change(product.id, { stock: 1.4 });
+    await testProducts.change(product.id, { stock: 1.4 });
     await sweep();
     expect(await isSubscribed(mn.client, product)).toBe(true);
     expect(mailsAbout(mn.user, product)).toEqual([]);
 
-    await shelf.change(product.id, { stock: 1.5 });
+    await testProducts.change(product.id, { stock: 1.5 });
     // Sent by the running shop itself.
     const [[inMongolian], [inRussian]] = await Promise.all([mailsTo(mn.user.email, 1), mailsTo(ru.user.email, 1)]);
     expect(inMongolian).toMatchObject({ language: "mn" });
@@ -125,8 +125,8 @@ describe("a subscriber", () => {
     expect(inRussian?.subject).toContain("«Редкое мясо» снова в продаже");
     expect(await isSubscribed(mn.client, product)).toBe(false);
 
-    await shelf.change(product.id, { stock: 0 });
-    await shelf.change(product.id, { stock: 9 });
+    await testProducts.change(product.id, { stock: 0 });
+    await testProducts.change(product.id, { stock: 9 });
     await sweep();
     expect([mailsAbout(mn.user, product).length, mailsAbout(ru.user, product).length]).toEqual([1, 1]);
   });
@@ -151,7 +151,7 @@ describe("a subscriber", () => {
 
     expect((await admin.patch(`/api/orders/${id}/status`, { status: "cancelled" })).status).toBe(200);
     await stockInMedusa(counted, 3);
-    await shelf.change(uncounted.id, { trackStock: false });
+    await testProducts.change(uncounted.id, { trackStock: false });
     expect((await saved({ stock: 4 })).status).toBe(200);
     await sweep();
     await mailsTo(waiting.user.email, products.length);

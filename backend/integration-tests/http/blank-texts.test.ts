@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { ZodType } from "zod";
 import { calls } from "../../src/api/calls";
 import { Client, description, newShopper } from "./client";
-import { changed, type Json, type Path, pathsOf } from "./nasty-values";
 import { sampleBody } from "./sample-body";
+import { changed, type Json, type Path, pathsOf } from "./unexpected-values";
 
 /** Texts of invisible characters only. */
 const INVISIBLE = ["\u200B\u200B", "\u3164\u2800\uFFA0\u115F", " \u00A0\u3000", "\u2066\u2069", "\u202E", "\u{E0041}"];

@@ -4,7 +4,7 @@ import { type Cart, cart } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, productThat, signedInAdmin } from "./client";
 import { exactly, plainProduct, Shopper } from "./orders-client";
-import { Shelf } from "./products-shelf";
+import { TestProducts } from "./test-products";
 
 let beef: Product;
 let half: Product;
@@ -78,16 +78,16 @@ describe("a saved cart", () => {
   });
 
   it("keeps the wanted quantity, and states how much is left", async () => {
-    const shelf = new Shelf(await signedInAdmin());
-    const { id } = await shelf.add({ trackStock: true, stock: 3 });
+    const testProducts = new TestProducts(await signedInAdmin());
+    const { id } = await testProducts.add({ trackStock: true, stock: 3 });
     const shopper = await Shopper.register();
     expect((await keep(shopper, [{ productId: id, quantity: 5 }])).items[0]).toMatchObject({
       quantity: 5,
       available: 3,
     });
-    await shelf.change(id, { stock: 0 });
+    await testProducts.change(id, { stock: 0 });
     expect((await kept(shopper)).items[0]).toMatchObject({ quantity: 5, available: 0 });
-    await shelf.clear();
+    await testProducts.clear();
     expect(await kept(shopper)).toMatchObject({ items: [], dropped: [{ productId: id }] });
   });
 
@@ -109,10 +109,10 @@ describe("a saved cart", () => {
 
   it("says no more about a hidden product than about a missing one, and an order does not either", async () => {
     const admin = await signedInAdmin();
-    const shelf = new Shelf(admin);
+    const testProducts = new TestProducts(admin);
     const name = `Нууц мах ${randomUUID()}`;
-    const { id: hidden } = await shelf.add({ name });
-    await shelf.clear();
+    const { id: hidden } = await testProducts.add({ name });
+    await testProducts.clear();
     const shopper = await Shopper.register();
     for (const query of ["", "?merge=true"]) {
       const items = [hidden, 999_999].map((productId) => ({ productId, quantity: 1 }));
@@ -132,13 +132,13 @@ describe("a saved cart", () => {
   });
 
   it("shows a deleted product's former name on the customer's other devices, and to nobody else", async () => {
-    const shelf = new Shelf(await signedInAdmin());
+    const testProducts = new TestProducts(await signedInAdmin());
     const names = { name: `Сүүлчийн мах ${randomUUID()}`, nameRu: "Последнее мясо", nameEn: "The last meat" };
-    const { id } = await shelf.add(names);
+    const { id } = await testProducts.add(names);
     const shopper = await Shopper.register();
     await keep(shopper, [{ productId: id, quantity: 1 }]);
-    await shelf.change(id, { name: `Нууц мах ${randomUUID()}`, nameRu: "Тайное мясо", nameEn: "Secret meat" });
-    await shelf.clear();
+    await testProducts.change(id, { name: `Нууц мах ${randomUUID()}`, nameRu: "Тайное мясо", nameEn: "Secret meat" });
+    await testProducts.clear();
     const dropped = [{ productId: id, ...names }];
     const phone = new Client();
     await phone.post("/api/login", { username: shopper.user.username, password: "нууц-үг-123" });

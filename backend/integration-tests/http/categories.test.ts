@@ -1,20 +1,20 @@
 import type { Category, Product } from "@zakh/catalog/contract";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Client, registeredShopper, signedInAdmin } from "./client";
-import { newName, Shelf } from "./products-shelf";
+import { newName, TestProducts } from "./test-products";
 
 const visitor = new Client();
 let admin: Client;
-let shelf: Shelf;
+let testProducts: TestProducts;
 let made: number[] = [];
 
 beforeAll(async () => {
   admin = await signedInAdmin();
-  shelf = new Shelf(admin);
+  testProducts = new TestProducts(admin);
 });
 
 afterEach(async () => {
-  await shelf.clear();
+  await testProducts.clear();
   for (const id of made) await admin.send("DELETE", `/api/categories/${id}`);
   made = [];
 });
@@ -73,7 +73,7 @@ describe("a new category", () => {
 
   it("shows its products its current translated names, and keeps fields that a change omits", async () => {
     const category = await newCategory({ nameRu: "Раздел", nameEn: "Section", descriptionRu: "О разделе" });
-    const product = await shelf.add({ category: category.name });
+    const product = await testProducts.add({ category: category.name });
     expect(product).toMatchObject({ category: category.name, categoryRu: "Раздел", categoryEn: "Section" });
     const changed = await change(category.id, { nameRu: "", nameEn: "Part" });
     expect(changed).toMatchObject({ name: category.name, nameRu: "", nameEn: "Part", descriptionRu: "О разделе" });
@@ -133,7 +133,7 @@ describe("changing a category", () => {
 
   it("renames it for all its products", async () => {
     const category = await newCategory();
-    const product = await shelf.add({ category: category.name });
+    const product = await testProducts.add({ category: category.name });
     const renamed = await change(category.id, { name: newName("Шинэ нэр") });
     expect(renamed.slug).toBe(category.slug);
     expect(await productNow(product)).toEqual({ ...product, category: renamed.name });
@@ -160,7 +160,7 @@ describe("changing a category", () => {
 describe("deleting a category", () => {
   it("hides it, once, and its products stay listed under its name until they are moved", async () => {
     const category = await newCategory();
-    const product = await shelf.add({ category: category.id });
+    const product = await testProducts.add({ category: category.id });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => admin.send("DELETE", `/api/categories/${category.id}`)),
     );
@@ -168,11 +168,11 @@ describe("deleting a category", () => {
     expect(await listed(category.id)).toBeUndefined();
     expect(await productNow(product)).toEqual({ ...product, categoryId: null });
 
-    const kept = await shelf.change(product.id, { category: category.name, price: 900 });
+    const kept = await testProducts.change(product.id, { category: category.name, price: 900 });
     expect(kept).toMatchObject({ category: category.name, categoryId: null, price: 900 });
 
     const next = await newCategory();
-    expect(await shelf.change(product.id, { category: next.name })).toMatchObject({
+    expect(await testProducts.change(product.id, { category: next.name })).toMatchObject({
       category: next.name,
       categoryId: next.id,
     });

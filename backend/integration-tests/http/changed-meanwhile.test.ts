@@ -7,8 +7,8 @@ import type { MealKit } from "@zakh/meal-kits/contract";
 import type { NavigationItem, NavigationTreeItem } from "@zakh/site-settings/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, Client, commerceUrl, fromElsewhere, signedInAdmin } from "./client";
-import { Shelf } from "./products-shelf";
 import { closeDown, newCategory, type Owner, productData, retireCategory, verifiedOwner } from "./store-fixtures";
+import { TestProducts } from "./test-products";
 
 type Values = Record<string, unknown>;
 type Present = Versioned<Values>;
@@ -26,16 +26,16 @@ const visitor = new Client().withVersions();
 const cleanUp: (() => Promise<unknown>)[] = [];
 let admin: Client;
 let owner: Owner;
-let shelf: Shelf;
+let testProducts: TestProducts;
 
 beforeAll(async () => {
   admin = (await signedInAdmin()).withVersions();
-  shelf = new Shelf(admin);
+  testProducts = new TestProducts(admin);
   const category = await newCategory(admin);
   const registered = await verifiedOwner(admin, category.id);
   owner = { ...registered, client: registered.client.at(commerceUrl, fromElsewhere()).withVersions() };
   cleanUp.push(
-    () => shelf.clear(),
+    () => testProducts.clear(),
     () => closeDown(owner),
     () => retireCategory(admin, category),
   );
@@ -83,7 +83,7 @@ const unique = () => randomUUID().slice(0, 8);
 
 const EDITED: Record<string, () => Promise<Edited>> = {
   async "a product"() {
-    const { id } = await shelf.add();
+    const { id } = await testProducts.add();
     return {
       read: async () => (await visitor.get<Present>(`/api/products/${id}`)).body,
       save: (data, version) => admin.send("PUT", `/api/products/${id}`, { form: form({ productData: data, version }) }),
@@ -211,7 +211,7 @@ describe.each(Object.entries(EDITED))("%s", (_what, begin) => {
 });
 
 describe("a product whose stock was changed by an order meanwhile", () => {
-  const tracked = () => shelf.add({ stock: 10, trackStock: true });
+  const tracked = () => testProducts.add({ stock: 10, trackStock: true });
   const save = (id: number, data: Values, version: string) =>
     admin.send<ErrorBody>("PUT", `/api/products/${id}`, { form: form({ productData: data, version }) });
   const read = async (id: number) => (await visitor.get<Versioned<Product>>(`/api/products/${id}`)).body;
@@ -219,7 +219,7 @@ describe("a product whose stock was changed by an order meanwhile", () => {
   it("can be saved by an admin who does not edit the stock", async () => {
     const { id } = await tracked();
     const { version } = await read(id);
-    await shelf.change(id, { stock: 8 });
+    await testProducts.change(id, { stock: 8 });
     expect((await save(id, { price: 17_000 }, version)).status).toBe(200);
     expect(await read(id)).toMatchObject({ price: 17_000, stock: 8 });
   });
@@ -227,7 +227,7 @@ describe("a product whose stock was changed by an order meanwhile", () => {
   it("cannot be saved with a stock based on the old one", async () => {
     const { id } = await tracked();
     const { version } = await read(id);
-    await shelf.change(id, { stock: 8 });
+    await testProducts.change(id, { stock: 8 });
     const { status, body } = await save(id, { stock: 20 }, version);
     expect([status, body.code]).toEqual([409, "changed_meanwhile"]);
     expect(await read(id)).toMatchObject({ stock: 8 });
@@ -250,14 +250,14 @@ describe("a version is not part of", () => {
 describe("the text of a refused save", () => {
   it("is in the user's language", async () => {
     const { body } = await admin.get<Present>("/api/settings/site-name");
-    const say = async (language: string) =>
+    const messageIn = async (language: string) =>
       (
         await admin.refused(409, "PUT", "/api/settings/site-name", {
           json: { siteName: body.siteName, version: "stale" },
           headers: { "accept-language": language },
         })
       ).message;
-    expect(await say("ru")).toBe("Пока вы редактировали, кто-то другой внёс изменения.");
-    expect(await say("en")).toBe("Somebody changed this meanwhile.");
+    expect(await messageIn("ru")).toBe("Пока вы редактировали, кто-то другой внёс изменения.");
+    expect(await messageIn("en")).toBe("Somebody changed this meanwhile.");
   });
 });

@@ -6,12 +6,12 @@ import { Client, commerceUrl, registeredShopper, signedInAdmin } from "./client"
 import { customerPreconditions } from "./customer-preconditions";
 import { fromElsewhere } from "./orders-client";
 import type { Scene } from "./preconditions";
-import { productForm } from "./products-shelf";
 import { staffPreconditions } from "./staff-preconditions";
 import { closeDown, decide, verifiedOwner } from "./store-fixtures";
+import { productForm } from "./test-products";
 
 const CHANNEL = "zakh_changed";
-const MARK = "the end of what a call has changed";
+const END_MARK = "the end of what a call has changed";
 
 const preconditions = { ...customerPreconditions, ...staffPreconditions };
 const writes = calls.filter(({ method }) => method !== "GET");
@@ -20,27 +20,27 @@ const writes = calls.filter(({ method }) => method !== "GET");
  * For each call, the tables that PostgreSQL reported as changed, and those that its answer listed for the edge;
  * undefined when the edge has removed the header.
  */
-const seen = new Map<string, { changed: Set<string>; told: Set<string> | undefined; status: number }[]>();
+const seen = new Map<string, { changed: Set<string>; listed: Set<string> | undefined; status: number }[]>();
 const plainFetch = globalThis.fetch;
-let ear: pg.Client;
+let listener: pg.Client;
 let heard: Set<string>;
-let turn: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 let scene: Scene;
 
 /**
  * Delimits a call: PostgreSQL notifies in the order of commits, so all tables changed between two marks are in `heard`.
  */
 async function mark(): Promise<void> {
-  const told = new Promise<void>((resolve) => {
-    const hear = ({ payload = "" }: pg.Notification) => {
-      if (payload !== MARK) return;
-      ear.off("notification", hear);
+  const marked = new Promise<void>((resolve) => {
+    const onNotification = ({ payload = "" }: pg.Notification) => {
+      if (payload !== END_MARK) return;
+      listener.off("notification", onNotification);
       resolve();
     };
-    ear.on("notification", hear);
+    listener.on("notification", onNotification);
   });
-  await ear.query(`NOTIFY ${CHANNEL}, '${MARK}'`);
-  await told;
+  await listener.query(`NOTIFY ${CHANNEL}, '${END_MARK}'`);
+  await marked;
 }
 
 function rowOf(method: string, path: string) {
@@ -55,8 +55,8 @@ function watched(input: string | URL | Request, init?: RequestInit): Promise<Res
   const { pathname } = new URL(String(input));
   const row = rowOf(init?.method ?? "GET", pathname);
   if (!row) return plainFetch(input, init);
-  const mine = turn.then(() => watch(row, input, init));
-  turn = mine.catch(() => undefined);
+  const mine = queue.then(() => watch(row, input, init));
+  queue = mine.catch(() => undefined);
   return mine;
 }
 
@@ -64,7 +64,7 @@ function watched(input: string | URL | Request, init?: RequestInit): Promise<Res
 async function untilNothingIsDue(): Promise<void> {
   await expect
     .poll(() =>
-      ear
+      listener
         .query("SELECT FROM background_job WHERE task <> 'send-mail' AND NOT scheduled AND failed_at IS NULL")
         .then((due) => due.rowCount),
     )
@@ -79,14 +79,14 @@ async function watch(row: (typeof writes)[number], input: string | URL | Request
   await mark();
   const name = `${row.method} ${row.path}`;
   const copies = ["x-public-copy", "x-own-copy"].map((header) => answer.headers.get(header) ?? "");
-  const tables = copies.flatMap((said) =>
-    said
+  const tables = copies.flatMap((header) =>
+    header
       .replace(/^changed /, "")
       .split(",")
       .filter(Boolean),
   );
-  const told = String(input).startsWith(commerceUrl) ? new Set(tables) : undefined;
-  const one = { changed: heard, told, status: answer.status };
+  const listed = String(input).startsWith(commerceUrl) ? new Set(tables) : undefined;
+  const one = { changed: heard, listed, status: answer.status };
   seen.set(name, [...(seen.get(name) ?? []), one]);
   return answer;
 }
@@ -98,11 +98,11 @@ async function readAll(...clients: Client[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  ear = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await ear.connect();
-  await ear.query(`LISTEN ${CHANNEL}`);
+  listener = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await listener.connect();
+  await listener.query(`LISTEN ${CHANNEL}`);
   heard = new Set();
-  ear.on("notification", ({ payload = "" }) => payload === MARK || heard.add(payload));
+  listener.on("notification", ({ payload = "" }) => payload === END_MARK || heard.add(payload));
   const admin = (await signedInAdmin()).at(commerceUrl);
   await readAll(admin, new Client(commerceUrl));
   const { body } = await admin.get<{ id: number }[]>("/api/service-categories");
@@ -113,7 +113,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeDown(scene.owner);
   await decide(scene.admin, scene.owner.store.id, { isVerified: false });
-  await ear.end();
+  await listener.end();
 });
 
 async function watching(work: () => Promise<unknown>): Promise<void> {
@@ -124,7 +124,7 @@ async function watching(work: () => Promise<unknown>): Promise<void> {
 /** Sends a successful call with a body, and the writes that clean up after it. */
 async function runPrecondition(name: string): Promise<void> {
   const precondition = await preconditions[name]?.(scene);
-  if (!precondition) throw new Error(`Nobody told what ${name} needs`);
+  if (!precondition) throw new Error(`There is no precondition for ${name}`);
   const { client, path, body } = await precondition.ready();
   const [method = ""] = name.split(" ");
   const answer = await client.at(commerceUrl).send(method, path, { json: body, headers: fromElsewhere() });
@@ -168,7 +168,7 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
 };
 
 /** Not covered by the above or by any cached read: a picture's upload and removal, and actions on failed jobs. */
-const LEFT_OUT = [
+const NOT_COVERED = [
   "POST /api/media/upload",
   "DELETE /api/media/:id",
   "POST /api/admin/failed-jobs/:id/retry",
@@ -187,15 +187,15 @@ describe("the tables that a write lists for the edge are those that PostgreSQL r
   it("for every existing write", () => {
     const succeeded = [...seen].filter(([, runs]) => runs.some(({ status }) => status < 300)).map(([name]) => name);
     const all = writes.map(({ method, path }) => `${method} ${path}`);
-    expect(all.filter((name) => !succeeded.includes(name)).sort()).toEqual([...LEFT_OUT].sort());
+    expect(all.filter((name) => !succeeded.includes(name)).sort()).toEqual([...NOT_COVERED].sort());
   });
 
   it("no more and no fewer", () => {
     const wrong = [...seen].flatMap(([name, runs]) =>
-      runs.flatMap(({ changed, told, status }) => {
-        if (!told || status >= 400) return [];
-        const different = [...changed].filter((table) => !told.has(table));
-        different.push(...[...told].filter((table) => !changed.has(table)));
+      runs.flatMap(({ changed, listed, status }) => {
+        if (!listed || status >= 400) return [];
+        const different = [...changed].filter((table) => !listed.has(table));
+        different.push(...[...listed].filter((table) => !changed.has(table)));
         return different.length > 0 ? [`${name} (${status}): ${different}`] : [];
       }),
     );

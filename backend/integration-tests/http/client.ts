@@ -97,10 +97,10 @@ export class Client {
     const contentType = response.headers.get("content-type");
     const body: unknown = contentType?.includes("json") && text !== "" ? JSON.parse(text) : text;
     if (/^\/api(?:[/?]|$)/.test(path)) {
-      (await description()).hold(method, path, { status: response.status, contentType, body });
+      (await description()).check(method, path, { status: response.status, contentType, body });
     }
-    const told = this.keepsVersions || !path.startsWith("/api/") ? body : withoutVersions(body);
-    return { status: response.status, headers: response.headers, body: told as T };
+    const cleaned = this.keepsVersions || !path.startsWith("/api/") ? body : withoutVersions(body);
+    return { status: response.status, headers: response.headers, body: cleaned as T };
   }
 
   get<T = unknown>(path: string, headers?: Record<string, string>) {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { SiteNameSetting } from "@zakh/site-settings/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Client, commerceUrl, registeredShopper, signedInAdmin } from "./client";
-import { productForm } from "./products-shelf";
+import { productForm } from "./test-products";
 
 const START = fileURLToPath(new URL("../../../storefront/server/start.mjs", import.meta.url));
 const SITE_NAME = "/api/settings/site-name";

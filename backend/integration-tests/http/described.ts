@@ -63,12 +63,12 @@ export class Description {
 
   private rowOf(method: string, path: string): Operation {
     const row = this.document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
-    if (!row) throw new Error(`The document tells nothing of ${method} ${path}`);
+    if (!row) throw new Error(`${method} ${path} is not documented`);
     return row;
   }
 
   /** Throws when an answer is not documented: its status, its type, or any key of its body. */
-  hold(method: string, url: string, received: Received): void {
+  check(method: string, url: string, received: Received): void {
     const { pathname } = new URL(url, "http://shop");
     const sent = `${method} ${pathname}: ${received.status} ${JSON.stringify(received.body)?.slice(0, 500)}`;
     const there = this.calls.filter(({ path }) => shapeOf(path).test(pathname));
@@ -77,25 +77,25 @@ export class Description {
       .filter((candidate) => candidate.method === (method === "HEAD" ? "GET" : method))
       .sort((a, b) => parametersIn(a.path) - parametersIn(b.path))[0];
     if (!call) {
-      this.holdUndescribed(there.length > 0, method, received, sent);
+      this.checkUndocumented(there.length > 0, method, received, sent);
       return;
     }
 
     const response = call.operation.responses[received.status];
-    if (!response) throw new Error(`A status that ${call.method} ${call.path} does not tell of. ${sent}`);
+    if (!response) throw new Error(`A status that ${call.method} ${call.path} does not document. ${sent}`);
     if (method === "HEAD" || !response.content) {
-      if (received.body !== "") throw new Error(`A body where none is told of. ${sent}`);
+      if (received.body !== "") throw new Error(`An undocumented body. ${sent}`);
       return;
     }
     const type = received.contentType?.split(";")[0] ?? "";
-    if (!(type in response.content)) throw new Error(`The type ${type} is not told of. ${sent}`);
+    if (!(type in response.content)) throw new Error(`The type ${type} is not documented. ${sent}`);
     if (type !== "application/json") return;
     const at = [call.path, call.method.toLowerCase(), "responses", received.status, "content", type, "schema"];
     this.validate(`api#/paths/${at.map((part) => pointer(String(part))).join("/")}`, received.body, sent);
   }
 
   /** An unknown path must be 404 and a wrong method 405; any other answer is from an undocumented call. */
-  private holdUndescribed(known: boolean, method: string, { status, body }: Received, sent: string): void {
+  private checkUndocumented(known: boolean, method: string, { status, body }: Received, sent: string): void {
     if (known && method === "OPTIONS" && status === 204 && body === "") return;
     const expected = known ? { status: 405, code: "method_not_allowed" } : { status: 404, code: "not_found" };
     this.validate("api#/components/schemas/ErrorBody", body, sent);

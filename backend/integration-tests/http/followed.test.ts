@@ -20,13 +20,13 @@ it("an order can be traced in the log by its number: placed, mailed, paid, read"
 
   // The search that docs/operations.md recommends.
   const its = new RegExp(`"order":${id}[,}]|/api/orders/${id}[/"]|order-placed:${id}\\b`);
-  const told = () =>
+  const lines = () =>
     logLines().flatMap((line) => (its.test(JSON.stringify(line)) ? [String(line.path ?? line.message)] : []));
   await vi.waitFor(
     () => {
       for (const part of ["/api/orders", `/api/orders/${id}/status`, `/api/orders/${id}`])
-        expect(told()).toContain(part);
-      expect(told().some((line) => line.endsWith(`is sent: order-placed:${id}`))).toBe(true);
+        expect(lines()).toContain(part);
+      expect(lines().some((line) => line.endsWith(`is sent: order-placed:${id}`))).toBe(true);
     },
     { timeout: 20_000 },
   );

@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Client, commerceUrl, edgeUrl, PASSWORD, productThat, registeredShopper, signedInAdmin } from "./client";
 import { Shopper } from "./orders-client";
-import { Shelf } from "./products-shelf";
+import { TestProducts } from "./test-products";
 
 const SITE_NAME = "/api/settings/site-name";
 
@@ -55,8 +55,8 @@ const seen = (name: string) =>
 
 describe("a write through the edge", () => {
   it("that sells out a product is visible in the very next read of its page, and so is its return", async () => {
-    const shelf = new Shelf(admin);
-    const product = await shelf.add({ trackStock: true, stock: 1 });
+    const testProducts = new TestProducts(admin);
+    const product = await testProducts.add({ trackStock: true, stock: 1 });
     const shopper = await Shopper.register();
     const path = `/products/${product.id}`;
     const isSoldOut = async () => (await page(path)).includes("schema.org/OutOfStock");
@@ -65,7 +65,7 @@ describe("a write through the edge", () => {
     expect(await isSoldOut()).toBe(true);
     await admin.patch(`/api/orders/${id}/status`, { status: "cancelled" });
     expect(await isSoldOut()).toBe(false);
-    await shelf.clear();
+    await testProducts.clear();
   });
 
   it("is visible in the very next read and the very next page, every time", async () => {

@@ -16,19 +16,19 @@ function allLogs(): string {
 }
 
 /** A person with unique values, so that they can be found anywhere. */
-function secretive() {
+function uniquePerson() {
   const digits = () => String(randomInt(1000, 10_000));
   const password = `гэрийн-${randomUUID()}`;
   return { ...newShopper(), password, confirmPassword: password, phone: `010-${digits()}-${digits()}` };
 }
 
-type Person = ReturnType<typeof secretive>;
+type Person = ReturnType<typeof uniquePerson>;
 
 /**
  * Registers, orders, and is refused in every way: by the contract, the parser, a rule, the database. Returns the
  * session's id.
  */
-async function comeAndBeRefused(person: Person, wrong: string): Promise<string> {
+async function registerAndFail(person: Person, wrong: string): Promise<string> {
   const { password, phone, email } = person;
   const client = new Client();
   const { body } = await client.post<SessionAnswer>("/api/register", person);
@@ -57,10 +57,10 @@ async function resetPassword(email: string, password: string): Promise<string> {
 }
 
 it("no log contains a password, cookie, token, whole phone number or mail address, whatever went wrong", async () => {
-  const person = secretive();
+  const person = uniquePerson();
   const { password, phone, email } = person;
   const wrong = `буруу-${randomUUID()}`;
-  const session = await comeAndBeRefused(person, wrong);
+  const session = await registerAndFail(person, wrong);
   const token = await resetPassword(email, wrong);
   const dashboard = await new Client(commerceUrl).post<{ token?: string }>("/auth/user/emailpass", {
     email,

@@ -11,7 +11,7 @@ import type { Described } from "./described";
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** An id that nobody has, so that allowed calls do no harm. */
-const NOBODY = 2147483647;
+const UNUSED_ID = 2147483647;
 
 type Role = Described["operation"]["x-role"];
 
@@ -193,7 +193,7 @@ describe("the access to a call", () => {
     for (const [who, half] of Object.entries(WHO)) people.set(who as Who, await Person.of(half));
     owner = await Person.of({ customer: true });
     const { body: categories } = await owner.call<{ id: number }[]>("GET", "/api/service-categories");
-    const category = categories[0]?.id ?? NOBODY;
+    const category = categories[0]?.id ?? UNUSED_ID;
     ownStore = await owner.openStore(category);
     await person("another store's owner").openStore(category);
   });
@@ -210,7 +210,7 @@ describe("the access to a call", () => {
     for (let hole = /\{(\w+)\}/.exec(result); hole; hole = /\{(\w+)\}/.exec(result)) {
       const [placeholder, name = ""] = hole;
       const id = method === "GET" ? await firstOf(result.slice(0, hole.index - 1), name) : undefined;
-      result = result.replace(placeholder, String(id ?? NOBODY));
+      result = result.replace(placeholder, String(id ?? UNUSED_ID));
     }
     return result;
   }

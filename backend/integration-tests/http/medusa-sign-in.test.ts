@@ -77,7 +77,7 @@ describe("guessing a password at Medusa's own sign-in", () => {
     const here = fromElsewhere();
     const { user } = await registeredShopper();
     const nobody = `nobody-${randomUUID()}@example.com`;
-    const told = async (email: string) => {
+    const answer = async (email: string) => {
       const { status, body } = await new Client(commerceUrl).post(
         "/auth/user/emailpass",
         { email, password: "wrong" },
@@ -85,7 +85,7 @@ describe("guessing a password at Medusa's own sign-in", () => {
       );
       return { status, body };
     };
-    expect(await told(nobody)).toEqual(await told(user.email));
+    expect(await answer(nobody)).toEqual(await answer(user.email));
     const { statuses } = await untilRefused(() => guessAt("/auth/user/emailpass")(nobody, here), PER_ACCOUNT);
     expect(statuses.at(-1)).toBe(429);
   });

@@ -3,8 +3,8 @@ import pg from "pg";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { Client, edgeUrl, PASSWORD, productThat, registeredShopper, signedInAdmin } from "./client";
 import { fromElsewhere, Shopper } from "./orders-client";
-import { productForm } from "./products-shelf";
 import { closeDown, decide, newOwner } from "./store-fixtures";
+import { productForm } from "./test-products";
 
 const PUBLIC = ["/api/products", "/api/categories", "/", "/contact"];
 

@@ -45,12 +45,12 @@ describe("the test client", () => {
 
   it("accepts documented answers", async () => {
     const shop = await description();
-    shop.hold("GET", "/api/openapi.json?x=1", answer(200, document));
-    shop.hold("GET", "/api/openapi.json", answer(304, ""));
-    shop.hold("HEAD", "/api/openapi.json", answer(200, ""));
-    shop.hold("GET", "/api/openapi.json", answer(503, { code: "unavailable", message: "x" }));
-    shop.hold("GET", "/api/nothing", answer(404, { code: "not_found", message: "x" }));
-    shop.hold("PUT", "/api/openapi.json", answer(405, { code: "method_not_allowed", message: "x" }));
+    shop.check("GET", "/api/openapi.json?x=1", answer(200, document));
+    shop.check("GET", "/api/openapi.json", answer(304, ""));
+    shop.check("HEAD", "/api/openapi.json", answer(200, ""));
+    shop.check("GET", "/api/openapi.json", answer(503, { code: "unavailable", message: "x" }));
+    shop.check("GET", "/api/nothing", answer(404, { code: "not_found", message: "x" }));
+    shop.check("PUT", "/api/openapi.json", answer(405, { code: "method_not_allowed", message: "x" }));
   });
 
   it.each([
@@ -66,6 +66,6 @@ describe("the test client", () => {
     ["a path refused as if it were none", "PUT", "/api/openapi.json", answer(404, { code: "not_found", message: "x" })],
   ])("does not take %s", async (_what, method, path, received) => {
     const shop = await description();
-    expect(() => shop.hold(method, path, received)).toThrow();
+    expect(() => shop.check(method, path, received)).toThrow();
   });
 });

@@ -69,8 +69,8 @@ it("without addresses the shop's contact address gets the mail", async () => {
     await admin.send("PUT", PATH, { json: { enabled: true, emails: "" } });
     const product = await plainProduct();
     const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
-    const [told] = await mailsTo(email, 1);
-    expect(told?.text).toContain(`/admin/orders?id=${id}`);
+    const [mail] = await mailsTo(email, 1);
+    expect(mail?.text).toContain(`/admin/orders?id=${id}`);
   } finally {
     await admin.send("PUT", "/api/settings/footer", { json: footer });
   }

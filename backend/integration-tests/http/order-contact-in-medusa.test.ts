@@ -162,8 +162,8 @@ describe("a changed email", () => {
     const { body } = await dashboard.get<{
       order_changes: { actions: { details: { type: string; old: string } }[] }[];
     }>(`/admin/orders/${own.id}/changes`);
-    const told = body.order_changes.flatMap(({ actions }) => actions.map(({ details }) => details));
-    expect(told.map(({ type, old }) => [type, old]).sort()).toEqual(
+    const actions = body.order_changes.flatMap(({ actions }) => actions.map(({ details }) => details));
+    expect(actions.map(({ type, old }) => [type, old]).sort()).toEqual(
       [
         ["email", first],
         ["email", shopper.user.email],

@@ -6,7 +6,7 @@ import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Client, edgeUrl, signedInAdmin } from "./client";
 import { plainProduct, Shopper, todayInSeoul } from "./orders-client";
-import { Shelf } from "./products-shelf";
+import { TestProducts } from "./test-products";
 import { sheetElements, workbookRows } from "./workbook-cells";
 
 let admin: Client;
@@ -135,10 +135,10 @@ describe("the orders as a workbook", () => {
   });
 
   it("contains a shopper's text unchanged, and never as a formula", async () => {
-    const shelf = new Shelf(admin);
+    const testProducts = new TestProducts(admin);
     const formulas = { name: `+1+1 ${randomUUID()}`, address: "@SUM(1+1)*cmd|' /C calc'!A0", holder: "-2+3" };
     try {
-      const { id: productId } = await shelf.add({ name: formulas.name });
+      const { id: productId } = await testProducts.add({ name: formulas.name });
       const order = await shopper.order([{ productId, quantity: 1 }], {
         customerName: FORMULA,
         customerAddress: formulas.address,
@@ -155,7 +155,7 @@ describe("the orders as a workbook", () => {
       );
       expect(row.at(-1)).toEqual({ kind: "number", value: body.totalAmount });
     } finally {
-      await shelf.clear();
+      await testProducts.clear();
     }
   });
 });

@@ -11,7 +11,7 @@ const ADMIN_ROUTES = fileURLToPath(new URL("../../../node_modules/@medusajs/medu
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
 
 /** Parts of Medusa's admin API that write, but not to orders; each of `reservations` is checked. */
-const ELSEWHERE = [
+const OTHER_PATHS = [
   "api-keys",
   "campaigns",
   "collections",
@@ -118,7 +118,7 @@ describe("the installed Medusa", () => {
   it("writes to orders nowhere else; review a new part before listing it here", () => {
     const roots = new Set(installedWrites().map(rootOf));
     expect([...roots].filter((root) => !ORDER_PATHS.includes(root)).sort()).toEqual(
-      ELSEWHERE.map((part) => `/admin/${part}`),
+      OTHER_PATHS.map((part) => `/admin/${part}`),
     );
   });
 });
@@ -276,15 +276,15 @@ describe("all of the money", () => {
 describe("the notes of an order", () => {
   it("exist in Medusa only: the shop's order, list and file stay unchanged", async () => {
     const { id, own } = await newOrder();
-    const told = async () => [
+    const state = async () => [
       await inShop(admin, id),
       (await admin.get(`/api/admin/orders/export?search=${orderNumber(id)}`)).body,
       (await admin.get(`/api/orders/${id}/history`)).body,
     ];
-    const before = await told();
+    const before = await state();
     for (const metadata of [{ depositor: "Хэн нэгэн", status: "completed", total: 1 }, { depositor: null }, null]) {
       expect((await dashboard.post(`/admin/orders/${own.id}`, { metadata })).status).toBe(200);
-      expect(await told()).toEqual(before);
+      expect(await state()).toEqual(before);
     }
   });
 });

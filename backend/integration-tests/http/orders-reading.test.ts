@@ -6,7 +6,7 @@ import { Pool } from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, signedInAdmin } from "./client";
 import { exactly, plainProduct, Shopper, todayInSeoul } from "./orders-client";
-import { Shelf } from "./products-shelf";
+import { TestProducts } from "./test-products";
 
 let admin: Client;
 let shopper: Shopper;
@@ -78,20 +78,20 @@ describe("one order", () => {
   });
 
   it("keeps the origins of its products as of the order, in every language", async () => {
-    const shelf = new Shelf(admin);
+    const testProducts = new TestProducts(admin);
     try {
       const origin = { origin: "Монгол, Архангай", originRu: "Монголия, Архангай", originEn: "" };
-      const product = await shelf.add(origin);
+      const product = await testProducts.add(origin);
       const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
       const sold = async () => (await shopper.client.get<Order>(`/api/orders/${id}`)).body.items[0]?.product;
       expect(await sold()).toMatchObject(origin);
-      await shelf.change(product.id, { origin: "Австрали", originRu: "Австралия", originEn: "Australia" });
+      await testProducts.change(product.id, { origin: "Австрали", originRu: "Австралия", originEn: "Australia" });
       expect(await sold()).toMatchObject(origin);
       const { id: later } = await shopper.place([{ productId: product.id, quantity: 1 }]);
       const { body } = await shopper.client.get<Order>(`/api/orders/${later}`);
       expect(body.items[0]?.product).toMatchObject({ origin: "Австрали", originEn: "Australia" });
     } finally {
-      await shelf.clear();
+      await testProducts.clear();
     }
   });
 

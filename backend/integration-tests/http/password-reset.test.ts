@@ -72,8 +72,8 @@ describe("requesting a password reset", () => {
     const { user } = await registeredShopper();
     const known = await ask(user.email);
     expect({ status: unknown.status, body: unknown.body }).toEqual({ status: known.status, body: known.body });
-    const told = ({ headers }: typeof known) => [...headers.keys()].filter((name) => name !== "date").sort();
-    expect(told(unknown)).toEqual(told(known));
+    const headerNames = ({ headers }: typeof known) => [...headers.keys()].filter((name) => name !== "date").sort();
+    expect(headerNames(unknown)).toEqual(headerNames(known));
     await mailsTo(user.email, 1);
     expect(readMails().filter(({ to }) => to === email || to.includes("nobody@"))).toEqual([]);
     const { rows } = await shopPool().query("SELECT 1 FROM outgoing_mail WHERE recipient IN ($1, 'nobody@invalid')", [
@@ -174,10 +174,10 @@ describe("setting the new password", () => {
     client.setCookie("preferred-language", "en");
     await client.post("/api/password-reset/confirm", { token, password: NEW_PASSWORD });
     const mails = await mailsTo(user.email, 2);
-    const told = mails.filter(({ subject }) => subject.endsWith(": Your password was changed"));
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).not.toContain("http");
-    expect(told[0]?.text).not.toContain(NEW_PASSWORD);
+    const notices = mails.filter(({ subject }) => subject.endsWith(": Your password was changed"));
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.text).not.toContain("http");
+    expect(notices[0]?.text).not.toContain(NEW_PASSWORD);
   });
 
   it("accepts the newest link only", async () => {

@@ -6,21 +6,21 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, edgeUrl, signedInAdmin } from "./client";
 import { signedInDashboard } from "./orders-client";
-import { newName, Shelf } from "./products-shelf";
+import { newName, TestProducts } from "./test-products";
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script><rect width="9" height="9"/></svg>';
 
 let dashboard: Client;
-let shelf: Shelf;
+let testProducts: TestProducts;
 
 beforeAll(async () => {
   dashboard = await signedInDashboard();
-  shelf = new Shelf(await signedInAdmin());
+  testProducts = new TestProducts(await signedInAdmin());
 });
 
 afterAll(async () => {
-  await shelf.clear();
+  await testProducts.clear();
   await shopPool().end();
 });
 
@@ -65,7 +65,7 @@ describe("a picture uploaded in Medusa's dashboard", () => {
   });
 
   it("is shown on its product, and stays when the upload is deleted", async () => {
-    const product = await shelf.add({ name: newName("Dashboard") });
+    const product = await testProducts.add({ name: newName("Dashboard") });
     const { rows } = await shopPool().query<{ id: string }>("SELECT id FROM product WHERE title = $1", [product.name]);
     const { url, id } = await uploaded("a.png", "image/png", await photo());
     const path = `/admin/products/${rows[0]?.id}`;
@@ -97,7 +97,7 @@ describe("a picture uploaded in Medusa's dashboard", () => {
 
 describe("a picture that an earlier version stored with the local machine's host", () => {
   it("is served without the host", async () => {
-    const product = await shelf.add({ name: newName("Old") });
+    const product = await testProducts.add({ name: newName("Old") });
     const { rows } = await shopPool().query<{ id: string }>("SELECT id FROM product WHERE title = $1", [product.name]);
     const { url } = await uploaded("a.png", "image/png", await photo());
     const old = `http://localhost:9000${url}`;

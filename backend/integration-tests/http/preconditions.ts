@@ -1,6 +1,6 @@
 import type { Client } from "./client";
-import type { Json } from "./nasty-values";
 import type { Owner } from "./store-fixtures";
+import type { Json } from "./unexpected-values";
 
 /** The clients and data that exist before valid bodies are sent. */
 export interface Scene {

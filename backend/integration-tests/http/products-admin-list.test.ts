@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Category, Product } from "@zakh/catalog/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, signedInAdmin } from "./client";
-import { Shelf } from "./products-shelf";
+import { TestProducts } from "./test-products";
 
 const unique = randomUUID().slice(0, 8);
 
 let admin: Client;
-let shelf: Shelf;
+let testProducts: TestProducts;
 let category: Category;
 let horse: Product;
 let camel: Product;
@@ -15,17 +15,17 @@ let goat: Product;
 
 beforeAll(async () => {
   admin = await signedInAdmin();
-  shelf = new Shelf(admin);
+  testProducts = new TestProducts(admin);
   category = (await admin.post<Category>("/api/categories", { name: `Ховор мах ${unique}`, isActive: false })).body;
   const add = (name: string, more: object) =>
-    shelf.add({ name: `${name} ${unique}`, category: category.name, ...more });
+    testProducts.add({ name: `${name} ${unique}`, category: category.name, ...more });
   horse = await add("Өрөөсөн адуу", { price: 9000, nameRu: `Конина ${unique}`, nameEn: `Horse ${unique}` });
   camel = await add("Тэмээний мах", { price: 12000.5 });
   goat = await add("онгоц ямаа", { price: 12000.5, category: "Хонины мах" });
 });
 
 afterAll(async () => {
-  await shelf.clear();
+  await testProducts.clear();
   await admin.delete(`/api/categories/${category.id}`);
 });
 
@@ -93,7 +93,7 @@ describe("the back office's list of products", () => {
   });
 
   it("shows a change at once", async () => {
-    await shelf.change(camel.id, { price: 8000 });
+    await testProducts.change(camel.id, { price: 8000 });
     expect(await found({ search: unique, sort: "price" })).toEqual([camel.id, horse.id, goat.id]);
   });
 });

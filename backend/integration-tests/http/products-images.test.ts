@@ -2,19 +2,19 @@ import type { Product } from "@zakh/catalog/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, edgeUrl, signedInAdmin } from "./client";
-import { newName, newPicture, productForm, Shelf } from "./products-shelf";
+import { newName, newPicture, productForm, TestProducts } from "./test-products";
 
 const MEGABYTE = 1024 * 1024;
 
 let admin: Client;
-let shelf: Shelf;
+let testProducts: TestProducts;
 
 beforeAll(async () => {
   admin = await signedInAdmin();
-  shelf = new Shelf(admin);
+  testProducts = new TestProducts(admin);
 });
 
-afterAll(() => shelf.clear());
+afterAll(() => testProducts.clear());
 
 function pictures(count: number): Promise<Blob[]> {
   return Promise.all(Array.from({ length: count }, () => newPicture()));
@@ -38,7 +38,7 @@ describe("pictures of a product", () => {
       .jpeg()
       .toBuffer();
     const images = [new Blob([new Uint8Array(tall)]), ...(await pictures(1))];
-    const { id, imageUrls } = await shelf.add({}, { images });
+    const { id, imageUrls } = await testProducts.add({}, { images });
     const html = await (await fetch(`${edgeUrl}/products/${id}`)).text();
     const shown = (url = "") =>
       [...html.matchAll(/<img [^>]*>/g)].flatMap(([image]) => (image.includes(`src="${url}"`) ? image : []));
@@ -51,7 +51,7 @@ describe("pictures of a product", () => {
   });
 
   it("are stored as WebP, the first as the primary one", async () => {
-    const product = await shelf.add({}, { images: await pictures(5) });
+    const product = await testProducts.add({}, { images: await pictures(5) });
     expect(new Set(product.imageUrls).size).toBe(5);
     expect(product.imageUrl).toBe(product.imageUrls[0]);
     for (const url of product.imageUrls) {
@@ -68,7 +68,7 @@ describe("pictures of a product", () => {
       canvas.clone().gif().toBuffer(),
       canvas.clone().webp().toBuffer(),
     ]);
-    const product = await shelf.add({}, { images: kinds.map((bytes) => new Blob([bytes])) });
+    const product = await testProducts.add({}, { images: kinds.map((bytes) => new Blob([bytes])) });
     expect(product.imageUrls).toHaveLength(4);
   });
 
@@ -83,47 +83,47 @@ describe("pictures of a product", () => {
     const moving = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
-    const product = await shelf.add({}, { images: [new Blob([moving], { type: "image/gif" })] });
+    const product = await testProducts.add({}, { images: [new Blob([moving], { type: "image/gif" })] });
     expect(product.imageUrl).toMatch(/_24x24\.webp$/);
     const kept = Buffer.from(await (await fetch(`${edgeUrl}${product.imageUrl}`)).arrayBuffer());
     expect((await sharp(kept).metadata()).pages ?? 1).toBe(1);
   });
 
   it("are in the order of the form, new ones among kept ones", async () => {
-    const product = await shelf.add({}, { images: await pictures(2) });
+    const product = await testProducts.add({}, { images: await pictures(2) });
     const [first = "", second = ""] = product.imageUrls;
-    const changed = await shelf.change(product.id, undefined, {
+    const changed = await testProducts.change(product.id, undefined, {
       images: await pictures(3),
       kept: ["new:1", second, "new:0", first],
     });
     expect(changed.imageUrls).toHaveLength(5);
     expect([changed.imageUrls[1], changed.imageUrls[3]]).toEqual([second, first]);
     expect(changed.imageUrl).toBe(changed.imageUrls[0]);
-    const back = await shelf.change(product.id, {}, { kept: [first, second] });
+    const back = await testProducts.change(product.id, {}, { kept: [first, second] });
     expect(back.imageUrls).toEqual([first, second]);
   });
 
   it("are removed when the form says so, and only then", async () => {
-    const product = await shelf.add({}, { images: await pictures(3) });
+    const product = await testProducts.add({}, { images: await pictures(3) });
     const [first = "", second = "", third = ""] = product.imageUrls;
-    expect((await shelf.change(product.id, { name: newName() })).imageUrls).toEqual([first, second, third]);
-    expect((await shelf.change(product.id, {}, { removed: [first] })).imageUrls).toEqual([second, third]);
-    expect((await shelf.change(product.id, {}, { kept: [third, second], removed: [second] })).imageUrls).toEqual([
-      third,
-    ]);
-    expect((await shelf.change(product.id, {}, { kept: [] })).imageUrls).toEqual([]);
+    expect((await testProducts.change(product.id, { name: newName() })).imageUrls).toEqual([first, second, third]);
+    expect((await testProducts.change(product.id, {}, { removed: [first] })).imageUrls).toEqual([second, third]);
+    expect((await testProducts.change(product.id, {}, { kept: [third, second], removed: [second] })).imageUrls).toEqual(
+      [third],
+    );
+    expect((await testProducts.change(product.id, {}, { kept: [] })).imageUrls).toEqual([]);
   });
 
   it("stay with an old client that sends them in productData.imageUrls, with a timestamp", async () => {
-    const product = await shelf.add({}, { images: await pictures(2) });
+    const product = await testProducts.add({}, { images: await pictures(2) });
     const [first = "", second = ""] = product.imageUrls;
-    const changed = await shelf.change(product.id, { imageUrls: [`${second}?t=1700000000`] });
+    const changed = await testProducts.change(product.id, { imageUrls: [`${second}?t=1700000000`] });
     expect(changed.imageUrls).toEqual([second]);
     expect(changed.imageUrls).not.toContain(first);
   });
 
   it("may be the shop's other pictures, and no others", async () => {
-    const other = await shelf.add({}, { images: await pictures(1) });
+    const other = await testProducts.add({}, { images: await pictures(1) });
     const kept = [
       other.imageUrl,
       "https://evil.example/x.webp",
@@ -131,14 +131,14 @@ describe("pictures of a product", () => {
       "/static/../../etc/passwd",
       "javascript:alert(1)",
     ];
-    const product = await shelf.add({}, { kept });
+    const product = await testProducts.add({}, { kept });
     expect(product.imageUrls).toEqual([other.imageUrl]);
   });
 
   it("of another product cannot be removed", async () => {
-    const mine = await shelf.add({}, { images: await pictures(1) });
-    const other = await shelf.add({}, { images: await pictures(2) });
-    const changed = await shelf.change(mine.id, {}, { removed: [...other.imageUrls, "../../../secrets.json"] });
+    const mine = await testProducts.add({}, { images: await pictures(1) });
+    const other = await testProducts.add({}, { images: await pictures(2) });
+    const changed = await testProducts.change(mine.id, {}, { removed: [...other.imageUrls, "../../../secrets.json"] });
     expect(changed.imageUrls).toEqual(mine.imageUrls);
     expect((await new Client().get(`/api/products/${other.id}`)).body).toEqual(other);
     for (const url of other.imageUrls) expect((await fetch(`${edgeUrl}${url}`)).status).toBe(200);
@@ -153,7 +153,7 @@ describe("all pictures of a form are refused", () => {
   });
 
   it("when there are six with the kept ones", async () => {
-    const product = await shelf.add({}, { images: await pictures(4) });
+    const product = await testProducts.add({}, { images: await pictures(4) });
     const form = productForm({ name: "Солигдохгүй" }, { images: await pictures(2), kept: product.imageUrls });
     expect((await admin.refused(400, "PUT", `/api/products/${product.id}`, { form })).code).toBe("images_too_many");
     expect((await new Client().get(`/api/products/${product.id}`)).body).toEqual(product);

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Category, Product } from "@zakh/catalog/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, signedInAdmin } from "./client";
-import { newName, Shelf } from "./products-shelf";
+import { newName, TestProducts } from "./test-products";
 
 const visitor = new Client();
 let admin: Client;
-let shelf: Shelf;
+let testProducts: TestProducts;
 /** A user of Medusa's own dashboard. */
 let dashboard: Client;
 const made: string[] = [];
@@ -19,7 +19,7 @@ interface MedusaProduct {
 
 beforeAll(async () => {
   admin = await signedInAdmin();
-  shelf = new Shelf(admin);
+  testProducts = new TestProducts(admin);
   dashboard = new Client(commerceUrl);
   const { body } = await dashboard.post<{ token: string }>("/auth/user/emailpass", {
     email: process.env.ADMIN_EMAIL ?? "admin@zakh.local",
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await shelf.clear();
+  await testProducts.clear();
   for (const path of made) await dashboard.send("DELETE", path);
 });
 
@@ -123,7 +123,12 @@ describe("a product created in Medusa's dashboard", () => {
     const { title } = await newMedusaProduct();
     await soonInShop(title).toBeDefined();
     const product = await inShop(title);
-    const changed = await shelf.change(product?.id ?? 0, { price: 500, category: "Бусад", trackStock: true, stock: 4 });
+    const changed = await testProducts.change(product?.id ?? 0, {
+      price: 500,
+      category: "Бусад",
+      trackStock: true,
+      stock: 4,
+    });
     expect(changed).toMatchObject({ name: title, price: 500, category: "Бусад", trackStock: true, stock: 4 });
     expect((await admin.send("DELETE", `/api/products/${changed.id}`)).status).toBe(204);
   });
@@ -148,7 +153,7 @@ describe("a product created in Medusa's dashboard", () => {
 
 describe("a product of the shop that was changed in Medusa's dashboard", () => {
   it("shows its new name, price, pictures and status", async () => {
-    const product = await shelf.add({ nameEn: "Kept" });
+    const product = await testProducts.add({ nameEn: "Kept" });
     const { id, variants } = await inMedusa(product.name);
     const title = newName("Өөрчилсөн");
     await work("POST", `/admin/products/${id}`, {
@@ -175,7 +180,7 @@ describe("a product of the shop that was changed in Medusa's dashboard", () => {
   });
 
   it("keeps its prices in other currencies when the shop changes the won", async () => {
-    const product = await shelf.add();
+    const product = await testProducts.add();
     const { id, variants } = await inMedusa(product.name);
     const variant = variants[0];
     await work("POST", `/admin/products/${id}/variants/${variant?.id}`, {
@@ -184,7 +189,7 @@ describe("a product of the shop that was changed in Medusa's dashboard", () => {
         { amount: 11, currency_code: "usd" },
       ],
     });
-    await shelf.change(product.id, { price: 16000 });
+    await testProducts.change(product.id, { price: 16000 });
     const prices = (await inMedusa(product.name)).variants[0]?.prices ?? [];
     expect(Object.fromEntries(prices.map((price) => [price.currency_code, price.amount]))).toEqual({
       krw: 16000,
@@ -193,14 +198,14 @@ describe("a product of the shop that was changed in Medusa's dashboard", () => {
   });
 
   it("is removed from the shop when it is deleted there", async () => {
-    const product = await shelf.add();
+    const product = await testProducts.add();
     await work("DELETE", `/admin/products/${(await inMedusa(product.name)).id}`);
     await soonInShop(product.name).toBeUndefined();
     expect((await admin.refused(404, "DELETE", `/api/products/${product.id}`)).code).toBe("product_not_found");
   });
 
   it("has the stock that was entered there", async () => {
-    const product = await shelf.add({ trackStock: true, stock: 3 });
+    const product = await testProducts.add({ trackStock: true, stock: 3 });
     const { inventory_items } = await work<{
       inventory_items: { id: string; location_levels: { location_id: string }[] }[];
     }>("GET", `/admin/inventory-items?q=${encodeURIComponent(product.name)}&fields=id,*location_levels`);
@@ -241,7 +246,7 @@ describe("a category of Medusa's dashboard", () => {
     await soonNamed(name).toMatchObject({ isActive: true, imageUrl: "" });
     const { body: categories } = await visitor.get<Category[]>("/api/categories");
     expect(categories.at(-1)).toMatchObject({ name });
-    const product = await shelf.add({ category: name });
+    const product = await testProducts.add({ category: name });
     const renamed = newName("Дахин");
     await work("POST", `/admin/product-categories/${id}`, { name: renamed, is_active: false });
     await soonNamed(renamed).toMatchObject({ isActive: false });

@@ -1,18 +1,18 @@
 import type { Category, Product } from "@zakh/catalog/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, registeredShopper, signedInAdmin } from "./client";
-import { newName, newPicture, productForm, Shelf } from "./products-shelf";
+import { newName, newPicture, productForm, TestProducts } from "./test-products";
 
 const visitor = new Client();
 let admin: Client;
-let shelf: Shelf;
+let testProducts: TestProducts;
 
 beforeAll(async () => {
   admin = await signedInAdmin();
-  shelf = new Shelf(admin);
+  testProducts = new TestProducts(admin);
 });
 
-afterAll(() => shelf.clear());
+afterAll(() => testProducts.clear());
 
 async function categoryNamed(name: string): Promise<Category> {
   const { body } = await visitor.get<Category[]>("/api/categories");
@@ -88,7 +88,7 @@ describe("a new product", () => {
 
   it("needs only name, category and price; the category also by its id", async () => {
     const pork = await categoryNamed("Гахайн мах");
-    const product = await shelf.add({ category: pork.id, price: 1 });
+    const product = await testProducts.add({ category: pork.id, price: 1 });
     expect(product).toMatchObject({
       category: pork.name,
       categoryId: pork.id,
@@ -117,8 +117,8 @@ describe("a new product", () => {
   });
 
   it("is priced by the quarter under the name 'Хонины хаа', unless the form sets a divisor", async () => {
-    expect((await shelf.add({ name: "Хонины хаа" })).priceDivisor).toBe(4);
-    expect((await shelf.add({ name: "Хонины хаа", priceDivisor: 1 })).priceDivisor).toBe(1);
+    expect((await testProducts.add({ name: "Хонины хаа" })).priceDivisor).toBe(4);
+    expect((await testProducts.add({ name: "Хонины хаа", priceDivisor: 1 })).priceDivisor).toBe(1);
   });
 
   it("cannot set its id, its store, its date or its position", async () => {
@@ -130,24 +130,24 @@ describe("a new product", () => {
       status: "draft",
       product_id: "x",
     };
-    const product = await shelf.add(given);
+    const product = await testProducts.add(given);
     expect(product.id).toBeGreaterThan(1);
     expect(product.storeId).toBeNull();
     expect(product.createdAt).not.toBe(given.createdAt);
-    const changed = await shelf.change(product.id, given);
+    const changed = await testProducts.change(product.id, given);
     expect(changed).toEqual(product);
   });
 });
 
 describe("saving a product", () => {
   it("changes the given fields and keeps the rest", async () => {
-    const product = await shelf.add(
+    const product = await testProducts.add(
       { nameEn: "Old", description: "Хуучин", origin: "Монгол", originRu: "Монголия", stock: 3 },
       { images: [await newPicture()] },
     );
     const name = newName();
     const other = await categoryNamed("Бусад");
-    expect(await shelf.change(product.id, { name, price: "20000", category: other.name })).toEqual({
+    expect(await testProducts.change(product.id, { name, price: "20000", category: other.name })).toEqual({
       ...product,
       name,
       price: 20000,
@@ -157,7 +157,7 @@ describe("saving a product", () => {
       categoryId: other.id,
     });
     const change = { description: "", originRu: "", nameEn: "New", minOrderQuantity: 2.5 };
-    expect(await shelf.change(product.id, change)).toMatchObject({
+    expect(await testProducts.change(product.id, change)).toMatchObject({
       name,
       description: "",
       origin: "Монгол",
@@ -170,9 +170,9 @@ describe("saving a product", () => {
   });
 
   it("is visible in the very next read", async () => {
-    const product = await shelf.add();
+    const product = await testProducts.add();
     const before = await visitor.get("/api/products");
-    const changed = await shelf.change(product.id, { price: 777 });
+    const changed = await testProducts.change(product.id, { price: 777 });
     const after = await visitor.get<Product[]>("/api/products", { "if-none-match": before.headers.get("etag") ?? "" });
     expect(after.status).toBe(200);
     expect(after.body).toContainEqual(changed);
@@ -180,7 +180,7 @@ describe("saving a product", () => {
   });
 
   it("keeps one of twenty concurrent saves, completely", async () => {
-    const product = await shelf.add({}, { images: [await newPicture()] });
+    const product = await testProducts.add({}, { images: [await newPicture()] });
     const wishes = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => ({
         data: { name: newName(), price: 1000 + index, stock: index, nameEn: `No ${index}` },
@@ -205,7 +205,7 @@ describe("saving a product", () => {
 
 describe("deleting a product", () => {
   it("removes it from the shop, once", async () => {
-    const { id } = await shelf.add({ trackStock: true, stock: 5 });
+    const { id } = await testProducts.add({ trackStock: true, stock: 5 });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => admin.send<{ code?: string }>("DELETE", `/api/products/${id}`)),
     );
@@ -220,7 +220,7 @@ describe("deleting a product", () => {
 describe("a product form is refused", () => {
   it("without the admin's rights, with the spec's texts", async () => {
     const { client: shopper } = await registeredShopper();
-    const { id } = await shelf.add();
+    const { id } = await testProducts.add();
     const headers = { "accept-language": "en" };
     const calls: [string, string][] = [
       ["POST", "/api/products"],
@@ -261,7 +261,7 @@ describe("a product form is refused", () => {
   });
 
   it("when a change would leave name, category or price empty", async () => {
-    const product = await shelf.add();
+    const product = await testProducts.add();
     for (const data of [{ name: "" }, { category: "" }, { price: " " }]) {
       const form = productForm(data);
       const body = await admin.refused(400, "PUT", `/api/products/${product.id}`, { form });
@@ -320,7 +320,7 @@ describe("a product form is refused", () => {
     const data = { name: newName(), category: "Бусад", price: 1, minOrderQuantity: 61, packSize: 60 };
     const body = await admin.refused(400, "POST", "/api/products", { form: productForm(data) });
     expect(body.code).toBe("minimum_not_sold");
-    const product = await shelf.add({ packSize: 60 });
+    const product = await testProducts.add({ packSize: 60 });
     const change = productForm({ minOrderQuantity: 61 });
     expect((await admin.refused(400, "PUT", `/api/products/${product.id}`, { form: change })).code).toBe(
       "minimum_not_sold",

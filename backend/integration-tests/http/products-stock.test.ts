@@ -3,20 +3,20 @@ import type { Product } from "@zakh/catalog/contract";
 import type { PlacedOrder } from "@zakh/orders/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, checkoutForm, registeredShopper, signedInAdmin } from "./client";
-import { Shelf } from "./products-shelf";
+import { TestProducts } from "./test-products";
 
 let admin: Client;
-let shelf: Shelf;
+let testProducts: TestProducts;
 let shopper: Client;
 let user: User;
 
 beforeAll(async () => {
   admin = await signedInAdmin();
-  shelf = new Shelf(admin);
+  testProducts = new TestProducts(admin);
   ({ client: shopper, user } = await registeredShopper());
 });
 
-afterAll(() => shelf.clear());
+afterAll(() => testProducts.clear());
 
 async function order(product: Product, quantity: number) {
   return shopper.post<PlacedOrder & { code?: string; left?: number; productId?: number }>("/api/orders", {
@@ -35,7 +35,7 @@ async function stockOf({ id }: Product): Promise<number> {
 
 describe("stock", () => {
   it("is only displayed while it is not tracked", async () => {
-    const product = await shelf.add({ stock: 2 });
+    const product = await testProducts.add({ stock: 2 });
     const { status, body } = await order(product, 5);
     expect(status).toBe(201);
     expect(await stockOf(product)).toBe(2);
@@ -43,7 +43,7 @@ describe("stock", () => {
   });
 
   it("is the available quantity while it is tracked", async () => {
-    const product = await shelf.add({ trackStock: true, stock: 3 });
+    const product = await testProducts.add({ trackStock: true, stock: 3 });
     expect(product).toMatchObject({ trackStock: true, stock: 3 });
     const { body: placed } = await order(product, 2);
     expect(await stockOf(product)).toBe(1);
@@ -55,7 +55,7 @@ describe("stock", () => {
   });
 
   it("shows what can be bought, from the moment that an order took the rest", async () => {
-    const product = await shelf.add({ trackStock: true, stock: 3, minOrderQuantity: 1.5 });
+    const product = await testProducts.add({ trackStock: true, stock: 3, minOrderQuantity: 1.5 });
     const seen = async () => {
       const [one, list] = await Promise.all([
         new Client().get<Product>(`/api/products/${product.id}`),
@@ -70,20 +70,20 @@ describe("stock", () => {
     expect(await seen()).toEqual([1, true]);
     await cancel(placed.id);
     expect(await seen()).toEqual([3, false]);
-    await shelf.change(product.id, { stock: 500 });
+    await testProducts.change(product.id, { stock: 500 });
     expect(await seen()).toEqual([null, false]);
-    await shelf.change(product.id, { stock: 0 });
+    await testProducts.change(product.id, { stock: 0 });
     expect(await seen()).toEqual([0, true]);
-    await shelf.change(product.id, { trackStock: false });
+    await testProducts.change(product.id, { trackStock: false });
     expect(await seen()).toEqual([null, false]);
   });
 
   it("can be tracked from the displayed quantity, and untracked again", async () => {
-    const product = await shelf.add({ stock: 4 });
-    expect(await shelf.change(product.id, { trackStock: true })).toMatchObject({ trackStock: true, stock: 4 });
+    const product = await testProducts.add({ stock: 4 });
+    expect(await testProducts.change(product.id, { trackStock: true })).toMatchObject({ trackStock: true, stock: 4 });
     const { body: placed } = await order(product, 1);
-    expect(await shelf.change(product.id, { trackStock: false })).toMatchObject({ trackStock: false, stock: 3 });
-    expect(await shelf.change(product.id, { trackStock: true, stock: 10 })).toMatchObject({
+    expect(await testProducts.change(product.id, { trackStock: false })).toMatchObject({ trackStock: false, stock: 3 });
+    expect(await testProducts.change(product.id, { trackStock: true, stock: 10 })).toMatchObject({
       trackStock: true,
       stock: 10,
     });
@@ -92,27 +92,27 @@ describe("stock", () => {
   });
 
   it("is set independently of reservations, which stay", async () => {
-    const product = await shelf.add({ trackStock: true, stock: 5 });
+    const product = await testProducts.add({ trackStock: true, stock: 5 });
     const { body: placed } = await order(product, 3);
-    expect(await shelf.change(product.id, { stock: 0 })).toMatchObject({ stock: 0 });
+    expect(await testProducts.change(product.id, { stock: 0 })).toMatchObject({ stock: 0 });
     expect((await order(product, 1)).status).toBe(409);
     await cancel(placed.id);
     expect(await stockOf(product)).toBe(3);
   });
 
   it("stays unchanged when the form does not contain it", async () => {
-    const product = await shelf.add({ trackStock: true, stock: 5 });
+    const product = await testProducts.add({ trackStock: true, stock: 5 });
     const { body: placed } = await order(product, 2);
-    expect(await shelf.change(product.id, { price: 20000 })).toMatchObject({ stock: 3, price: 20000 });
+    expect(await testProducts.change(product.id, { price: 20000 })).toMatchObject({ stock: 3, price: 20000 });
     await cancel(placed.id);
     expect(await stockOf(product)).toBe(5);
   });
 
   it("is correct when it is set while twenty orders are placed", async () => {
-    const product = await shelf.add({ trackStock: true, stock: 10 });
+    const product = await testProducts.add({ trackStock: true, stock: 10 });
     const [orders] = await Promise.all([
       Promise.all(Array.from({ length: 20 }, () => order(product, 1))),
-      shelf.change(product.id, { name: product.name, price: 15000 }),
+      testProducts.change(product.id, { name: product.name, price: 15000 }),
     ]);
     const placed = orders.filter(({ status }) => status === 201);
     expect([placed.length, await stockOf(product)]).toEqual([10, 0]);
@@ -121,7 +121,7 @@ describe("stock", () => {
   });
 
   it("with reservations prevents neither deleting a product nor cancelling its order", async () => {
-    const product = await shelf.add({ trackStock: true, stock: 5 });
+    const product = await testProducts.add({ trackStock: true, stock: 5 });
     const { body: placed } = await order(product, 2);
     expect((await admin.send("DELETE", `/api/products/${product.id}`)).status).toBe(204);
     const { body } = await shopper.get<{ items: { product: { name: string } }[] }>(`/api/orders/${placed.id}`);

@@ -4,20 +4,20 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../src/api/calls";
 import { Client, checkoutForm, commerceUrl, description, signedInAdmin } from "./client";
-import { type Json, mutated, nasty } from "./nasty-values";
 import { fromElsewhere } from "./orders-client";
 import { rowCounts } from "./row-counts";
 import { sampleBody } from "./sample-body";
 import { Slowest } from "./slowest";
 import { newOwner } from "./store-fixtures";
+import { type Json, mutated, unexpected } from "./unexpected-values";
 
 /** Number of bodies per call. */
 const RUNS = 20;
 /** An id that nobody has, so that allowed calls do no harm. */
-const NOBODY = "2147483647";
+const UNUSED_ID = "2147483647";
 
 /** Invalid ids for paths. */
-const NO_IDS = [
+const INVALID_IDS = [
   "0",
   "-1",
   "1.5",
@@ -54,7 +54,7 @@ beforeAll(async () => {
   storeId = String(own.store.id);
 });
 
-afterAll(() => slowest.tell());
+afterAll(() => slowest.print());
 
 /** The same session without the edge, so that each request may have its own address. */
 function past(client: Client): Client {
@@ -69,7 +69,7 @@ function whoMay({ role }: Call): Client {
 
 /** A path with the owner's own store, and unused ids otherwise. */
 function pathOf({ path, role }: Call): string {
-  return path.replace(/:(\w+)/g, (_, name) => (role === "store owner" && name === "id" ? storeId : NOBODY));
+  return path.replace(/:(\w+)/g, (_, name) => (role === "store owner" && name === "id" ? storeId : UNUSED_ID));
 }
 
 /** Whether a valid body changes only this test's own things. */
@@ -138,7 +138,7 @@ describe("paths", () => {
   it.each(withPaths.map((call) => [`${call.method} ${call.path}`, call] as const))(
     "%s refuses what can be no id",
     async (_name, call) => {
-      for (const id of NO_IDS) {
+      for (const id of INVALID_IDS) {
         const status = await send(call, call.path.replace(/:\w+/g, id), call.body || call.form ? {} : undefined);
         expect(status, id).toBeGreaterThanOrEqual(400);
         expect(status, id).toBeLessThan(500);
@@ -153,7 +153,7 @@ describe("queries", () => {
     async (_name, call) => {
       const names = (await description()).queryOf(call.method, call.path);
       await fc.assert(
-        fc.asyncProperty(fc.constantFrom(...names), nasty, async (name, value) => {
+        fc.asyncProperty(fc.constantFrom(...names), unexpected, async (name, value) => {
           const text =
             typeof value === "string"
               ? value.replace(/\p{Surrogate}/gu, "").slice(0, 2000)

@@ -8,7 +8,7 @@ import { FOLLOWING, UNSOUND_REQUESTS } from "../../../storefront/server/testing/
 import { commerceUrl, edgeUrl, registeredShopper } from "./client";
 
 /** Number of attacks; set it higher for a longer manual run. */
-const PAIRS = Number(process.env.FUZZ_PAIRS ?? 400);
+const ATTACKS = Number(process.env.FUZZ_PAIRS ?? 400);
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
 const LANES = 4;
 
@@ -57,10 +57,10 @@ describe("through the edge", () => {
     }
   });
 
-  it(`after each of ${PAIRS} attacks everybody gets their own answer (FUZZ_SEED=${seed})`, {
+  it(`after each of ${ATTACKS} attacks everybody gets their own answer (FUZZ_SEED=${seed})`, {
     timeout: 600_000,
   }, async () => {
-    expect(await pairsAt(edgeUrl, PAIRS)).toEqual([]);
+    expect(await pairsAt(edgeUrl, ATTACKS)).toEqual([]);
   });
 
   it("pages are refused like calls", async () => {
@@ -90,10 +90,10 @@ describe.skipIf(!NGINX)(`behind nginx as documented${NGINX ? "" : " (skipped: ng
   });
   afterAll(() => nginx.stop());
 
-  it(`after each of ${PAIRS} attacks everybody gets their own answer (FUZZ_SEED=${seed})`, {
+  it(`after each of ${ATTACKS} attacks everybody gets their own answer (FUZZ_SEED=${seed})`, {
     timeout: 600_000,
   }, async () => {
-    expect(await pairsAt(nginx.url, PAIRS)).toEqual([]);
+    expect(await pairsAt(nginx.url, ATTACKS)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { shopPool } from "@zakh/kit/database/pool";
 
 /** Tables that change independently of a test's calls: sessions, background jobs, and Medusa's own records. */
-const BESIDE = /^(?:shop_session|background_job|workflow_execution|notification|zakh_runtime)$/;
+const IGNORED_TABLES = /^(?:shop_session|background_job|workflow_execution|notification|zakh_runtime)$/;
 
 let counting: Promise<string> | undefined;
 
@@ -9,7 +9,7 @@ async function writeCounting(): Promise<string> {
   const { rows } = await shopPool().query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
   );
-  const names = rows.flatMap(({ name }) => (BESIDE.test(name) ? [] : [name]));
+  const names = rows.flatMap(({ name }) => (IGNORED_TABLES.test(name) ? [] : [name]));
   return names.map((name) => `SELECT '${name}' AS name, count(*)::int AS n FROM "${name}"`).join(" UNION ALL ");
 }
 

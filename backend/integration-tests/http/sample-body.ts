@@ -1,4 +1,4 @@
-import type { Json } from "./nasty-values";
+import type { Json } from "./unexpected-values";
 
 interface Schema {
   $ref?: string;

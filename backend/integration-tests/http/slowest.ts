@@ -16,7 +16,7 @@ export class Slowest {
     }
   }
 
-  tell(): void {
+  print(): void {
     console.info(`The slowest of ${this.count} answers took ${Math.round(this.took)} ms: ${this.what}`);
   }
 }

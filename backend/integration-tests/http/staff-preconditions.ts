@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { maximumQuantity, minimumQuantity } from "@zakh/catalog/contract";
 import type { NavigationItem } from "@zakh/site-settings/contract";
 import { type Client, productThat, registeredShopper } from "./client";
-import type { Json } from "./nasty-values";
 import { at, deleting, type Precondition, type Preconditions } from "./preconditions";
-import { newName } from "./products-shelf";
 import { newOwner, storeForm } from "./store-fixtures";
+import { newName } from "./test-products";
+import type { Json } from "./unexpected-values";
 
 async function made(client: Client, path: string, body: Json): Promise<number> {
   const answer = await client.post<{ id: number }>(path, body);
@@ -61,18 +61,22 @@ const product = (): Json => ({
   },
 });
 
-const said = (body: Json, field: string) => String(at(body, "productData", field) ?? "").trim();
+const fieldText = (body: Json, field: string) => String(at(body, "productData", field) ?? "").trim();
 
 /** A new product requires name and price, and a minimum that can be bought (spec §5). */
 const newProduct: Partial<Precondition> = {
   fixed: ["productData.category"],
   fits: (body) => {
     const [minOrderQuantity, packSize] = [
-      Number(said(body, "minOrderQuantity")) || 1,
-      Number(said(body, "packSize")) || 1,
+      Number(fieldText(body, "minOrderQuantity")) || 1,
+      Number(fieldText(body, "packSize")) || 1,
     ];
     const sale = { minOrderQuantity, packSize };
-    return said(body, "name") !== "" && said(body, "price") !== "" && minimumQuantity(sale) <= maximumQuantity(sale);
+    return (
+      fieldText(body, "name") !== "" &&
+      fieldText(body, "price") !== "" &&
+      minimumQuantity(sale) <= maximumQuantity(sale)
+    );
   },
 };
 
@@ -80,7 +84,9 @@ const newProduct: Partial<Precondition> = {
 const changedProduct: Partial<Precondition> = {
   fixed: ["productData.category", "productData.minOrderQuantity", "productData.packSize"],
   fits: (body) => {
-    return ["name", "price"].every((field) => at(body, "productData", field) === undefined || said(body, field) !== "");
+    return ["name", "price"].every(
+      (field) => at(body, "productData", field) === undefined || fieldText(body, field) !== "",
+    );
   },
 };
 

@@ -82,9 +82,9 @@ describe("a store's orders", () => {
       items: [line],
       createdAt: whole.createdAt,
     });
-    const told = JSON.stringify(body);
+    const json = JSON.stringify(body);
     for (const secret of [whole.customerEmail, whole.totalAmount, theirs.name, shops.name, "BOLD BAT"]) {
-      expect(told).not.toContain(secret);
+      expect(json).not.toContain(secret);
     }
     expect((await owner.client.get<StoreOrder[]>(ordersOf(owner))).body).toEqual([body]);
   });
@@ -195,7 +195,7 @@ describe("the recipients of a closed store's orders", () => {
       return { customerName, customerPhone, customerAddress };
     });
   }
-  const told = async () => Promise.all(await recipients());
+  const visibleRecipients = async () => Promise.all(await recipients());
   const SHOWN = {
     customerName: expect.any(String),
     customerPhone: expect.any(String),
@@ -216,14 +216,14 @@ describe("the recipients of a closed store's orders", () => {
   ])(
     "are told for 30 days for those from before, and never for later ones, when %s closes it",
     async (_who, close, open) => {
-      expect(await told()).toEqual([SHOWN, SHOWN]);
+      expect(await visibleRecipients()).toEqual([SHOWN, SHOWN]);
       await close();
       await closedDaysAgo(29);
-      expect(await told()).toEqual([SHOWN, HIDDEN]);
+      expect(await visibleRecipients()).toEqual([SHOWN, HIDDEN]);
       await closedDaysAgo(30.1);
-      expect(await told()).toEqual([HIDDEN, HIDDEN]);
+      expect(await visibleRecipients()).toEqual([HIDDEN, HIDDEN]);
       await open();
-      expect(await told()).toEqual([SHOWN, SHOWN]);
+      expect(await visibleRecipients()).toEqual([SHOWN, SHOWN]);
     },
   );
 });

@@ -232,10 +232,10 @@ it("a store whose owner's account is closed is suspended, with the reason, and s
   expect((await dashboard.delete(`/admin/customers/${body.customers[0]?.id}`)).status).toBe(200);
   expect((await visitor.get(`/api/stores/${orphan.store.id}`)).status).toBe(404);
   expect((await visitor.get(`/api/products/${product.id}`)).status).toBe(404);
-  const { body: told } = await admin.get<AdminStore>(`/api/admin/stores/${orphan.store.id}`);
-  expect(told).toMatchObject({ isSuspended: true, isActive: false, owner: null });
-  expect(told.lastDecision).toMatchObject({ kind: "suspended", decidedBy: null });
-  expect(told.lastDecision?.reason).not.toBe("");
+  const { body: current } = await admin.get<AdminStore>(`/api/admin/stores/${orphan.store.id}`);
+  expect(current).toMatchObject({ isSuspended: true, isActive: false, owner: null });
+  expect(current.lastDecision).toMatchObject({ kind: "suspended", decidedBy: null });
+  expect(current.lastDecision?.reason).not.toBe("");
 
   for (const json of [{ isActive: true }, { isVerified: false, isActive: true }]) {
     const { code } = await admin.refused(409, "PATCH", `/api/admin/stores/${orphan.store.id}`, { json });

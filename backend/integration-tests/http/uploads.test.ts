@@ -140,13 +140,13 @@ describe("an upload that is refused", () => {
     ["of 6 MB", () => Buffer.alloc(6 * MB, "\x89PNG"), 413, "image_too_large", "большой.png (6 МБ)"],
     ["that is a text", () => Buffer.from("hello"), 415, "image_type_unsupported", "большой.png (image/png)"],
     ["that is cut off", () => Buffer.from("89504e470d0a1a0a0000", "hex"), 400, "image_broken", "большой.png"],
-  ])("is one %s, by its name, in the language of who sent it", async (_what, bytes, status, code, told) => {
+  ])("is one %s, by its name, in the language of who sent it", async (_what, bytes, status, code, text) => {
     const answer = await admin.send<{ code: string; message: string }>("POST", "/api/media/upload", {
       form: form("file", bytes(), "большой.png"),
       headers: { "Accept-Language": "ru" },
     });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(answer.body.message).toContain(told);
+    expect(answer.body.message).toContain(text);
   });
 
   it("has too many pixels", async () => {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../src/api/calls";
 import { signedInAdmin } from "./client";
 import { customerPreconditions } from "./customer-preconditions";
-import type { Json } from "./nasty-values";
 import { fromElsewhere } from "./orders-client";
 import type { Scene } from "./preconditions";
 import { Slowest } from "./slowest";
 import { staffPreconditions } from "./staff-preconditions";
 import { closeDown, decide, verifiedOwner } from "./store-fixtures";
+import type { Json } from "./unexpected-values";
 import { variations } from "./valid-bodies";
 
 /** Number of bodies per call. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  slowest.tell();
+  slowest.print();
   await closeDown(scene.owner);
   await decide(scene.admin, scene.owner.store.id, { isVerified: false });
 });
@@ -38,7 +38,7 @@ describe.each(withBodies.map((call) => [`${call.method} ${call.path}`, call] as 
   it("accepts every body that its contract accepts", async () => {
     const contract = call.body ?? call.form?.fields;
     const precondition = await preconditions[name]?.(scene);
-    if (!contract || !precondition) throw new Error("Nobody told what this call needs");
+    if (!contract || !precondition) throw new Error("There is no precondition for this call");
     const { fixed = [], fits = () => true } = precondition;
     const { body: sample } = await precondition.ready();
     expect(contract.safeParse(sample).error).toBeUndefined();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type ZodType, z } from "zod";
-import { changed, type Json, type Path, pathsOf } from "./nasty-values";
+import { changed, type Json, type Path, pathsOf } from "./unexpected-values";
 
 /** Realistic texts in all scripts and from all keyboards; each is tried in every text field. */
 const TEXTS = [

@@ -2,7 +2,7 @@ import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopPool } from "@zakh/kit/database/pool";
 import { fillShop } from "./bulk/fill-shop";
-import type { Wishes } from "./bulk/wishes";
+import type { TargetCounts } from "./bulk/target-counts";
 import { seedAdmin } from "./parts/admin";
 import { seedBankAccounts } from "./parts/bank-accounts";
 import { seedCategories, seedProducts } from "./parts/catalogue";
@@ -23,7 +23,7 @@ const CONNECT_TIMEOUT_MS = 60_000;
  * With a JSON argument it then fills the shop up to these numbers of generated rows, for measurements.
  */
 export default async function seed({ container, args }: ExecArgs): Promise<void> {
-  const wishes: Wishes | undefined = args[0] ? JSON.parse(args[0]) : undefined;
+  const targets: TargetCounts | undefined = args[0] ? JSON.parse(args[0]) : undefined;
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
   shopPool().options.connectionTimeoutMillis = CONNECT_TIMEOUT_MS;
   const parts: [string, (scope: typeof container) => Promise<void>][] = [
@@ -40,5 +40,5 @@ export default async function seed({ container, args }: ExecArgs): Promise<void>
     logger.info(title);
     await part(container);
   }
-  if (wishes) await fillShop(container, wishes);
+  if (targets) await fillShop(container, targets);
 }

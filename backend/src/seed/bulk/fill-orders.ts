@@ -9,16 +9,16 @@ import { nextOrderNumbers } from "@zakh/orders/workflows/placing/order-numbers";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import type { Pool } from "pg";
 import { fillShoppers } from "./fill-shoppers";
-import { makeUpOrder, makeUpSlots, type OrderSupplies } from "./made-up-order";
+import { generateOrder, generateSlots, type OrderSupplies } from "./generated-order";
 import type { Clerk } from "./order-detail-rows";
 import { orderRows } from "./order-rows";
 import { randomFrom } from "./random";
 
 /** Orders per transaction. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 const ORDERS_PER_SHOPPER = 50;
-const FEWEST_SHOPPERS = 20;
-const MOST_SHOPPERS = 400;
+const MIN_SHOPPERS = 20;
+const MAX_SHOPPERS = 400;
 
 /** Fills the shop up to `wanted` orders, whatever their status; existing ones stay unchanged. */
 export async function fillOrders(pool: Pool, logger: Logger, wanted: number): Promise<void> {
@@ -32,23 +32,23 @@ export async function fillOrders(pool: Pool, logger: Logger, wanted: number): Pr
   ]);
   // Seeded with the existing number, so that each run creates other orders.
   const random = randomFrom(known);
-  const slots = makeUpSlots(random, missing, new Date());
+  const slots = generateSlots(random, missing, new Date());
   const tables = new Set<string>();
-  for (let done = 0; done < slots.length; done += BATCH) {
-    const batch = slots.slice(done, done + BATCH);
+  for (let done = 0; done < slots.length; done += BATCH_SIZE) {
+    const batch = slots.slice(done, done + BATCH_SIZE);
     const numbers = await nextOrderNumbers(pool, batch.length);
     const rows = batch.flatMap((slot, index) =>
-      orderRows(numbers[index] ?? 0, makeUpOrder(random, slot, supplies), defaults, clerk),
+      orderRows(numbers[index] ?? 0, generateOrder(random, slot, supplies), defaults, clerk),
     );
     await insertRows(pool, rows);
     for (const { table } of rows) tables.add(table);
-    logger.info(`Made-up orders: ${done + batch.length} of ${missing}`);
+    logger.info(`Generated orders: ${done + batch.length} of ${missing}`);
   }
   await analyze(pool, tables);
 }
 
 async function findSupplies(pool: Pool, orders: number): Promise<OrderSupplies> {
-  const shoppers = Math.min(MOST_SHOPPERS, Math.max(FEWEST_SHOPPERS, Math.ceil(orders / ORDERS_PER_SHOPPER)));
+  const shoppers = Math.min(MAX_SHOPPERS, Math.max(MIN_SHOPPERS, Math.ceil(orders / ORDERS_PER_SHOPPER)));
   const supplies = {
     products: await findProductsToOrder(pool),
     shoppers: await fillShoppers(pool, shoppers),
@@ -62,7 +62,7 @@ async function findSupplies(pool: Pool, orders: number): Promise<OrderSupplies> 
   };
   if (supplies.products.length === 0) throw new Error("No product is on sale: nothing to order");
   if (supplies.bankAccounts.length === 0) throw new Error("No bank account is active: nothing to pay to");
-  if (supplies.shoppers.length === 0) throw new Error("Every made-up shopper was removed: nobody to order");
+  if (supplies.shoppers.length === 0) throw new Error("Every generated shopper was removed: there is nobody to order");
   return supplies;
 }
 

@@ -6,7 +6,7 @@ import type { Pool } from "pg";
 import { between, pick, randomFrom } from "./random";
 
 /** Pictures per transaction. */
-const BATCH = 1000;
+const BATCH_SIZE = 1000;
 
 /** Names for photographs of a butcher's shop. */
 const SUBJECTS = [
@@ -32,8 +32,8 @@ export async function fillPictures(pool: Pool, logger: Logger, wanted: number): 
   if (missing <= 0) return;
   if (urls.length === 0) throw new Error("No product has a picture: nothing to show in the library");
   const random = randomFrom(known);
-  for (let done = 0; done < missing; done += BATCH) {
-    const count = Math.min(BATCH, missing - done);
+  for (let done = 0; done < missing; done += BATCH_SIZE) {
+    const count = Math.min(BATCH_SIZE, missing - done);
     const now = new Date();
     const rows = Array.from({ length: count }, (_, index) => {
       const url = pick(random, urls);
@@ -49,7 +49,7 @@ export async function fillPictures(pool: Pool, logger: Logger, wanted: number): 
       });
     });
     await insertRows(pool, rows);
-    logger.info(`Made-up pictures: ${done + count} of ${missing}`);
+    logger.info(`Generated pictures: ${done + count} of ${missing}`);
   }
   await analyze(pool, ["media_library"]);
 }

@@ -5,13 +5,13 @@ import { findOrderDefaults } from "@zakh/orders/read-models/order-defaults";
 import type { Pool } from "pg";
 import { PRODUCTS } from "../data/catalogue";
 import { everSeen } from "../parts/found";
-import { makeUpProducts, type ProductModel } from "./made-up-product";
+import { generateProducts, type ProductModel } from "./generated-product";
 import { type ProductDefaults, productRows } from "./product-rows";
 
 /** Products per transaction. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 /** Age of generated products in days; before the first generated order. */
-const OPENED = 400;
+const OPENED_DAYS_AGO = 400;
 
 /** Fills the shop up to `wanted` products on sale; existing ones stay unchanged. */
 export async function fillProducts(pool: Pool, logger: Logger, wanted: number): Promise<void> {
@@ -22,15 +22,15 @@ export async function fillProducts(pool: Pool, logger: Logger, wanted: number): 
     findProductDefaults(pool),
     everSeen("product", "handle"),
   ]);
-  const products = makeUpProducts(models, seen, missing);
-  const opening = Date.now() - OPENED * 24 * 60 * 60 * 1000;
+  const products = generateProducts(models, seen, missing);
+  const opening = Date.now() - OPENED_DAYS_AGO * 24 * 60 * 60 * 1000;
   const tables = new Set<string>();
-  for (let done = 0; done < products.length; done += BATCH) {
-    const batch = products.slice(done, done + BATCH);
+  for (let done = 0; done < products.length; done += BATCH_SIZE) {
+    const batch = products.slice(done, done + BATCH_SIZE);
     const rows = batch.flatMap((product, index) => productRows(product, defaults, new Date(opening + done + index)));
     await insertRows(pool, rows);
     for (const { table } of rows) tables.add(table);
-    logger.info(`Made-up products: ${done + batch.length} of ${missing}`);
+    logger.info(`Generated products: ${done + batch.length} of ${missing}`);
   }
   await analyze(pool, tables);
 }

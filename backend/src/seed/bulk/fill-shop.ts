@@ -5,7 +5,7 @@ import { fillOrders } from "./fill-orders";
 import { fillPictures } from "./fill-pictures";
 import { fillProducts } from "./fill-products";
 import { fillUsers } from "./fill-users";
-import type { Wishes } from "./wishes";
+import type { TargetCounts } from "./target-counts";
 
 /**
  * Fills a seeded shop with generated products, shoppers, orders and pictures, for measurements.
@@ -13,10 +13,10 @@ import type { Wishes } from "./wishes";
  * Writes the same rows as the workflows, but in SQL with 500 orders at a time, because the workflows handle one at a
  * time. No events are emitted and no mails written.
  */
-export async function fillShop(container: MedusaContainer, wishes: Wishes): Promise<void> {
+export async function fillShop(container: MedusaContainer, targets: TargetCounts): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
   const pool = shopPool();
-  const { products, orders, users, pictures } = wishes;
+  const { products, orders, users, pictures } = targets;
   if (typeof products === "number") await fillProducts(pool, logger, products);
   if (typeof orders === "number") await fillOrders(pool, logger, orders);
   if (typeof users === "number") await fillUsers(pool, logger, users);

@@ -1,19 +1,19 @@
 import { analyze, insertRows } from "@zakh/kit/database/table-rows";
 import type { Pool } from "pg";
 import { everSeen } from "../parts/found";
-import type { OrderSupplies } from "./made-up-order";
+import type { OrderSupplies } from "./generated-order";
 import { shopperRows } from "./shopper-rows";
-import { makeUpShoppers } from "./shoppers";
+import { generateShoppers } from "./shoppers";
 
 /** Age of generated shoppers in days; before the first generated order. */
-const REGISTERED = 380;
+const REGISTERED_DAYS_AGO = 380;
 
 /** The first `count` generated shoppers; missing ones are registered, deleted ones stay deleted. */
 export async function fillShoppers(pool: Pool, count: number): Promise<OrderSupplies["shoppers"]> {
-  const shoppers = makeUpShoppers(count);
+  const shoppers = generateShoppers(count);
   const [usernames, emails] = await Promise.all([everSeen("account", "username"), everSeen("account", "email")]);
   const taken = new Set([...usernames, ...emails].map((login) => login.toLowerCase()));
-  const registeredAt = new Date(Date.now() - REGISTERED * 24 * 60 * 60 * 1000);
+  const registeredAt = new Date(Date.now() - REGISTERED_DAYS_AGO * 24 * 60 * 60 * 1000);
   const rows = shoppers
     .filter(({ username, email }) => !taken.has(username) && !taken.has(email))
     .flatMap((shopper) => shopperRows(shopper, registeredAt));

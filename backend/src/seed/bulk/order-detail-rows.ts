@@ -4,7 +4,7 @@ import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-row
 import { type MoneyEntryKind, ORDER_STATUS, type OrderStatus } from "@zakh/orders/contract";
 import { orderDetailRow } from "@zakh/orders/workflows/placing/order-detail-row";
 import { hashRequest } from "@zakh/orders/workflows/request-hash";
-import { lastChange, type MadeUpOrder } from "./made-up-order";
+import { type GeneratedOrder, lastChange } from "./generated-order";
 
 /** The account that records payments and closes the orders. */
 export interface Clerk {
@@ -22,7 +22,7 @@ interface Ids {
 }
 
 /** The shop's rows of an order: the customer, the costs, and the history of its status. */
-export function orderDetailRows({ orderId, detailId, number }: Ids, order: MadeUpOrder, clerk: Clerk): TableRow[] {
+export function orderDetailRows({ orderId, detailId, number }: Ids, order: GeneratedOrder, clerk: Clerk): TableRow[] {
   const { form, payment, placedAt } = order;
   return [
     orderDetailRow({
@@ -74,7 +74,7 @@ interface StatusChange {
   at: Date;
 }
 
-function statusChanges({ status, placedAt, paidAt, closedAt }: MadeUpOrder): StatusChange[] {
+function statusChanges({ status, placedAt, paidAt, closedAt }: GeneratedOrder): StatusChange[] {
   const changes: StatusChange[] = [{ from: null, to: "pending", at: placedAt }];
   if (paidAt) changes.push({ from: "pending", to: "processing", at: paidAt });
   if (closedAt) changes.push({ from: paidAt ? "processing" : "pending", to: status, at: closedAt });

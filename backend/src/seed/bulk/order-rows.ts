@@ -4,12 +4,12 @@ import { ORDER_STATUS } from "@zakh/orders/contract";
 import type { OrderDefaults } from "@zakh/orders/read-models/order-defaults";
 import { medusaOrderRows } from "@zakh/orders/workflows/placing/medusa-order-rows";
 import { orderLineRows } from "@zakh/orders/workflows/placing/order-line-rows";
-import { lastChange, type MadeUpOrder, refunded } from "./made-up-order";
+import { type GeneratedOrder, lastChange, refunded } from "./generated-order";
 import { type Clerk, orderDetailRows } from "./order-detail-rows";
 import { paymentRows } from "./payment-rows";
 
 /** The rows that the workflows `place-order` and `change-order-status` would write for an order and its changes. */
-export function orderRows(number: number, order: MadeUpOrder, defaults: OrderDefaults, clerk: Clerk): TableRow[] {
+export function orderRows(number: number, order: GeneratedOrder, defaults: OrderDefaults, clerk: Clerk): TableRow[] {
   const { status, placedAt, paidAt, closedAt, total } = order;
   const id = medusaId("order", placedAt);
   const detailId = medusaId("ordet", placedAt);

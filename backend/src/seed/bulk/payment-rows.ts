@@ -2,11 +2,11 @@ import { BANK_TRANSFER_PROVIDER_ID } from "@zakh/bank-transfer/contract";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
 import { FIRST_VERSION } from "@zakh/orders/workflows/placing/medusa-order-rows";
-import { lastChange, type MadeUpOrder, refunded } from "./made-up-order";
+import { type GeneratedOrder, lastChange, refunded } from "./generated-order";
 import type { Clerk } from "./order-detail-rows";
 
 /** Medusa's payment: awaited, captured, refunded, or cancelled. */
-export function paymentRows(orderId: string, order: MadeUpOrder, clerk: Clerk): TableRow[] {
+export function paymentRows(orderId: string, order: GeneratedOrder, clerk: Clerk): TableRow[] {
   const { payment, placedAt, paidAt, closedAt, total } = order;
   const collectionId = medusaId("pay_col", placedAt);
   const sessionId = medusaId("payses", placedAt);
@@ -49,7 +49,7 @@ interface Money {
   orderId: string;
   collectionId: string;
   sessionId: string;
-  order: MadeUpOrder;
+  order: GeneratedOrder;
   paidAt: Date;
   clerk: Clerk;
   /** Columns and data of both session and payment. */

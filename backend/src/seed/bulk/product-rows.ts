@@ -1,6 +1,6 @@
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
-import type { ProductModel } from "./made-up-product";
+import type { ProductModel } from "./generated-product";
 
 /** Medusa's records that products are linked to: see `create-shop-products` of the catalogue. */
 export interface ProductDefaults {
@@ -12,7 +12,7 @@ export interface ProductDefaults {
 const OPTION = "Нэгж";
 const OPTION_VALUE = "кг";
 /** Displayed stock in kg, which is not tracked (spec §9). */
-const STOCK_SHOWN = 999;
+const DISPLAYED_STOCK = 999;
 
 /** The rows that the workflow `create-shop-products` would write for a product without tracked stock. */
 export function productRows(product: ProductModel, defaults: ProductDefaults, createdAt: Date): TableRow[] {
@@ -46,7 +46,7 @@ export function productRows(product: ProductModel, defaults: ProductDefaults, cr
       ...numeric("min_order_quantity", product.minOrderQuantity),
       ...numeric("pack_size", product.packSize),
       ...numeric("price_divisor", product.priceDivisor),
-      ...numeric("stock", STOCK_SHOWN),
+      ...numeric("stock", DISPLAYED_STOCK),
       ...when,
     }),
     row("product_product_detail", {

@@ -71,7 +71,7 @@ const STREETS = [
 ];
 
 /** The first `count` of an endless, always identical list. */
-export function makeUpShoppers(count: number): Shopper[] {
+export function generateShoppers(count: number): Shopper[] {
   return Array.from({ length: count }, (_, index) => {
     const random = randomFrom(index);
     const [name, latin] = pick(random, GIVEN_NAMES);

@@ -12,7 +12,7 @@ import { drawCategoryPicture } from "../pictures/shop-pictures";
 import { everSeen } from "./found";
 
 /** Displayed stock in kg when it is not tracked (spec §9). */
-const STOCK_SHOWN = 999;
+const DISPLAYED_STOCK = 999;
 
 export async function seedCategories(container: MedusaContainer): Promise<void> {
   const known = await everSeen("product_category", "handle");
@@ -65,7 +65,7 @@ function newProduct(product: SeedProduct, categoryId: number, imageUrls: string[
     minOrderQuantity: product.minOrderQuantity,
     packSize: product.packSize,
     priceDivisor: product.priceDivisor,
-    stock: product.trackedStock ?? STOCK_SHOWN,
+    stock: product.trackedStock ?? DISPLAYED_STOCK,
     trackStock: product.trackedStock !== undefined,
     imageUrls,
   };

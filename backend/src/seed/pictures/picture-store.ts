@@ -3,7 +3,7 @@ import { uploadStore } from "@zakh/kit/uploads/upload-store";
 import { render } from "./render";
 
 /** Number of pictures rendered in parallel: sharp works outside the event loop, and more would only use memory. */
-const AT_ONCE = 3;
+const MAX_PARALLEL = 3;
 
 /** Stores SVG drawings as pictures and returns their URLs in the same order. */
 export async function storeDrawings(drawings: readonly (() => string)[]): Promise<string[]> {
@@ -12,6 +12,6 @@ export async function storeDrawings(drawings: readonly (() => string)[]): Promis
   const worker = async (): Promise<void> => {
     for (const [index, draw] of queue) urls[index] = await storePicture(await render(draw()), uploadStore());
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, worker));
   return urls;
 }

@@ -8,13 +8,13 @@ import { n, place, Sketch } from "./sketch";
 import { circle, SURFACES, type SurfaceName } from "./surfaces";
 
 /** Size of the drawing in px. */
-const PAGE_WIDTH = 1600;
-const PAGE_HEIGHT = 1200;
+const PAGE_WIDTH_PX = 1600;
+const PAGE_HEIGHT_PX = 1200;
 
 /**
  * Width of the stored picture in px: sharp in a 600 px wide gallery at double density, and a third of the time of 1600.
  */
-const STORED_WIDTH = 1200;
+const STORED_WIDTH_PX = 1200;
 
 /** The description of a product's picture for `drawProductPicture`. */
 export type ProductPicture =
@@ -45,10 +45,10 @@ export type ProductPicture =
 export function drawProductPicture(key: string, picture: ProductPicture): string {
   const sketch = new Sketch(`${key}:${picture.view}`);
   return sketch.svg(
-    PAGE_WIDTH,
-    PAGE_HEIGHT,
+    PAGE_WIDTH_PX,
+    PAGE_HEIGHT_PX,
     background(sketch, picture.background) + subject(sketch, picture),
-    STORED_WIDTH,
+    STORED_WIDTH_PX,
   );
 }
 

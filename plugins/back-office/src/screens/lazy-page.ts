@@ -4,6 +4,6 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 export type LazyPage = LazyExoticComponent<ComponentType> & { preload(): void };
 
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
-  // A file that does not come is asked for again when the page is rendered, which shows the failure.
+  // A failed load is repeated when the page is rendered, which then shows the error.
   return Object.assign(lazy(load), { preload: () => void load().catch(() => {}) });
 }

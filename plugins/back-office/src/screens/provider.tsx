@@ -41,10 +41,7 @@ function BackPassesOver() {
   return null;
 }
 
-/**
- * Asks for the session and the code of the first screen while the texts are on their way. One after the other, each would wait for the
- * network again.
- */
+/** Loads the session and the code of the first screen in parallel with the texts, so that the network is waited for once. */
 function PreloadScreen({ client }: { client: QueryClient }) {
   const { base, router } = useHost();
   const { pathname } = router.useLocation();

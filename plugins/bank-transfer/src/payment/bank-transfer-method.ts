@@ -36,7 +36,7 @@ export const bankTransferMethod: PaymentMethod = {
   },
 
   factsOf({ bankAccount }): Record<string, string> {
-    const { id: _, ...told } = bankAccountSnapshot.safeParse(bankAccount).data ?? { id: 0 };
-    return told;
+    const { id: _, ...facts } = bankAccountSnapshot.safeParse(bankAccount).data ?? { id: 0 };
+    return facts;
   },
 };

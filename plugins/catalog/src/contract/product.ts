@@ -56,14 +56,14 @@ const IDS_MAX = 50;
 const ids = z
   .string({ error: "value_invalid" })
   .regex(/^\d{1,9}(,\d{1,9})*$/, "value_invalid")
-  .transform((said) => said.split(",").map(Number))
-  .refine((said) => said.length <= IDS_MAX, "too_long");
+  .transform((text) => text.split(",").map(Number))
+  .refine((text) => text.length <= IDS_MAX, "too_long");
 
 /** Comma-separated names. */
 const names = z
   .string({ error: "value_invalid" })
   .max(500, "too_long")
-  .transform((said) => said.split(","));
+  .transform((text) => text.split(","));
 
 /** `GET /api/admin/products`. */
 export const adminProductsQuery = z.object({

@@ -13,7 +13,7 @@ export const notifyBackInStockTask: Task = {
   payload: z.object({}),
   everySeconds: 20,
   async run() {
-    const told = await notifyBackInStock(shopPool());
-    if (told) shopLog.write("info", "Told customers that what they waited for is back", { mails: told });
+    const sent = await notifyBackInStock(shopPool());
+    if (sent) shopLog.write("info", "Told customers that what they waited for is back", { mails: sent });
   },
 };

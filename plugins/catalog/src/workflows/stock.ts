@@ -14,7 +14,7 @@ import { inTenths } from "../contract/tenths";
  */
 
 /** A line to reserve tracked stock for; `quantity` in kg. */
-export interface StockWanted {
+export interface StockRequest {
   lineItemId: string;
   /** Null when Medusa's inventory item was deleted while stock is tracked: then there is no stock. */
   inventoryItemId: string | null;
@@ -42,7 +42,7 @@ const EXACT = (quantity: string) => `jsonb_build_object('value', trim_scale(${qu
  * Reserves all lines, or throws 409 `stock_short` with the product's name and the stock left (kg). Returns the
  * reservation ids.
  */
-export async function reserveStock(sql: Queryable, wanted: StockWanted[]): Promise<string[]> {
+export async function reserveStock(sql: Queryable, wanted: StockRequest[]): Promise<string[]> {
   if (wanted.length === 0) return [];
   const levels = await lockLevels(
     sql,
@@ -81,7 +81,7 @@ export async function releaseStock(sql: Queryable, reservationIds: string[]): Pr
 /** Reserves released stock again, or throws 409 `stock_short` (ruling 10). */
 export async function restoreStock(sql: Queryable, reservationIds: string[]): Promise<void> {
   const levels = await lockLevelsOf(sql, reservationIds);
-  const { rows } = await sql.query<StockWanted & { id: string; locationId: string }>(
+  const { rows } = await sql.query<StockRequest & { id: string; locationId: string }>(
     `UPDATE reservation_item r SET deleted_at = NULL, updated_at = now()
      FROM (SELECT id FROM reservation_item WHERE id = ANY($1) AND deleted_at IS NOT NULL FOR UPDATE) released
      WHERE r.id = released.id
@@ -168,8 +168,8 @@ function unreserved(levels: Level[]): number {
 }
 
 /** Splits a line over the locations that have stock, and subtracts it from `levels`. */
-function allot(line: StockWanted, levels: Level[]): (StockWanted & { locationId: string })[] {
-  const parts: (StockWanted & { locationId: string })[] = [];
+function allot(line: StockRequest, levels: Level[]): (StockRequest & { locationId: string })[] {
+  const parts: (StockRequest & { locationId: string })[] = [];
   const places = levels.filter(
     ({ inventoryItemId, available }) => inventoryItemId === line.inventoryItemId && available > 0,
   );

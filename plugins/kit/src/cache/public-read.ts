@@ -21,7 +21,7 @@ export function publicRead<Response extends Pick<MedusaResponse, "setHeader">>(
   { cacheable = true }: { cacheable?: boolean } = {},
 ): Response {
   const tables = [...new Set(shows.flatMap((shown) => shown.tables))];
-  if (cacheable && changes.watches(tables)) response.setHeader(PUBLIC_CACHE_HEADER, `cacheable ${tables}`);
+  if (cacheable && changes.watches(tables)) response.setHeader(PUBLIC_CACHE_HEADER, `keep ${tables}`);
   response.setHeader("Cache-Control", "no-cache");
   return response;
 }

@@ -2,7 +2,7 @@
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer withTimeout ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([work, late]);

@@ -32,12 +32,12 @@ beforeAll(async () => {
   app.post("/", async (request, response, next) => {
     try {
       await form(request, response, () => {
-        const told = (part: string) =>
+        const filesAsJson = (part: string) =>
           filesOf(request as never, part).map(({ name, type, bytes }) => ({ name, type, size: bytes.length }));
         response.json({
           body: (request as never as { validatedBody: unknown }).validatedBody,
-          images: told("images"),
-          logo: told("logo"),
+          images: filesAsJson("images"),
+          logo: filesAsJson("logo"),
         });
       });
     } catch (error) {
@@ -113,9 +113,9 @@ describe("an accepted form", () => {
     ["фото/", "фото"],
     ["C:\\photos\\хонь.png", "хонь.png"],
     ["/", "images"],
-  ])("takes a picture called %s", async (name, told) => {
+  ])("takes a picture called %s", async (name, filesAsJson) => {
     expect((await post(title, picture(name))).body.images).toEqual([
-      { name: told, type: "image/png", size: png.length },
+      { name: filesAsJson, type: "image/png", size: png.length },
     ]);
   });
 

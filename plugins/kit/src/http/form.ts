@@ -82,7 +82,7 @@ export function readForm(
           );
         });
       const release = await receiveForm({ request, response, sender, maxBytes: bodyMaxBytes, parse });
-      // A form without files takes little memory. Many that save one product then wait for that product only.
+      // A form without files needs little memory, so it may wait for a product's lock without a slot.
       if (files.isEmpty) release();
     } else if (request.is("application/json") === false) {
       throw new ApiError(415, "media_type_unsupported");

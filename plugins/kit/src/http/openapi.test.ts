@@ -160,7 +160,7 @@ describe("a table that cannot be documented", () => {
   });
 
   it("has a row without an answer", () => {
-    expect(() => documentOf({ ...read, answer: undefined })).toThrow("must tell what it answers");
+    expect(() => documentOf({ ...read, answer: undefined })).toThrow("must have an answer");
     expect(() => documentOf({ ...read, answer: undefined, media: ["text/csv"] })).not.toThrow();
   });
 });

@@ -54,7 +54,7 @@ export function openApi(calls: readonly Call[], { title, version, texts }: OpenA
     const path = call.path.replace(/:(\w+)/g, "{$1}");
     paths[path] ??= {};
     const method = call.method.toLowerCase();
-    if (paths[path][method]) throw new Error(`Two rows tell of ${call.method} ${call.path}`);
+    if (paths[path][method]) throw new Error(`Two rows for ${call.method} ${call.path}`);
     paths[path][method] = operation(call, schemas, texts);
   }
   return {
@@ -157,7 +157,7 @@ function formBody(
 function answers(call: Call, name: string, schemas: Components): JsonSchema {
   const { status = 200, answer, media } = call;
   if (status === 204) return { 204: { description: "Done" } };
-  if (!answer === !media) throw new Error(`${call.method} ${call.path} must tell what it answers`);
+  if (!answer === !media) throw new Error(`${call.method} ${call.path} must have an answer`);
   const content = answer
     ? jsonContent(answer, "output", name, schemas)
     : Object.fromEntries((media ?? []).map((type) => [type, {}]));

@@ -73,14 +73,14 @@ beforeEach(() => {
 
 const send = (method = "PUT") => fetch(`${address}/api/name`, { method });
 /** The two headers of an answer: for public reads, and for personal ones. */
-const told = ({ headers }: { headers: Headers }) => [
+const cacheHeaders = ({ headers }: { headers: Headers }) => [
   headers.get(PUBLIC_CACHE_HEADER),
   headers.get(PERSONAL_CACHE_HEADER),
 ];
 
 it("a write is answered after its changes were heard, and lists them for the edge", async () => {
   const answer = await send();
-  expect(told(answer)).toEqual(["changed site_setting", null]);
+  expect(cacheHeaders(answer)).toEqual(["changed site_setting", null]);
   expect(await answer.json()).toEqual({ siteName: "Зах" });
 });
 
@@ -92,17 +92,17 @@ it("it lists every table that changed while the handler ran, once, in the header
     database.committed.push("shop_session");
     response.status(204).end();
   };
-  expect(told(await send())).toEqual(["changed product", "changed shop_session"]);
+  expect(cacheHeaders(await send())).toEqual(["changed product", "changed shop_session"]);
 });
 
 it("a write without changes sets no header", async () => {
   handler = (_request, response) => response.status(204).end();
-  expect(told(await send())).toEqual([null, null]);
+  expect(cacheHeaders(await send())).toEqual([null, null]);
   expect(database.barriers).toBe(1);
 });
 
 it("a read does not wait", async () => {
-  expect(told(await send("GET"))).toEqual([null, null]);
+  expect(cacheHeaders(await send("GET"))).toEqual([null, null]);
   expect(database.barriers).toBe(0);
 });
 
@@ -117,7 +117,7 @@ it("a server error also waits, because it may have written", async () => {
     database.committed.push("site_setting");
     response.status(503).end();
   };
-  expect(told(await send())).toEqual(["changed site_setting", null]);
+  expect(cacheHeaders(await send())).toEqual(["changed site_setting", null]);
 });
 
 it("an error before the handler does not wait", async () => {

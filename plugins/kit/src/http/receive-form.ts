@@ -31,10 +31,10 @@ interface Receiving {
 }
 
 /**
- * Reads a body with `parse` within the limits for all senders. Its slot is released when the request is answered, or earlier
- * by the returned function. A body that must wait stays unread. Rejects with 413 at the first byte too many, because a client
- * need not announce the length; with 400 `upload_too_slow` below 16 kB/s; with 429 and 503 `uploads_busy` as `FormSlots` does;
- * and when the client disconnects.
+ * Reads a body with `parse` within the limits for all senders; its slot is released when the request is answered, or
+ * earlier by the returned function. A body that must wait stays unread. Rejects with 413 at the first byte too many,
+ * because a client need not announce the length; with 400 `upload_too_slow` below 16 kB/s; with 429 and 503
+ * `uploads_busy` as `FormSlots` does; and when the client disconnects.
  */
 export async function receiveForm({ request, response, sender, maxBytes, parse }: Receiving): Promise<() => void> {
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw new ApiError(413, "body_too_large");

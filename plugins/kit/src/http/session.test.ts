@@ -78,7 +78,7 @@ async function call(method: string, path: string, cookie = "") {
   expect(response.status, JSON.stringify(body)).toBe(200);
   const named = (name: string) => response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
   const set = named(SESSION_COOKIE);
-  return { body, set, told: named(SIGNED_IN_COOKIE), cookie: set?.split(";")[0] ?? cookie };
+  return { body, set, signedInCookie: named(SIGNED_IN_COOKIE), cookie: set?.split(";")[0] ?? cookie };
 }
 
 describe("a session", () => {
@@ -122,13 +122,13 @@ describe("a session", () => {
   });
 
   it("tells the page when a customer signs in or out, and nothing about admins", async () => {
-    const { told, cookie } = await call("POST", "/in/customer/acc_1");
-    expect(told).toMatch(/^zakh\.signed-in=yes; Max-Age=2592000; Path=\//);
-    expect(told).not.toMatch(/HttpOnly/);
+    const { signedInCookie, cookie } = await call("POST", "/in/customer/acc_1");
+    expect(signedInCookie).toMatch(/^zakh\.signed-in=yes; Max-Age=2592000; Path=\//);
+    expect(signedInCookie).not.toMatch(/HttpOnly/);
     const both = await call("POST", "/in/admin/acc_2", cookie);
-    expect(both.told).toBeUndefined();
-    expect((await call("POST", "/out/admin", both.cookie)).told).toBeUndefined();
-    expect((await call("POST", "/out/customer", both.cookie)).told).toMatch(
+    expect(both.signedInCookie).toBeUndefined();
+    expect((await call("POST", "/out/admin", both.cookie)).signedInCookie).toBeUndefined();
+    expect((await call("POST", "/out/customer", both.cookie)).signedInCookie).toMatch(
       /^zakh\.signed-in=; .*Expires=Thu, 01 Jan 1970/,
     );
   });

@@ -2,7 +2,7 @@ import type { FailureReason } from "../contract/failure-reasons";
 
 /** Node's codes and socket messages for an unreachable server. */
 const UNREACHABLE =
-  /\b(E(CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH|PIPE|SOCKET|DNS)|ENOTFOUND|EAI_AGAIN)\b|timeout|timed out|No answer withTimeout|socket (close|hang)|TLS|certificate/i;
+  /\b(E(CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH|PIPE|SOCKET|DNS)|ENOTFOUND|EAI_AGAIN)\b|timeout|timed out|No answer within|socket (close|hang)|TLS|certificate/i;
 /** SMTP codes (RFC 4954, 5321): the mail server refuses the shop's password, or this mail. */
 const SIGN_IN = /\bEAUTH\b|\b(530|534|535|538)\b|Invalid login/;
 const REFUSED = /\bEENVELOPE\b|\b[45]5\d\b|\b[45]\.\d\.\d{1,3}\b/;

@@ -138,10 +138,10 @@ export async function completeJob(sql: Queryable, task: Task, job: ClaimedJob): 
 
 /** Records a failed attempt; returns the ms until the next one, or undefined when the job was given up. */
 export async function failJob(sql: Queryable, task: Task, job: ClaimedJob, error: string): Promise<number | undefined> {
-  const told = error.slice(0, 1000);
+  const message = error.slice(0, 1000);
   if (task.everySeconds !== undefined) {
     const failed = `last_error = $4, failed_at = CASE WHEN attempts >= ${TOLERATED_FAILURES} THEN coalesce(failed_at, now()) END`;
-    return updateClaimed(sql, failed, [job.id, job.attempts, task.everySeconds, told]);
+    return updateClaimed(sql, failed, [job.id, job.attempts, task.everySeconds, message]);
   }
   const delay = retryDelay(job.attempts, Date.now() - job.createdAt.getTime());
   await sql.query(
@@ -149,7 +149,7 @@ export async function failJob(sql: Queryable, task: Task, job: ClaimedJob, error
        run_at = now() + make_interval(secs => $4::float8),
        failed_at = CASE WHEN $4::float8 IS NULL THEN now() END
      WHERE id = $1 AND attempts = $2`,
-    [job.id, job.attempts, told, delay === undefined ? null : delay / 1000],
+    [job.id, job.attempts, message, delay === undefined ? null : delay / 1000],
   );
   return delay;
 }

@@ -95,12 +95,12 @@ export class ShopLog implements Logger {
 
   error(messageOrError: unknown, error?: unknown): void {
     const [message, cause] = typeof messageOrError === "string" ? [messageOrError, error] : ["", messageOrError];
-    const told = cause instanceof Error ? cause.message || cause.name : cause === undefined ? "" : String(cause);
+    const causeText = cause instanceof Error ? cause.message || cause.name : cause === undefined ? "" : String(cause);
     const stack = cause instanceof Error ? stackOf(cause) : undefined;
     const request = currentRequest();
     const later = stack !== undefined && request !== undefined && !request.ended;
     if (later && request.stacks.length < MAX_STACKS) request.stacks.push(stack);
-    this.write("error", [message, told].filter(Boolean).join(": "), { stack: later ? undefined : stack });
+    this.write("error", [message, causeText].filter(Boolean).join(": "), { stack: later ? undefined : stack });
   }
 
   panic(data: unknown): void {

@@ -3,10 +3,10 @@ import { shopLog } from "../log/shop-log";
 import type { OutgoingMail } from "./outgoing-mail";
 import { createRecipientLimit, delayed } from "./recipient-limit";
 
-const told = vi.spyOn(shopLog, "write").mockImplementation(() => undefined);
+const logged = vi.spyOn(shopLog, "write").mockImplementation(() => undefined);
 const MAIL: OutgoingMail = { key: "a", to: "b@c.d", language: "mn", subject: "", html: "", text: "", delaySeconds: 2 };
 
-beforeEach(() => told.mockClear());
+beforeEach(() => logged.mockClear());
 
 it("lets a number of mails per hour pass, delays as many, and drops the rest with a log line", async () => {
   const limit = createRecipientLimit({ name: "test", perHour: 2 });
@@ -18,7 +18,7 @@ it("lets a number of mails per hour pass, delays as many, and drops the rest wit
   expect(delays[2]).toBeGreaterThan(3000);
   expect(delays[3]).toBeLessThanOrEqual(3600);
   expect(await limit.delayFor("bold@example.com")).toBeNull();
-  expect(told.mock.calls.map(([level, message, fields]) => [level, message, fields?.recipient])).toEqual([
+  expect(logged.mock.calls.map(([level, message, fields]) => [level, message, fields?.recipient])).toEqual([
     ["warn", expect.stringContaining("held back"), "b***@example.com"],
     ["warn", expect.stringContaining("held back"), "b***@example.com"],
     ["warn", expect.stringContaining("not sent"), "b***@example.com"],

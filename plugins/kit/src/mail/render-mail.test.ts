@@ -29,7 +29,7 @@ function shown(html: string): string {
 describe("a mail", () => {
   it("has the same content in HTML and in text", () => {
     const { html, text } = renderMail(MAIL);
-    const said = [
+    const expected = [
       "Зах",
       "Захиалга авлаа",
       "Баярлалаа.",
@@ -44,7 +44,7 @@ describe("a mail", () => {
       "https://zakh.example/orders?id=1&email=a%40b.c",
       "Зах, Чонжу хот",
     ];
-    for (const part of said) {
+    for (const part of expected) {
       expect(shown(html)).toContain(part);
       expect(text).toContain(part);
     }

@@ -6,7 +6,7 @@ import { shopLog } from "../log/shop-log";
 const MEGABYTE = 1024 * 1024;
 /** Below this the owner is warned, in MB: enough for some days of orders and pictures. */
 export const LOW_BELOW_MB = 1024;
-const LOOK_EVERY_MS = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 /** How often the log repeats the warning, in ms. */
 const WARNING_INTERVAL_MS = 60 * 60_000;
 const DATABASE_TIMEOUT_MS = 2000;
@@ -59,7 +59,7 @@ async function findDatabaseFolder(): Promise<string | undefined> {
 /** Logs a warning, repeated every hour, while a disk is nearly full, and a line when it no longer is. */
 export function watchDiskSpace(): void {
   const warned = new Map<DiskSpace["holds"], number>();
-  const lookAround = async () => {
+  const check = async () => {
     for (const { holds, freeMegabytes, low } of await diskSpace()) {
       const last = warned.get(holds);
       if (low && (last === undefined || Date.now() - last >= WARNING_INTERVAL_MS)) {
@@ -74,6 +74,6 @@ export function watchDiskSpace(): void {
       }
     }
   };
-  void lookAround();
-  setInterval(lookAround, LOOK_EVERY_MS).unref();
+  void check();
+  setInterval(check, CHECK_INTERVAL_MS).unref();
 }

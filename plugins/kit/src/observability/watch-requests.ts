@@ -77,9 +77,11 @@ function end(request: IncomingMessage, response: ServerResponse, { context, path
  * request.
  */
 function idOf(request: IncomingMessage): string {
-  const told = request.headers["x-request-id"];
+  const header = request.headers["x-request-id"];
   const peer = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
-  return typeof told === "string" && REQUEST_ID.test(told) && peer !== "" && isOwnNetwork(peer) ? told : randomUUID();
+  return typeof header === "string" && REQUEST_ID.test(header) && peer !== "" && isOwnNetwork(peer)
+    ? header
+    : randomUUID();
 }
 
 /** The route's pattern, so that a thousand products are one series of the metrics; `none` for unknown paths. */

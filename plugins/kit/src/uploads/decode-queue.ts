@@ -94,7 +94,7 @@ export class DecodeQueue {
   private startNext(): void {
     while (this.running.size < this.places) {
       const next = this.waiting
-        .filter((job) => !this.isHeldByOwn(job) && !(job.large && [...this.running].some(({ large }) => large)))
+        .filter((job) => !this.isAccountRunning(job) && !(job.large && [...this.running].some(({ large }) => large)))
         // Sorting is stable: equal jobs keep their order of arrival.
         .sort(
           (a, b) =>
@@ -106,12 +106,12 @@ export class DecodeQueue {
       next.start();
     }
     for (const job of this.waiting) {
-      if (this.isHeldByOwn(job)) job.sender.wait.pause();
+      if (this.isAccountRunning(job)) job.sender.wait.pause();
       else job.sender.wait.run(() => job.refuse(uploadsBusy(503)));
     }
   }
 
-  private isHeldByOwn({ sender }: Job): boolean {
+  private isAccountRunning({ sender }: Job): boolean {
     return [...this.running].some((job) => job.sender.account === sender.account);
   }
 

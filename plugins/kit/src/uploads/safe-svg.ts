@@ -6,7 +6,7 @@ import { refuseSlowlyDrawn, SvgTooComplex } from "./svg-weight";
  * comments and similar nodes of one parent.
  */
 const MAX_ELEMENTS = 5000;
-const MAX_ASIDES = 500;
+const MAX_SKIPPED_PARTS = 500;
 const MAX_DEPTH = 100;
 const MAX_ATTRIBUTES = 200;
 const MAX_ATTRIBUTES_IN_ALL = 25_000;
@@ -14,7 +14,7 @@ const MAX_ATTRIBUTES_IN_ALL = 25_000;
 /** One tag. It must not contain `<`, so a mismatch ends at the next one. */
 const TAG = /<(\/?)[^\s"'<>/]+((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>/y;
 /** Parts that may contain `<` without starting an element. */
-const ASIDE = [
+const SKIPPED_PARTS = [
   { opening: "<!--", closing: "-->" },
   { opening: "<![CDATA[", closing: "]]>" },
   { opening: "<?", closing: "?>" },
@@ -87,16 +87,16 @@ function decode(bytes: Buffer): string | undefined {
 /** Whether a file has the size of a logo, checked without parsing it. Throws `SvgTooComplex` for too many elements. */
 function isModest(text: string): boolean {
   let elements = 0;
-  let asides = 0;
+  let skipped = 0;
   let attributesInAll = 0;
   let depth = 0;
   for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", at)) {
-    const aside = ASIDE.find(({ opening }) => text.startsWith(opening, at));
-    if (aside) {
-      const end = text.indexOf(aside.closing, at + aside.opening.length);
-      asides += 1;
-      if (end < 0 || asides > MAX_ASIDES) return false;
-      at = end + aside.closing.length;
+    const part = SKIPPED_PARTS.find(({ opening }) => text.startsWith(opening, at));
+    if (part) {
+      const end = text.indexOf(part.closing, at + part.opening.length);
+      skipped += 1;
+      if (end < 0 || skipped > MAX_SKIPPED_PARTS) return false;
+      at = end + part.closing.length;
       continue;
     }
     TAG.lastIndex = at;

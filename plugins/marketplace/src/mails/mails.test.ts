@@ -111,8 +111,8 @@ it.each(LANGUAGES)(
 );
 
 it.each(LANGUAGES)("and of every decision, with its reason, in %s", (language) => {
-  const told = STORE_DECISIONS.flatMap((kind) => [true, false].map((wasVerified) => ({ kind, wasVerified })));
-  const mails = told.map((each) =>
+  const cases = STORE_DECISIONS.flatMap((kind) => [true, false].map((wasVerified) => ({ kind, wasVerified })));
+  const mails = cases.map((each) =>
     storeDecisionMail({
       ...each,
       decisionId: "mstd_1",

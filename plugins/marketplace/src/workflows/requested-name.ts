@@ -9,7 +9,7 @@ export interface StoreNames {
  * pending until an admin confirms it, also while the store is suspended; entering the current name withdraws the
  * request. An unverified store, or a store changed by an admin, is renamed at once.
  */
-export function askForName(
+export function requestName(
   { name, isVerified }: Pick<StoreNames, "name"> & { isVerified: boolean },
   asked: string,
   byAdmin: boolean,

@@ -16,7 +16,7 @@ export const cartCalls: readonly Call[] = [
     path: "/api/cart",
     role: "customer",
     summary:
-      "Keeps a cart in place of the last one, or with merge=true joins the two, each product at its larger quantity.",
+      "Saves a cart in place of the last one, or with merge=true merges both, with the larger quantity of each product.",
     before: [savingCartPerAccount],
     query: cartQuery,
     body: cartInput,

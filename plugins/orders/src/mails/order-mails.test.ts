@@ -85,7 +85,7 @@ const CHANGED: StatusNotice = {
   shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
 };
 
-const TOLD = [
+const NOTICES = [
   { to: "processing" },
   { to: "completed" },
   { to: "cancelled" },
@@ -111,8 +111,8 @@ describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
   });
 
   it("state what has happened, and leave no placeholder unfilled", () => {
-    const mails = TOLD.map((told) =>
-      orderStatusMail({ ...CHANGED, ...told, addressee: { ...CHANGED.addressee, language } }),
+    const mails = NOTICES.map((notice) =>
+      orderStatusMail({ ...CHANGED, ...notice, addressee: { ...CHANGED.addressee, language } }),
     );
     const placed = [true, false].map((toOwnAddress) => orderPlacedMail({ ...PLACED, toOwnAddress, language }));
     for (const mail of [...placed, ...mails]) {
@@ -120,15 +120,15 @@ describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
       expect(mail?.text).toContain("ORD-0042");
       expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]|undefined|NaN/);
     }
-    expect(new Set(mails.map((mail) => mail?.text)).size).toBe(TOLD.length);
+    expect(new Set(mails.map((mail) => mail?.text)).size).toBe(NOTICES.length);
   });
 });
 
 it("show the shop's phone and how to reach it, and nothing when the owner has set none", () => {
   const mails = (shop: OrderPlaced["shop"]) => [
     orderPlacedMail({ ...PLACED, shop, language: "en" }),
-    ...TOLD.map((told) =>
-      orderStatusMail({ ...CHANGED, ...told, shop, addressee: { ...CHANGED.addressee, language: "en" } }),
+    ...NOTICES.map((notice) =>
+      orderStatusMail({ ...CHANGED, ...notice, shop, addressee: { ...CHANGED.addressee, language: "en" } }),
     ),
   ];
   for (const mail of mails(PLACED.shop)) {
@@ -229,7 +229,7 @@ describe("a change of status", () => {
 });
 
 describe("a refund", () => {
-  const told = {
+  const notice = {
     changeId: "ordch_2",
     number: 42,
     amount: 6500,
@@ -239,11 +239,11 @@ describe("a refund", () => {
   };
 
   it("is mailed with the amount that is still to come", () => {
-    const mail = moneyReturnedMail(told);
+    const mail = moneyReturnedMail(notice);
     expect(mail.key).toBe("money-returned:ordch_2");
     expect(mail.text).toContain("ORD-0042 захиалгын ₩6,500-г танд буцаан шилжүүллээ");
     expect(mail.text).toContain("Буцаан олгох дүн: ₩20,000");
-    expect(moneyReturnedMail({ ...told, left: 0 }).text).not.toContain("Буцаан олгох дүн");
+    expect(moneyReturnedMail({ ...notice, left: 0 }).text).not.toContain("Буцаан олгох дүн");
   });
 });
 

@@ -14,9 +14,9 @@ export function paymentFacts(
 ): (readonly [label: string, value: string])[] {
   const method = findPaymentMethod(code);
   if (!method) return [];
-  const told = method.factsOf(details);
+  const facts = method.factsOf(details);
   return method.facts.flatMap((fact) => {
-    const value = localized({ ...told, [fact]: told[fact] ?? "" }, fact, language);
+    const value = localized({ ...facts, [fact]: facts[fact] ?? "" }, fact, language);
     return value === "" ? [] : [[method.texts[language][`fact.${fact}`] ?? fact, value] as const];
   });
 }

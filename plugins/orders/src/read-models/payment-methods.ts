@@ -10,7 +10,7 @@ const SAYS = /^says\.(.+)$/;
 export async function shownMethod(method: PaymentMethod): Promise<ShownMethod> {
   const { code, immediate, delivers, asks, facts, texts } = method;
   const { isOffered, details } = await method.offer();
-  const said = Object.keys(texts.mn).flatMap((key) => SAYS.exec(key)?.[1] ?? []);
+  const ownTexts = Object.keys(texts.mn).flatMap((key) => SAYS.exec(key)?.[1] ?? []);
   return {
     code,
     isOffered,
@@ -19,7 +19,7 @@ export async function shownMethod(method: PaymentMethod): Promise<ShownMethod> {
     asks: Object.keys(asks.shape),
     name: inLanguages(method, "name"),
     hint: inLanguages(method, "hint"),
-    says: Object.fromEntries(said.map((what) => [what, inLanguages(method, `says.${what}`)])),
+    says: Object.fromEntries(ownTexts.map((what) => [what, inLanguages(method, `says.${what}`)])),
     facts: facts.map((name) => ({ name, label: inLanguages(method, `fact.${name}`) })),
     details: isOffered ? { ...details } : {},
   };

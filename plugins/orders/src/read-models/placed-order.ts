@@ -1,7 +1,7 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 
 /** An order that was placed under an idempotency key. */
-export interface PlacedBefore {
+export interface OrderOfKey {
   /** Public id. */
   id: number;
   /** Whole won. */
@@ -10,12 +10,8 @@ export interface PlacedBefore {
 }
 
 /** The order that this account placed under an idempotency key, if any (ruling 7). */
-export async function findPlacedBefore(
-  sql: Queryable,
-  account: number,
-  key: string,
-): Promise<PlacedBefore | undefined> {
-  const { rows } = await sql.query<PlacedBefore>(
+export async function findOrderOfKey(sql: Queryable, account: number, key: string): Promise<OrderOfKey | undefined> {
+  const { rows } = await sql.query<OrderOfKey>(
     `SELECT d.order_number AS id, d.total::float8 AS total, d.request_hash AS "requestHash"
      FROM order_detail d
      WHERE d.account_number = $1 AND d.idempotency_key = $2 AND d.deleted_at IS NULL`,

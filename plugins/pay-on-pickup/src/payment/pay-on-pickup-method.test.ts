@@ -74,7 +74,7 @@ describe("paying on pick-up", () => {
       });
       const place = language === "ru" ? PLACE.placeRu : PLACE.place;
       for (const part of [place, PLACE.hours, "₩15,000", "ORD-0042"]) expect(placed.text).toContain(part);
-      const told = (["processing", "completed", "cancelled"] as const).map((to) =>
+      const statusMails = (["processing", "completed", "cancelled"] as const).map((to) =>
         orderStatusMail({
           changeId: "ordch_1",
           number: 42,
@@ -110,7 +110,7 @@ describe("paying on pick-up", () => {
         addressee: { email: "b@example.com", language, paymentMethod: method.code },
         shop: SHOP,
       });
-      for (const mail of [placed, ...told, ...ofMoney, returned]) {
+      for (const mail of [placed, ...statusMails, ...ofMoney, returned]) {
         expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]|undefined/);
         expect(`${mail?.subject}${mail?.text}`).not.toMatch(OF_TRANSFERS_AND_DELIVERY);
       }
@@ -120,11 +120,11 @@ describe("paying on pick-up", () => {
   it.each(LANGUAGES)(
     "says on pages nothing of transfers and deliveries either, whatever became of it, in %s",
     (language) => {
-      const said = Object.entries(method.texts[language]).filter(([key]) => key.startsWith("says."));
+      const ownTexts = Object.entries(method.texts[language]).filter(([key]) => key.startsWith("says."));
       for (const what of ["completedTitle", "completedStatus", "refund", "returned", "partlyReturned"]) {
-        expect(said.map(([key]) => key)).toContain(`says.${what}`);
+        expect(ownTexts.map(([key]) => key)).toContain(`says.${what}`);
       }
-      for (const [, text] of said) expect(text).not.toMatch(OF_TRANSFERS_AND_DELIVERY);
+      for (const [, text] of ownTexts) expect(text).not.toMatch(OF_TRANSFERS_AND_DELIVERY);
       expect(method.texts[language]["says.partlyReturned"]).toMatch(/\{\{returned\}\}.*\{\{amount\}\}/);
     },
   );

@@ -24,8 +24,8 @@ export const SETTINGS = {
   "shipping-fee": setting({
     key: "shipping_fee",
     reader: "visitor",
-    tells: "Shipping fee of one order in won, as a numeric string.",
-    sets: "Sets the shipping fee: whole won, 0 or more.",
+    readSummary: "Shipping fee of one order in won, as a numeric string.",
+    writeSummary: "Sets the shipping fee: whole won, 0 or more.",
     schema: z.object({ value: shippingFee }),
     default: { value: "0" },
     fields: { value: { kind: "won", step: 100, hint: true } },
@@ -33,8 +33,9 @@ export const SETTINGS = {
   "order-alerts": setting({
     key: "order_alerts",
     reader: "admin",
-    tells: "Who hears of a new order by mail.",
-    sets: "Sets who hears of a new order by mail: at most five addresses, or the shop's contact mail.",
+    readSummary: "The recipients of mails about new orders.",
+    writeSummary:
+      "Sets the recipients of mails about new orders: at most five addresses, or the shop's contact address.",
     schema: z.object({
       enabled: z.boolean({ error: "value_invalid" }),
       // When empty, the shop's contact address is used.
@@ -52,8 +53,9 @@ export const SETTINGS = {
   "pay-on-pickup": setting({
     key: "pay_on_pickup",
     reader: "admin",
-    tells: "Whether orders can be paid when they are picked up, where, and when.",
-    sets: "Sets whether orders can be paid when they are picked up, where, and when. It cannot be on without a place.",
+    readSummary: "Whether orders can be paid when they are picked up, where, and when.",
+    writeSummary:
+      "Sets whether orders can be paid when they are picked up, where, and when. It cannot be on without a place.",
     schema: payOnPickup,
     change: payOnPickup.refine(({ enabled, place }) => !enabled || place !== "", {
       path: ["place"],
@@ -73,8 +75,8 @@ export const SETTINGS = {
   "site-name": setting({
     key: "site_name",
     reader: "visitor",
-    tells: "Name of the shop.",
-    sets: "Sets the name of the shop.",
+    readSummary: "Name of the shop.",
+    writeSummary: "Sets the name of the shop.",
     // Not blank after trimming (spec §5).
     schema: z.object({ siteName: required(line(100), "site_name_blank") }),
     default: SETTING_FALLBACKS.siteName,
@@ -83,8 +85,9 @@ export const SETTINGS = {
   hero: setting({
     key: "hero",
     reader: "visitor",
-    tells: "What the home page opens with.",
-    sets: "Sets what the home page opens with. Without image and imageUrl the picture stays; an empty imageUrl takes it away.",
+    readSummary: "The hero of the home page.",
+    writeSummary:
+      "Sets the hero of the home page. Without image and imageUrl the picture stays; an empty imageUrl removes it.",
     schema: heroSetting,
     change: heroInput,
     default: SETTING_FALLBACKS.hero,
@@ -92,8 +95,8 @@ export const SETTINGS = {
   logo: setting({
     key: "logo_url",
     reader: "visitor",
-    tells: "Where the logo is.",
-    sets: "Sets the logo: a file under 2 MB, or where it is.",
+    readSummary: "The URL of the logo.",
+    writeSummary: "Sets the logo: a file under 2 MB, or its URL.",
     schema: logoSetting,
     change: logoInput,
     default: SETTING_FALLBACKS.logo,
@@ -101,8 +104,8 @@ export const SETTINGS = {
   footer: setting({
     key: "footer",
     reader: "visitor",
-    tells: "What the footer shows.",
-    sets: "Replaces the footer. Without footerLogo and logoUrl its picture stays; an empty logoUrl takes it away.",
+    readSummary: "The content of the footer.",
+    writeSummary: "Replaces the footer. Without footerLogo and logoUrl its picture stays; an empty logoUrl removes it.",
     schema: footerSetting,
     change: footerInput,
     default: SETTING_FALLBACKS.footer,

@@ -19,8 +19,8 @@ export interface SettingRow<Shape extends z.ZodRawShape> {
   /** Who may read it: anybody, or admins only. Only admins may write it. */
   reader: "visitor" | "admin";
   /** Summaries of reading and of writing it, for the documentation. */
-  tells: string;
-  sets: string;
+  readSummary: string;
+  writeSummary: string;
   /** Schema of the answer, and of a change unless `change` is given. */
   schema: z.ZodObject<Shape>;
   change?: z.ZodObject;

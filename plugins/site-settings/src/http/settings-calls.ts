@@ -13,11 +13,11 @@ const PICTURES = {
 
 /** The calls of every row of `SETTINGS`. */
 export const settingsCalls: readonly Call[] = SETTING_NAMES.flatMap((name): Call[] => {
-  const { reader, tells, sets, schema, change = schema } = settingRow(name);
+  const { reader, readSummary, writeSummary, schema, change = schema } = settingRow(name);
   const path = `/api/settings/${name}` as const;
   const answer = versioned(schema);
-  const read: Call = { method: "GET", path, role: reader, summary: tells, answer };
-  const write: Call = { method: "PUT", path, role: "admin", summary: sets, answer };
+  const read: Call = { method: "GET", path, role: reader, summary: readSummary, answer };
+  const write: Call = { method: "PUT", path, role: "admin", summary: writeSummary, answer };
   const fields = sinceVersion(change);
   if (!hasPicture(name)) {
     return [

@@ -44,7 +44,7 @@ function FooterForm({ saved }: { saved: SinceVersion<FooterSetting> }) {
     save: useSaveFooter(),
     done: () => t("footerSettings.saved"),
     failed: t("footerSettings.saveFailed"),
-    said: serverMessage,
+    serverTextOf: serverMessage,
     refusedNames: { footerLogo: "picture", logoUrl: "picture" },
     // The first invalid field may be in a hidden tab.
     onFaults: (names) => {

@@ -70,7 +70,7 @@ function DeskHero({ title, text, picture }: HeroPreviewProps) {
       </div>
       <div className="relative">
         <HeroPicture url={picture} />
-        <Stamp size={128} edge={32} letters={[26, 12]} />
+        <Stamp size={128} edge={32} fontSizes={[26, 12]} />
       </div>
     </div>
   );
@@ -82,7 +82,7 @@ function PhoneHero({ title, text, picture }: HeroPreviewProps) {
       <Awning />
       <div className="relative aspect-video">
         <HeroPicture url={picture} />
-        <Stamp size={80} edge={12} letters={[16, 8]} />
+        <Stamp size={80} edge={12} fontSizes={[16, 8]} />
       </div>
       <div style={{ padding: `${px(20)} ${px(16)} ${px(28)}` }}>
         <Words title={title} text={text} titleSize={36} gap={24} />
@@ -159,10 +159,10 @@ interface StampProps {
   size: number;
   /** Distance from the corner. */
   edge: number;
-  letters: [top: number, bottom: number];
+  fontSizes: [top: number, bottom: number];
 }
 
-function Stamp({ size, edge, letters: [top, bottom] }: StampProps) {
+function Stamp({ size, edge, fontSizes: [top, bottom] }: StampProps) {
   const { t } = useTexts();
   return (
     <div

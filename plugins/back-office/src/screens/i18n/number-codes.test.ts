@@ -104,6 +104,6 @@ it("finds the number fields of requests", () => {
 
 it.each(FIELDS)("%s refuses what is no number of its kind with codes that have a text", async (_path, field) => {
   const { errors } = await CATALOGUES.mn();
-  const said = GIVEN.flatMap((given) => messagesOf(field.safeParse(given).error?.issues ?? []));
-  expect([...new Set(said)].filter((message) => !(message in errors))).toEqual([]);
+  const messages = GIVEN.flatMap((given) => messagesOf(field.safeParse(given).error?.issues ?? []));
+  expect([...new Set(messages)].filter((message) => !(message in errors))).toEqual([]);
 });

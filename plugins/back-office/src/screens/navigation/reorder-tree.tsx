@@ -52,7 +52,7 @@ export function ReorderTree({ tree, onPlace, onDragging }: ReorderTreeProps) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(new Set());
   const [draggedId, setDraggedId] = useState<number>();
   const [place, setPlace] = useState<Place>();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { distance: 4 } }),
@@ -65,7 +65,7 @@ export function ReorderTree({ tree, onPlace, onDragging }: ReorderTreeProps) {
 
   function start(id: number) {
     setDraggedId(id);
-    setSaid(t("navigation.reorder.lifted", { name: nameOf(tree, id) }));
+    setAnnouncement(t("navigation.reorder.lifted", { name: nameOf(tree, id) }));
     onDragging(true);
   }
 
@@ -78,13 +78,13 @@ export function ReorderTree({ tree, onPlace, onDragging }: ReorderTreeProps) {
   function follow(event: DragMoveEvent) {
     const next = placeAt(event);
     setPlace((old) => (old?.parentId === next?.parentId && old?.beforeId === next?.beforeId ? old : next));
-    setSaid(placeText(texts, tree, next));
+    setAnnouncement(placeText(texts, tree, next));
   }
 
   function stop(text: string) {
     setDraggedId(undefined);
     setPlace(undefined);
-    setSaid(text);
+    setAnnouncement(text);
     onDragging(false);
   }
 
@@ -99,7 +99,7 @@ export function ReorderTree({ tree, onPlace, onDragging }: ReorderTreeProps) {
     if (to.parentId !== null) setCollapsed((old) => without(old, to.parentId));
     // Announced only after it was saved, because a screen reader's user gets no other notice of a failure.
     void onPlace(id, to).then((refusal) =>
-      setSaid(refusal === undefined ? placed : `${t("navigation.reorder.unchanged", { name })} ${refusal}`),
+      setAnnouncement(refusal === undefined ? placed : `${t("navigation.reorder.unchanged", { name })} ${refusal}`),
     );
   }
 
@@ -148,7 +148,7 @@ export function ReorderTree({ tree, onPlace, onDragging }: ReorderTreeProps) {
         )}
       </ul>
       <p aria-live="assertive" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {createPortal(
         // Outside of the drawer, whose own transform would shift it.

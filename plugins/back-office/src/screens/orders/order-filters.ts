@@ -27,6 +27,6 @@ export function withEndDate(filters: OrderFilters, endDate: string): OrderFilter
   return endDate !== "" && endDate < filters.startDate ? filters : { ...filters, endDate };
 }
 
-function readDay(said: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(said) && !Number.isNaN(Date.parse(said)) ? said : "";
+function readDay(value: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : "";
 }

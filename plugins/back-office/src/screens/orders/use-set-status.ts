@@ -23,8 +23,8 @@ export function useSetStatus(order: Pick<Order, "id" | "status">) {
       });
     } catch (error) {
       // A conflict names the reason, such as missing stock: the server's words help more than a general text.
-      const said = statusOf(error) === 409 ? serverText : () => undefined;
-      show.refused(error, t("status.failed"), said);
+      const serverTextOf = statusOf(error) === 409 ? serverText : () => undefined;
+      show.refused(error, t("status.failed"), serverTextOf);
     }
   }
 

@@ -19,7 +19,7 @@ export function useAdminSession() {
   return useQuery(sessionQuery);
 }
 
-/** Asks before a guard does. */
+/** Loads the session before a guard needs it. */
 export function prefetchSession(client: QueryClient): void {
   void client.prefetchQuery(sessionQuery);
 }

@@ -17,7 +17,7 @@ interface SettingScreenProps {
   /** When false, no form is shown while the setting cannot be read, so that nobody overwrites it with the default. */
   withDefault?: boolean;
   /** Selects the server's text for a failure. */
-  said?: typeof serverText;
+  serverTextOf?: typeof serverText;
   /** Shown beside the fields, based on their current values. */
   beside?: (typed: SettingValues) => ReactNode;
 }
@@ -41,7 +41,7 @@ interface RowFormProps extends Pick<SettingScreenProps, "name" | "said" | "besid
   saved: SinceVersion<SettingValues>;
 }
 
-function RowForm({ name, saved, said, beside }: RowFormProps) {
+function RowForm({ name, saved, serverTextOf, beside }: RowFormProps) {
   const { t } = useTexts();
   const { schema, change = schema, fields = {} } = settingRow(name);
   const entries = Object.entries(fields);
@@ -60,7 +60,7 @@ function RowForm({ name, saved, said, beside }: RowFormProps) {
     save: useSaveSetting(name) as never,
     done: (next) => t(settingText(name, "saved"), textsOf(next)),
     failed: t(settingText(name, "saveFailed")),
-    said,
+    serverTextOf,
   });
 
   return (

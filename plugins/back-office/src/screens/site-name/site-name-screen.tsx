@@ -3,5 +3,5 @@ import { SettingScreen } from "../settings/setting-screen";
 
 /** The name of the shop, in one field (spec §2 Site name). */
 export default function SiteNameScreen() {
-  return <SettingScreen name="site-name" said={serverMessage} />;
+  return <SettingScreen name="site-name" serverTextOf={serverMessage} />;
 }

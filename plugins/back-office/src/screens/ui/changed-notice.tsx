@@ -76,10 +76,10 @@ function PresentValue({ field: { label, value, text, picture } }: { field: Chang
       </span>
     );
   }
-  const told = text ? text(value) : typeof value === "boolean" ? t(value ? "yes" : "no") : String(value ?? "");
+  const shown = text ? text(value) : typeof value === "boolean" ? t(value ? "yes" : "no") : String(value ?? "");
   // A long text is cut to its beginning; a list is shown completely, because any line may have changed.
   return (
-    <span className={clx("whitespace-pre-line", !text && "line-clamp-3")}>{told.trim() || t("meanwhile.empty")}</span>
+    <span className={clx("whitespace-pre-line", !text && "line-clamp-3")}>{shown.trim() || t("meanwhile.empty")}</span>
   );
 }
 

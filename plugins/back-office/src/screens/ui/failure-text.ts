@@ -11,10 +11,10 @@ export function useFailureText(): (error: unknown) => string {
  * The message for a failed change: the server's own text, or ours, with a hint about the connection when the server was
  * unreachable. `said` selects the server's text.
  */
-export function useRefusalText(): (error: unknown, ours: string, said?: typeof serverText) => string {
+export function useRefusalText(): (error: unknown, ours: string, serverTextOf?: typeof serverText) => string {
   const { t } = useTexts();
-  return (error, ours, said = serverText) =>
-    said(error) ?? (statusOf(error) === undefined ? `${asSentence(ours)} ${t("offline")}` : ours);
+  return (error, ours, serverTextOf = serverText) =>
+    serverTextOf(error) ?? (statusOf(error) === undefined ? `${asSentence(ours)} ${t("offline")}` : ours);
 }
 
 /** Toast texts have no full stop; it is added between two of them. */

@@ -21,10 +21,11 @@ export function useShowRefusal() {
      * For a refused or unreachable save; `ours` is the default text, `said` selects the server's. For an expired
      * session nothing is shown, because the sign-in that opens explains it.
      */
-    refused(error: unknown, ours: string, said?: typeof serverText) {
-      const say = () => toast.error(t("error"), { description: refusalText(error, ours, said) });
-      if (guarded && statusOf(error) === 401) void check().then(({ authenticated }) => authenticated && say(), say);
-      else say();
+    refused(error: unknown, ours: string, serverTextOf?: typeof serverText) {
+      const showToast = () => toast.error(t("error"), { description: refusalText(error, ours, serverTextOf) });
+      if (guarded && statusOf(error) === 401)
+        void check().then(({ authenticated }) => authenticated && showToast(), showToast);
+      else showToast();
     },
     /** For invalid input that was not sent. */
     invalid() {

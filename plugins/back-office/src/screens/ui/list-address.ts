@@ -8,21 +8,21 @@ export interface ListAddress<Filters> {
 }
 
 /** A reader for each filter of the URL; "" means no filter. */
-export type FilterReaders<Filters> = { [Name in keyof Filters]: (said: string) => Filters[Name] };
+export type FilterReaders<Filters> = { [Name in keyof Filters]: (value: string) => Filters[Name] };
 
 /** A filter of any text. */
-export function anyText(said: string): string {
-  return said;
+export function anyText(value: string): string {
+  return value;
 }
 
 /** A filter that is one of these values. */
-export function oneOf<Value extends string>(values: readonly Value[]): (said: string) => Value | "" {
-  return (said) => values.find((value) => value === said) ?? "";
+export function oneOf<Value extends string>(values: readonly Value[]): (value: string) => Value | "" {
+  return (value) => values.find((choice) => choice === value) ?? "";
 }
 
 /** A filter that is a public id. */
-export function anyId(said: string): string {
-  return String(readNumber(said) ?? "");
+export function anyId(value: string): string {
+  return String(readNumber(value) ?? "");
 }
 
 /** Reads the URL; invalid values are ignored. */
@@ -73,11 +73,11 @@ export interface ListSort<Sort extends string> {
 
 /** The sort order in a list's URL, default `unasked`, which the URL omits. */
 export function listSort<Sort extends string>(
-  said: Sort | "",
+  value: Sort | "",
   unasked: Sort,
   choose: (sort: Sort | "") => void,
 ): ListSort<Sort> {
-  return { by: said || unasked, onSort: (sort) => choose(sort === unasked ? "" : sort) };
+  return { by: value || unasked, onSort: (sort) => choose(sort === unasked ? "" : sort) };
 }
 
 function set(search: URLSearchParams, name: string, value: string) {

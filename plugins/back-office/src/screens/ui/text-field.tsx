@@ -9,7 +9,7 @@ export const FIELD = "h-11 px-3 text-base md:h-9 md:text-sm";
  * The look of Medusa's field, repeated here: its own Input adds an eye icon with an English label to every password, in
  * another height than ours.
  */
-const LOOK =
+const INPUT_CLASS =
   "bg-ui-bg-field hover:bg-ui-bg-field-hover shadow-borders-base placeholder:text-ui-fg-muted text-ui-fg-base transition-fg w-full appearance-none rounded-md border-0 outline-none focus:ring-0 focus-visible:shadow-borders-interactive-with-active disabled:text-ui-fg-disabled aria-[invalid=true]:!shadow-borders-error";
 
 interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "ref"> {
@@ -35,7 +35,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
         <input
           ref={ref}
           id={id}
-          className={clx(LOOK, FIELD, { "pl-10": icon, "pr-12": action })}
+          className={clx(INPUT_CLASS, FIELD, { "pl-10": icon, "pr-12": action })}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { error, hint })}
           {...input}
@@ -87,7 +87,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
         ref={ref}
         id={id}
         rows={rows}
-        className={clx(LOOK, "px-3 py-2 text-base md:text-sm")}
+        className={clx(INPUT_CLASS, "px-3 py-2 text-base md:text-sm")}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { error, hint })}
         {...input}

@@ -22,7 +22,7 @@ interface SettingEditing<Read, Values extends FieldValues, Change extends FieldV
   done: (saved: Read) => string;
   /** The default toast of a failure; `said` selects the server's text. */
   failed: string;
-  said?: typeof serverText;
+  serverTextOf?: typeof serverText;
   /** Maps fields of the call to fields of the form. */
   refusedNames?: Partial<Record<string, FieldPath<Values>>>;
   /** Shows the first invalid field, instead of focusing it. */
@@ -36,7 +36,7 @@ interface SettingEditing<Read, Values extends FieldValues, Change extends FieldV
 export function useSettingForm<Read extends object, Values extends FieldValues, Change extends FieldValues>(
   editing: SettingEditing<Read, Values, Change>,
 ) {
-  const { saved, valuesOf, resolver, names, save, done, failed, said, refusedNames, onFaults } = editing;
+  const { saved, valuesOf, resolver, names, save, done, failed, serverTextOf, refusedNames, onFaults } = editing;
   const { t } = useTexts();
   const show = useShowRefusal();
   // biome-ignore lint/correctness/useExhaustiveDependencies: how values are made of a setting never changes
@@ -76,7 +76,7 @@ export function useSettingForm<Read extends object, Values extends FieldValues, 
         if (meanwhile.refused(error)) return;
         const marked = markRefusedFields(form.setError, error, refusedNames);
         onFaults?.(marked);
-        show.refused(error, failed, said);
+        show.refused(error, failed, serverTextOf);
       }
     },
     (faults) => {

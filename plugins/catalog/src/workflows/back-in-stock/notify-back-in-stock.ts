@@ -30,11 +30,11 @@ export async function notifyBackInStock(pool: Pool): Promise<number> {
   if (!waiting) return 0;
   await removeOrphanedAlerts(pool);
   const shop = await findShopContact();
-  let told = 0;
+  let sent = 0;
   for (;;) {
     const inBatch = await inTransaction(pool, (sql) => notifyBatch(sql, shop));
-    told += inBatch;
-    if (inBatch < BATCH) return told;
+    sent += inBatch;
+    if (inBatch < BATCH) return sent;
   }
 }
 

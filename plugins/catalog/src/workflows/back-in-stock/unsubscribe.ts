@@ -1,7 +1,7 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { shopPool } from "@zakh/kit/database/pool";
 
-export interface UnwantedBackInStockAlert {
+export interface BackInStockUnsubscription {
   accountId: string;
   /** Public id of the product. */
   productNumber: number;
@@ -9,7 +9,7 @@ export interface UnwantedBackInStockAlert {
 
 const removeAlertStep = createStep(
   "remove-back-in-stock-alert",
-  async ({ accountId, productNumber }: UnwantedBackInStockAlert) => {
+  async ({ accountId, productNumber }: BackInStockUnsubscription) => {
     await shopPool().query("DELETE FROM back_in_stock_alert WHERE account_id = $1 AND product_number = $2", [
       accountId,
       productNumber,
@@ -21,5 +21,5 @@ const removeAlertStep = createStep(
 /** Removes a subscription; does nothing when there is none. */
 export const unsubscribeFromBackInStockWorkflow = createWorkflow(
   "unsubscribe-from-back-in-stock",
-  (input: UnwantedBackInStockAlert) => new WorkflowResponse(removeAlertStep(input)),
+  (input: BackInStockUnsubscription) => new WorkflowResponse(removeAlertStep(input)),
 );

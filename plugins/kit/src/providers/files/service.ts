@@ -44,12 +44,12 @@ export class FileService extends LocalFileService {
 
   override async getUploadStream(file: FileTypes.ProviderUploadStreamDTO) {
     const upload = await super.getUploadStream(renamed(file));
-    const told = { ...upload, url: addressOf(upload.fileKey), promise: upload.promise.then(withAddress) };
-    if (!file.filename.endsWith(".csv")) return told;
+    const stored = { ...upload, url: addressOf(upload.fileKey), promise: upload.promise.then(withAddress) };
+    if (!file.filename.endsWith(".csv")) return stored;
     const writeStream = quotedCsv();
     // Errors are reported by the promise.
     pipeline(writeStream, upload.writeStream, () => undefined);
-    return { ...told, writeStream };
+    return { ...stored, writeStream };
   }
 
   /** Keeps the shop's own pictures until nothing refers to them: another product may use the same picture. */

@@ -49,8 +49,8 @@ function folder(): string {
   return directory;
 }
 
-const said: string[] = [];
-const logger = { info: (line: string) => said.push(line) } as unknown as Logger;
+const lines: string[] = [];
+const logger = { info: (line: string) => lines.push(line) } as unknown as Logger;
 
 function provider(port: number | undefined, directory = "/nowhere") {
   const smtp = port === undefined ? undefined : { host: "127.0.0.1", port, secure: false, requireTLS: false };
@@ -159,13 +159,13 @@ describe("over SMTP", () => {
 describe("without a server", () => {
   it("a mail becomes a file that only the shop may read, and one log line without the address", async () => {
     const directory = join(folder(), "mail");
-    said.length = 0;
+    lines.length = 0;
     await provider(undefined, directory).send(mail());
     expect(readdirSync(directory)).toEqual(["mail_1.eml"]);
     expect(readFileSync(join(directory, "mail_1.eml"), "utf8")).toContain("To: bold@example.com");
     expect(statSync(join(directory, "mail_1.eml")).mode & 0o077).toBe(0);
     expect(statSync(directory).mode & 0o077).toBe(0);
-    expect(said).toEqual(["No mail server is set: the mail to b***@example.com is mail/mail_1.eml"]);
+    expect(lines).toEqual(["No mail server is set: the mail to b***@example.com is mail/mail_1.eml"]);
   });
 
   it("an id that contains a path stays in the folder", async () => {

@@ -7,7 +7,7 @@ import { refuseChanged } from "@zakh/kit/http/version";
 import type { PoolClient } from "pg";
 import { findOwnStore } from "../../read-models/stores";
 import { requireOpenCategory, withExistingCategory } from "../category-choice";
-import { askForName } from "../requested-name";
+import { requestName } from "../requested-name";
 import { storeRow } from "../store-row";
 import type { StoreUpdate } from "../update-store";
 
@@ -49,7 +49,7 @@ type StoreRow = Columns & {
 function namesAfter(before: StoreRow, asked: string | undefined, byAdmin: boolean): Columns {
   if (asked === undefined) return {};
   const { name: shown, is_verified: isVerified } = before;
-  const { name, requestedName } = askForName({ name: shown, isVerified }, asked, byAdmin);
+  const { name, requestedName } = requestName({ name: shown, isVerified }, asked, byAdmin);
   return { name, requested_name: requestedName };
 }
 

@@ -5,13 +5,13 @@ import type { OrderForm } from "../../contract/checkout";
 import type { OrderDraft } from "../steps/price-order";
 import { callProvider, deleteCall, initiateCall, type OpenedSession } from "./provider-calls";
 
-interface Unplaced {
+interface OrderToPlace {
   draft: Pick<OrderDraft, "total" | "payment">;
   form: Pick<OrderForm, "paymentMethod">;
 }
 
 /** Makes the provider start the payment of an order that is about to be placed. */
-export function sessionOf(container: MedusaContainer, { draft, form }: Unplaced, at: Date): Promise<OpenedSession> {
+export function sessionOf(container: MedusaContainer, { draft, form }: OrderToPlace, at: Date): Promise<OpenedSession> {
   const sessionId = medusaId("payses", at);
   return callProvider(container, initiateCall({ ...draft, sessionId, method: form.paymentMethod }));
 }

@@ -141,7 +141,7 @@ export type AnswerOf = <Answer>(call: ProviderCall<Answer>) => Answer;
 /** Aborts a transaction that needs an answer of a provider. */
 class MissingAnswer extends Error {
   constructor(readonly call: ProviderCall<unknown>) {
-    super(`A provider was not called yet: ${call.key}`);
+    super(`A provider has not been called: ${call.key}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { PlacedOrder } from "../../contract/order";
-import { findPlacedBefore } from "../../read-models/placed-order";
+import { findOrderOfKey } from "../../read-models/placed-order";
 
 /** Identifies a repeated request, and what it must be identical to (ruling 7). */
 export interface RequestIdentity {
@@ -17,7 +17,7 @@ export async function firstAnswer(
   { accountNumber, idempotencyKey, requestHash }: RequestIdentity,
 ): Promise<PlacedOrder | undefined> {
   if (idempotencyKey === null) return undefined;
-  const placed = await findPlacedBefore(sql, accountNumber, idempotencyKey);
+  const placed = await findOrderOfKey(sql, accountNumber, idempotencyKey);
   if (!placed) return undefined;
   if (placed.requestHash !== requestHash) throw new ApiError(422, "idempotency_key_reused");
   return { id: placed.id, totalAmount: String(placed.total) };

@@ -87,7 +87,7 @@ const MAIL_DELAY_SECONDS = 2;
 export const writeOrderStep = createStep(
   "write-order",
   async (input: WriteOrderInput, { container }) => {
-    // Read before the transaction: it uses other connections, which must not be waited for while rows are locked.
+    // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
     const [shop, alerts, [number = 0]] = await Promise.all([
       findShopContact(),
       storedSettings["order-alerts"].value(),
@@ -199,7 +199,7 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   const toSellers = [...(await alertOwner(order, alerts)), ...(await mailsOfNewOrder(sql, order))];
   const mailIds = await insertMails(sql, [...toCustomer, ...toSellers].map(afterLaterSteps));
   // Last, because it locks the stock levels until the commit, and other buyers of the same product wait for them.
-  const reservationIds = await reserveStock(sql, stockWanted(draft));
+  const reservationIds = await reserveStock(sql, stockRequests(draft));
   return { orderId, number, detailId, collectionId, session, reservationIds, cartLines, mailIds, placing };
 }
 
@@ -212,7 +212,7 @@ function placedOrder({ number }: Written, { draft }: WriteOrderInput): PlacedOrd
 }
 
 /** The tracked part of the order; lines of one product have been merged, so each product counts once. */
-function stockWanted({ lines }: OrderDraft) {
+function stockRequests({ lines }: OrderDraft) {
   return lines.flatMap(({ product, lineItemId, quantity }) =>
     product.trackStock
       ? [

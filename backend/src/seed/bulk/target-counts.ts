@@ -1,5 +1,5 @@
 /** The total numbers to fill the shop up to; null or absent for none. */
-export interface Wishes {
+export interface TargetCounts {
   /** Products on sale. */
   products?: number | null;
   orders?: number | null;

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { expect } from "vitest";
+import { tablesWritten, WRITE_FAILED, whileKilledAt, whileWritesFail } from "./failing-writes";
 import { inventoryOfRows } from "./fixtures";
-import { REFUSED, tablesWritten, whileKilledAt, whileTableRefuses } from "./refusing-table";
 
 /** Prepares a change and returns it, to be called until it succeeds. */
 type Prepare = () => Promise<() => Promise<unknown>>;
@@ -11,14 +11,14 @@ type Prepare = () => Promise<() => Promise<unknown>>;
  * them; afterwards all rows must be as before, and the same change must succeed. `essential`: tables that it must have
  * written at least.
  */
-export async function happensWholeOrNot(pool: Pool, essential: string[], prepare: Prepare): Promise<void> {
+export async function expectAtomic(pool: Pool, essential: string[], prepare: Prepare): Promise<void> {
   const tables = await tablesWritten(pool, await prepare());
   expect(tables).toEqual(expect.arrayContaining(essential));
   const change = await prepare();
   const everything = async () => [await inventoryOfRows(pool), await rowsOf(pool, tables)];
   const before = await everything();
   for (const table of tables) {
-    await whileTableRefuses(pool, table, () => expect(change(), table).rejects.toThrow(REFUSED));
+    await whileWritesFail(pool, table, () => expect(change(), table).rejects.toThrow(WRITE_FAILED));
     await whileKilledAt(pool, table, () => expect(change(), table).rejects.toThrow());
     expect(await everything(), `refused and killed at ${table}`).toEqual(before);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeUpProducts, type ProductModel } from "./made-up-product";
+import { generateProducts, type ProductModel } from "./generated-product";
 
 function model(handle: string, categoryId: string, name: string): ProductModel {
   return {
@@ -28,9 +28,9 @@ const models = [
   model("leg", "mutton", "Хонины гуя"),
 ];
 
-describe("made-up products", () => {
+describe("generated products", () => {
   it("vary the models by number and price, and are spread over the categories", () => {
-    const products = makeUpProducts(models, new Set(), 6);
+    const products = generateProducts(models, new Set(), 6);
     expect(products.map(({ name }) => name)).toEqual([
       "Үхрийн өвчүү №1",
       "Хонины гуя №1",
@@ -48,13 +48,13 @@ describe("made-up products", () => {
   });
 
   it("continue where the shop was filled up to before", () => {
-    const atOnce = makeUpProducts(models, new Set(), 8);
-    const first = makeUpProducts(models, new Set(), 5);
-    const rest = makeUpProducts(models, new Set(first.map(({ handle }) => handle)), 3);
+    const atOnce = generateProducts(models, new Set(), 8);
+    const first = generateProducts(models, new Set(), 5);
+    const rest = generateProducts(models, new Set(first.map(({ handle }) => handle)), 3);
     expect([...first, ...rest]).toEqual(atOnce);
   });
 
   it("cannot be generated without a model", () => {
-    expect(() => makeUpProducts([], new Set(), 1)).toThrow("nothing to make others from");
+    expect(() => generateProducts([], new Set(), 1)).toThrow("nothing to make others from");
   });
 });

@@ -38,7 +38,7 @@ export interface OrderSupplies {
 }
 
 /** A valid generated order; amounts in whole won. */
-export interface MadeUpOrder extends OrderSlot {
+export interface GeneratedOrder extends OrderSlot {
   accountNumber: number;
   accountName: string;
   /** Id of Medusa's Customer. */
@@ -52,37 +52,38 @@ export interface MadeUpOrder extends OrderSlot {
   total: number;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** Maximum time in days until payment, and from payment until closing. */
-const PAID_WITHIN = 1;
-const CLOSED_WITHIN = 3;
+const PAID_WITHIN_DAYS = 1;
+const CLOSED_WITHIN_DAYS = 3;
 
 /** Percentage of orders per status, and how many days ago they were placed. */
 const SHARES: readonly { status: OrderStatus; share: number; latest: number; earliest: number }[] = [
   { status: "pending", share: 5, latest: 0, earliest: 20 },
-  { status: "processing", share: 10, latest: PAID_WITHIN, earliest: 40 },
-  { status: "completed", share: 80, latest: PAID_WITHIN + CLOSED_WITHIN, earliest: 365 },
-  { status: "cancelled", share: 5, latest: PAID_WITHIN + CLOSED_WITHIN, earliest: 365 },
+  { status: "processing", share: 10, latest: PAID_WITHIN_DAYS, earliest: 40 },
+  { status: "completed", share: 80, latest: PAID_WITHIN_DAYS + CLOSED_WITHIN_DAYS, earliest: 365 },
+  { status: "cancelled", share: 5, latest: PAID_WITHIN_DAYS + CLOSED_WITHIN_DAYS, earliest: 365 },
 ];
 
 /** Fraction of the cancelled orders that had been paid and were refunded. */
-const REFUNDED = 1 / 3;
-const MOST_LINES = 4;
+const REFUNDED_SHARE = 1 / 3;
+const MAX_LINES = 4;
 
 /** The times of the last year's orders, oldest first: spread evenly, with waiting ones near the end. */
-export function makeUpSlots(random: Random, count: number, now: Date): OrderSlot[] {
-  return Array.from({ length: count }, () => makeUpSlot(random, now)).sort(
+export function generateSlots(random: Random, count: number, now: Date): OrderSlot[] {
+  return Array.from({ length: count }, () => generateSlot(random, now)).sort(
     (a, b) => a.placedAt.getTime() - b.placedAt.getTime(),
   );
 }
 
-function makeUpSlot(random: Random, now: Date): OrderSlot {
+function generateSlot(random: Random, now: Date): OrderSlot {
   const { status, latest, earliest } = share(random() * 100);
-  const placedAt = new Date(now.getTime() - (latest + random() * (earliest - latest)) * DAY);
-  const paid = status === "completed" || status === "processing" || (status === "cancelled" && random() < REFUNDED);
-  const paidAt = paid ? later(placedAt, random() * PAID_WITHIN) : null;
+  const placedAt = new Date(now.getTime() - (latest + random() * (earliest - latest)) * DAY_MS);
+  const paid =
+    status === "completed" || status === "processing" || (status === "cancelled" && random() < REFUNDED_SHARE);
+  const paidAt = paid ? later(placedAt, random() * PAID_WITHIN_DAYS) : null;
   const closed = status === "completed" || status === "cancelled";
-  const closedAt = closed ? later(paidAt ?? placedAt, random() * CLOSED_WITHIN) : null;
+  const closedAt = closed ? later(paidAt ?? placedAt, random() * CLOSED_WITHIN_DAYS) : null;
   return { status, placedAt, paidAt, closedAt };
 }
 
@@ -96,20 +97,20 @@ function share(percentile: number) {
 }
 
 function later(date: Date, days: number): Date {
-  return new Date(date.getTime() + days * DAY);
+  return new Date(date.getTime() + days * DAY_MS);
 }
 
 /** Generates one order of one to four products, priced like at checkout. */
-export function makeUpOrder(random: Random, slot: OrderSlot, supplies: OrderSupplies): MadeUpOrder {
+export function generateOrder(random: Random, slot: OrderSlot, supplies: OrderSupplies): GeneratedOrder {
   const { products, shoppers, bankAccounts, shippingFee } = supplies;
   // Squared, so that some shoppers order often and most seldom.
   const shopper = pick(() => random() ** 2, shoppers);
   const bankAccount = pick(random, bankAccounts);
-  const chosen = new Set(Array.from({ length: between(random, 1, MOST_LINES) }, () => pick(random, products)));
+  const chosen = new Set(Array.from({ length: between(random, 1, MAX_LINES) }, () => pick(random, products)));
   const items = [...chosen].map((product) => ({ productId: product.number, quantity: quantityOf(random, product) }));
   const lines = priceLines(items, [...chosen]);
   const subtotal = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
-  const form: MadeUpOrder["form"] = {
+  const form: GeneratedOrder["form"] = {
     customerName: shopper.name,
     customerEmail: shopper.email,
     customerPhone: shopper.phone,

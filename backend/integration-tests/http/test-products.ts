@@ -36,7 +36,7 @@ export function newName(word = "Туршилтын мах"): string {
 }
 
 /** The products that a test creates, to be deleted at its end. */
-export class Shelf {
+export class TestProducts {
   private readonly ids = new Set<number>();
 
   constructor(private readonly admin: Client) {}

@@ -5,14 +5,14 @@ import type { TableRow } from "@zakh/kit/database/table-rows";
 import { checkoutForm, type MoneyMovement, type MoneyTotals } from "@zakh/orders/contract";
 import { moneySums, withMovements } from "@zakh/orders/read-models/money-sums";
 import { describe, expect, it } from "vitest";
-import { type MadeUpOrder, makeUpOrder, makeUpSlots, type OrderSupplies } from "./made-up-order";
+import { type GeneratedOrder, generateOrder, generateSlots, type OrderSupplies } from "./generated-order";
 import { orderRows } from "./order-rows";
 import { randomFrom } from "./random";
-import { makeUpShoppers } from "./shoppers";
+import { generateShoppers } from "./shoppers";
 
 const NOW = new Date("2026-11-21T05:00:00Z");
 const COUNT = 1500;
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 function product(number: number, rule: Partial<SaleProduct> = {}): SaleProduct {
   return {
@@ -48,7 +48,7 @@ const supplies: OrderSupplies = {
     product(4, { price: 62000, priceDivisor: 4 }),
     product(5, { price: 62000.55, priceDivisor: 3, minOrderQuantity: 0.1 }),
   ],
-  shoppers: makeUpShoppers(30).map((shopper, index) => ({
+  shoppers: generateShoppers(30).map((shopper, index) => ({
     ...shopper,
     accountNumber: index + 2,
     customerId: `cus_${index}`,
@@ -57,12 +57,12 @@ const supplies: OrderSupplies = {
   shippingFee: 4000,
 };
 
-function makeUp(seed: number): MadeUpOrder[] {
+function generate(seed: number): GeneratedOrder[] {
   const random = randomFrom(seed);
-  return makeUpSlots(random, COUNT, NOW).map((slot) => makeUpOrder(random, slot, supplies));
+  return generateSlots(random, COUNT, NOW).map((slot) => generateOrder(random, slot, supplies));
 }
 
-const orders = makeUp(7);
+const orders = generate(7);
 
 /** The expected cost in won, computed without the shop's own arithmetic. */
 function costs(price: number, quantity: number, divisor: number): number {
@@ -71,7 +71,7 @@ function costs(price: number, quantity: number, divisor: number): number {
 
 const transferForm = checkoutForm({ code: BANK_TRANSFER, delivers: true, asks: transferInput });
 
-describe("a made-up order", () => {
+describe("a generated order", () => {
   it("costs what its lines cost, each rounded to whole won, and the shipping fee", () => {
     for (const { lines, subtotal, total } of orders) {
       const sum = lines.reduce(
@@ -96,12 +96,12 @@ describe("a made-up order", () => {
   });
 
   it("is the same for the same seed, and differs for another", () => {
-    expect(makeUp(7)).toEqual(orders);
-    expect(makeUp(8)).not.toEqual(orders);
+    expect(generate(7)).toEqual(orders);
+    expect(generate(8)).not.toEqual(orders);
   });
 });
 
-describe("a year of made-up orders", () => {
+describe("a year of generated orders", () => {
   it("contains its share of every status", () => {
     const percent = (status: string) => (100 * orders.filter((order) => order.status === status).length) / COUNT;
     expect(Math.abs(percent("pending") - 5)).toBeLessThan(2);
@@ -113,8 +113,8 @@ describe("a year of made-up orders", () => {
   it("covers the past year, oldest first, with no change before its time or in the future", () => {
     const placed = orders.map(({ placedAt }) => placedAt.getTime());
     expect(placed).toEqual([...placed].sort((a, b) => a - b));
-    expect(placed[0]).toBeGreaterThanOrEqual(NOW.getTime() - 365 * DAY);
-    expect(placed[0]).toBeLessThan(NOW.getTime() - 350 * DAY);
+    expect(placed[0]).toBeGreaterThanOrEqual(NOW.getTime() - 365 * DAY_MS);
+    expect(placed[0]).toBeLessThan(NOW.getTime() - 350 * DAY_MS);
     for (const { placedAt, paidAt, closedAt } of orders) {
       const moments = [placedAt, paidAt, closedAt, NOW].flatMap((moment) => (moment ? [moment.getTime()] : []));
       expect(moments).toEqual([...moments].sort((a, b) => a - b));
@@ -131,9 +131,9 @@ describe("a year of made-up orders", () => {
   });
 });
 
-describe("the rows of a made-up order", () => {
+describe("the rows of a generated order", () => {
   const defaults = { regionId: "reg_1", salesChannelId: "sc_1", shippingOptionId: "so_1" };
-  const rowsOf = (order: MadeUpOrder) => orderRows(7, order, defaults, { number: 1, name: "Админ" });
+  const rowsOf = (order: GeneratedOrder) => orderRows(7, order, defaults, { number: 1, name: "Админ" });
 
   function values(rows: TableRow[], table: string): Record<string, unknown>[] {
     return rows.filter((row) => row.table === table).map((row) => row.values);

@@ -11,9 +11,9 @@ import { saveProductWorkflow } from "@zakh/catalog/workflows/save-product";
 import { updateCategoryWorkflow } from "@zakh/catalog/workflows/update-category";
 import { shopPool } from "@zakh/kit/database/pool";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { expectAtomic } from "./atomicity";
 import { bootCommerce, type Commerce } from "./boot";
-import { whileTableRefuses } from "./refusing-table";
-import { happensWholeOrNot } from "./whole-or-not";
+import { whileWritesFail } from "./failing-writes";
 
 let commerce: Commerce;
 let container: MedusaContainer;
@@ -105,7 +105,7 @@ describe("a product is written atomically, whichever write fails and wherever th
   ];
 
   it("is created", async () => {
-    await happensWholeOrNot(
+    await expectAtomic(
       shopPool(),
       [...written, "image", "product_sales_channel", "product_shipping_profile", "product_category_product"],
       async () => {
@@ -123,14 +123,14 @@ describe("a product is written atomically, whichever write fails and wherever th
       ...data,
       imageUrls: pictures.added,
     }));
-    await happensWholeOrNot(shopPool(), written, async () => async () => {
+    await expectAtomic(shopPool(), written, async () => async () => {
       const { result } = await createShopProductsWorkflow(container).run({ input: [first, second] as never });
       for (const { number } of result) products.add(number);
     });
   });
 
   it("is changed, with its stock tracked for the first time", async () => {
-    await happensWholeOrNot(
+    await expectAtomic(
       shopPool(),
       ["product", "image", "price", "product_variant", "inventory_item", "inventory_level", "product_detail"],
       async () => {
@@ -141,14 +141,14 @@ describe("a product is written atomically, whichever write fails and wherever th
   });
 
   it("is changed, with its stock no longer tracked", async () => {
-    await happensWholeOrNot(shopPool(), ["product", "price", "product_variant", "product_detail"], async () => {
+    await expectAtomic(shopPool(), ["product", "price", "product_variant", "product_detail"], async () => {
       const number = await putOnSale(true);
       return () => change(number, false);
     });
   });
 
   it("is deleted", async () => {
-    await happensWholeOrNot(
+    await expectAtomic(
       shopPool(),
       [...written, "price_set", "product_option", "inventory_item", "product_variant_price_set"],
       async () => {
@@ -163,11 +163,11 @@ describe("a category is written atomically, whichever write fails and wherever t
   const written = ["product_category", "category_detail"];
 
   it("is created", async () => {
-    await happensWholeOrNot(shopPool(), [...written, "product_category_category_detail"], async () => newCategory);
+    await expectAtomic(shopPool(), [...written, "product_category_category_detail"], async () => newCategory);
   });
 
   it("is changed", async () => {
-    await happensWholeOrNot(shopPool(), written, async () => {
+    await expectAtomic(shopPool(), written, async () => {
       const number = await newCategory();
       const name = `Туршилт ${randomUUID()}`;
       const input = { number, name, slug: "", description: "x", imageUrl: "/x.webp", order: 9, isActive: true };
@@ -176,7 +176,7 @@ describe("a category is written atomically, whichever write fails and wherever t
   });
 
   it("is deleted", async () => {
-    await happensWholeOrNot(shopPool(), [...written, "product_category_category_detail"], async () => {
+    await expectAtomic(shopPool(), [...written, "product_category_category_detail"], async () => {
       const number = await newCategory();
       return () => removeCategory(number);
     });
@@ -208,7 +208,7 @@ describe("Medusa's events", () => {
     listen("product-category.deleted", () => findCategory(shopPool(), category));
     const { data } = newProduct(false);
     const save = () => saveProductWorkflow(container).run({ input: { data: { ...data, name } } });
-    await whileTableRefuses(shopPool(), "product_detail", () => expect(save()).rejects.toThrow());
+    await whileWritesFail(shopPool(), "product_detail", () => expect(save()).rejects.toThrow());
     number = (await save()).result.number;
     await saveProductWorkflow(container).run({ input: { number, data: { price: 4321 } } });
     await deleteProductWorkflow(container).run({ input: { number } });

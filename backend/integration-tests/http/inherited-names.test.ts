@@ -24,7 +24,7 @@ const QUERIES = [
 const BODIES = ['{"__proto__":{"x":1}}', '{"metadata":{"constructor":{"prototype":{"x":1}}}}', '[{"toString":1}]'];
 
 /** Streams, which do not end. */
-const ENDLESS = /subscribe/;
+const STREAMING_PATHS = /subscribe/;
 
 const routes = medusaRoutes();
 const reads = routes
@@ -42,7 +42,7 @@ function medusaRoutes(): { path: string; methods: string[] }[] {
   const medusa = dirname(createRequire(import.meta.url).resolve("@medusajs/medusa/package.json"));
   const folder = join(medusa, "dist", "api");
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /(?:^|\/)route\.js$/.test(file) && !ENDLESS.test(file))
+    .filter((file) => /(?:^|\/)route\.js$/.test(file) && !STREAMING_PATHS.test(file))
     .map((file) => {
       const source = readFileSync(join(folder, file), "utf8");
       const methods = ["GET", "POST", "DELETE"].filter((method) => source.includes(`exports.${method} =`));

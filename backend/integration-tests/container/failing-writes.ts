@@ -6,7 +6,7 @@ const RECORD = "zakh_test_written";
 const REFUSE = "zakh_test_refuse";
 
 /** The possible errors: the refusal itself, or PostgreSQL's error for later statements of the same transaction. */
-export const REFUSED = /made to refuse|current transaction is aborted/;
+export const WRITE_FAILED = /made to refuse|current transaction is aborted/;
 
 /**
  * The tables that `work` writes to, in the order of their first write. Without writes of concurrent background jobs:
@@ -52,7 +52,7 @@ async function onEveryTable(pool: Pool, statement: string): Promise<void> {
 }
 
 /** Runs `work` while the database refuses every write to one table. */
-export async function whileTableRefuses(pool: Pool, table: string, work: () => Promise<unknown>): Promise<void> {
+export async function whileWritesFail(pool: Pool, table: string, work: () => Promise<unknown>): Promise<void> {
   await pool.query(`CREATE FUNCTION ${REFUSE}() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION '% was made to refuse', TG_TABLE_NAME; END $$`);
   try {

@@ -25,7 +25,7 @@ export interface ProductModel extends SaleRule {
  * Generates `count` variations of the models, evenly over the categories: «Үхрийн өвчүү №17», with a price up to a
  * fifth higher or lower. Skips the handles in `seen`, so that a shop can be filled up repeatedly.
  */
-export function makeUpProducts(
+export function generateProducts(
   models: readonly ProductModel[],
   seen: ReadonlySet<string>,
   count: number,

@@ -10,7 +10,7 @@ function nested(depth: number): Json {
 }
 
 /** Unexpected values that clients may send. */
-const NASTY: Json[] = [
+const UNEXPECTED_VALUES: Json[] = [
   null,
   true,
   0,
@@ -50,8 +50,8 @@ const NASTY: Json[] = [
   nested(500),
 ];
 
-export const nasty = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...NASTY) },
+export const unexpected = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...UNEXPECTED_VALUES) },
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 300 }) },
   { weight: 1, arbitrary: fc.double() as fc.Arbitrary<Json> },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json> },
@@ -86,7 +86,7 @@ export function changed(value: Json, path: Path, change: (former: Json) => Json 
 export function mutated(body: Json): fc.Arbitrary<Json> {
   const once = (before: Json) =>
     fc
-      .tuple(fc.constantFrom(...pathsOf(before)), fc.constantFrom("replace", "remove", "wrap"), nasty)
+      .tuple(fc.constantFrom(...pathsOf(before)), fc.constantFrom("replace", "remove", "wrap"), unexpected)
       .map(([path, how, value]) => {
         const after = changed(before, path, (former) =>
           how === "remove" ? undefined : how === "wrap" ? [former, former] : value,
@@ -96,6 +96,6 @@ export function mutated(body: Json): fc.Arbitrary<Json> {
   return fc.oneof(
     { weight: 3, arbitrary: once(body) },
     { weight: 1, arbitrary: once(body).chain(once) },
-    { weight: 1, arbitrary: nasty },
+    { weight: 1, arbitrary: unexpected },
   );
 }
