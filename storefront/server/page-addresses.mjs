@@ -1,3 +1,4 @@
+import { LANGUAGES } from "./languages.mjs";
 import { decoded, splitAddress } from "./public-addresses.mjs";
 
 /** @typedef {Record<string, true | readonly string[]>} Reads */
@@ -19,7 +20,6 @@ const PAGES = [
 
 /** Every page may be asked for in a language, which it then remembers by a cookie. */
 const LANGUAGE = "lang";
-const LANGUAGES = ["mn", "ru", "en", "ko"];
 
 /** How the router asks for a page's data, and for parts of it. */
 const DATA = /^\/(?:_root|(.+))\.data$/;
