@@ -1,5 +1,14 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { PAGE_LIST, routeId } from "./app/pages.mjs";
+
+/** What the document head has to know of the table of pages. */
+const PUBLIC_PAGES = Object.fromEntries(
+  PAGE_LIST.filter(({ indexed, shareable }) => indexed || shareable).map((page) => [
+    routeId(page),
+    Object.keys(page.query ?? {}),
+  ]),
+);
 
 /** Contracts are declarations: dropping the ones a page does not use keeps zod out of the home page. */
 const CONTRACT = /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/]/;
@@ -67,6 +76,7 @@ function compileAhead(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter(), isSsrBuild ? undefined : compileAhead()],
+  define: { PUBLIC_PAGES: JSON.stringify(PUBLIC_PAGES) },
   // @medusajs/ui has directory imports that Node refuses; @zakh contracts are TypeScript source.
   ssr: { noExternal: [/^@medusajs\//, /^@zakh\//] },
   resolve: {
