@@ -1,0 +1,40 @@
+import { PAGES, type PageName, type Page as Row } from "../app/pages.mjs";
+
+/** What the pages of a store's owner are about. */
+export interface Owned {
+  store: number;
+  product: number;
+  order: number;
+}
+
+/** Pages that stand for many addresses. */
+type Pattern = {
+  [Name in PageName]: (typeof PAGES)[Name]["path"] extends `${string}${":" | "*"}${string}` ? Name : never;
+}[PageName];
+
+/** One address of each; what it names is in the seed. */
+const EXAMPLES: Record<Pattern, (owned: Owned) => string> = {
+  product: () => "/products/1",
+  serviceCategories: () => "/service-categories/hair-beauty",
+  serviceCategory: () => "/service-category/hair-beauty",
+  store: () => "/stores/1",
+  storeEdit: ({ store }) => `/store/edit/${store}`,
+  storeProductEdit: ({ product }) => `/store/products/edit/${product}`,
+  storeOrder: ({ order }) => `/store/orders/${order}`,
+  notFound: () => "/no-such-page",
+  admin: () => "/admin",
+};
+
+const ANYBODYS: Owned = { store: 1, product: 1, order: 1 };
+
+function isPattern(name: string): name is Pattern {
+  return name in EXAMPLES;
+}
+
+/** An address of every document of the table that `wanted` chooses, for tests of all pages. */
+export function addressesOf(wanted: (page: Row) => boolean, owned: Owned = ANYBODYS): string[] {
+  return Object.entries<Row>(PAGES).flatMap(([name, page]) => {
+    if (page.resource || !wanted(page)) return [];
+    return isPattern(name) ? EXAMPLES[name](owned) : page.path;
+  });
+}
