@@ -122,6 +122,11 @@ export const PAGES = /** @type {const} */ ({
 
 /** @typedef {keyof typeof PAGES} PageName */
 
+/**
+ * Pages that stand for many addresses.
+ * @typedef {{ [Name in PageName]: (typeof PAGES)[Name]["path"] extends `${string}${":" | "*"}${string}` ? Name : never }[PageName]} PatternName
+ */
+
 /** @type {readonly Page[]} */
 export const PAGE_LIST = Object.values(PAGES);
 

@@ -1,4 +1,4 @@
-import { PAGES, type PageName, type Page as Row } from "../app/pages.mjs";
+import { PAGES, type PatternName, type Page as Row } from "../app/pages.mjs";
 
 /** What the pages of a store's owner are about. */
 export interface Owned {
@@ -7,13 +7,8 @@ export interface Owned {
   order: number;
 }
 
-/** Pages that stand for many addresses. */
-type Pattern = {
-  [Name in PageName]: (typeof PAGES)[Name]["path"] extends `${string}${":" | "*"}${string}` ? Name : never;
-}[PageName];
-
 /** One address of each; what it names is in the seed. */
-const EXAMPLES: Record<Pattern, (owned: Owned) => string> = {
+const EXAMPLES: Record<PatternName, (owned: Owned) => string> = {
   product: () => "/products/1",
   serviceCategories: () => "/service-categories/hair-beauty",
   serviceCategory: () => "/service-category/hair-beauty",
@@ -27,7 +22,7 @@ const EXAMPLES: Record<Pattern, (owned: Owned) => string> = {
 
 const ANYBODYS: Owned = { store: 1, product: 1, order: 1 };
 
-function isPattern(name: string): name is Pattern {
+function isPattern(name: string): name is PatternName {
   return name in EXAMPLES;
 }
 

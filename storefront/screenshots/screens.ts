@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PAGES, type PageName, type Page as Row } from "../app/pages.mjs";
+import { PAGES, type PageName, type PatternName, type Page as Row } from "../app/pages.mjs";
 
 /** Who looks at a screen. */
 export type Viewer = "visitor" | "shopper" | "owner" | "admin";
@@ -26,21 +26,11 @@ export interface Seen {
   storeOrderId: number;
 }
 
-/** Pages that show a document. */
-type ScreenName = {
-  [Name in PageName]: (typeof PAGES)[Name] extends { resource: true } ? never : Name;
-}[PageName];
-
-/** Pages that stand for many addresses, so that each of their pictures says which. */
-type PatternName = {
-  [Name in PageName]: (typeof PAGES)[Name]["path"] extends `${string}${":" | "*"}${string}` ? Name : never;
-}[PageName];
-
 type Screens = {
-  [Name in ScreenName]: readonly (Name extends PatternName ? Screen & Required<Pick<Screen, "path">> : Screen)[];
-};
+  [Name in PatternName]: readonly (Screen & Required<Pick<Screen, "path">>)[];
+} & { [Name in PageName]?: readonly Screen[] };
 
-/** The pictures of every page: a page without one does not compile. */
+/** The pictures of pages of which one picture of the page's own address does not tell everything. */
 const SCREENS_OF: Screens = {
   home: [
     { name: "home" },
@@ -63,12 +53,12 @@ const SCREENS_OF: Screens = {
     { name: "product", path: "/products/1" },
     { name: "product-missing", path: "/products/999999" },
   ],
+  serviceCategories: [],
   serviceCategory: [{ name: "service-category", path: "/service-category/hair-beauty" }],
   store: [
     { name: "store", path: "/stores/1", before: (page) => press(page, "summary") },
     { name: "store-missing", path: "/stores/999999" },
   ],
-  contact: [{ name: "contact" }],
   auth: [
     { name: "login" },
     { name: "signup", path: "/auth?tab=signup" },
@@ -109,15 +99,10 @@ const SCREENS_OF: Screens = {
     { name: "my-page", before: (page) => press(page, "article button[aria-expanded]") },
     { name: "my-page-edit", before: (page) => press(page, "section button[aria-haspopup=dialog]") },
   ],
-  storeRegister: [{ name: "store-register" }],
-  storeDashboard: [{ name: "store-dashboard" }],
-  storeProductAdd: [{ name: "store-product-add" }],
   storeEdit: [{ name: "store-edit", path: (seen) => `/store/edit/${seen.storeId}` }],
   storeProductEdit: [{ name: "store-product-edit", path: (seen) => `/store/products/edit/${seen.storeProductId}` }],
   storeOrder: [{ name: "store-order", path: (seen) => `/store/orders/${seen.storeOrderId}` }],
-  offline: [{ name: "offline" }],
   notFound: [{ name: "not-found", path: "/no-such-page" }],
-  adminLogin: [{ name: "admin-login" }],
   admin: [
     { name: "admin", path: "/admin" },
     { name: "admin-order", path: (seen) => `/admin/orders?id=${seen.orderId}` },
@@ -149,8 +134,9 @@ const VIEWERS: Record<NonNullable<Row["guard"]>, Viewer> = {
 };
 
 /** Every picture that is taken. */
-export const SCREENS = Object.entries(SCREENS_OF as Record<string, readonly Screen[]>).flatMap(([name, screens]) => {
-  const { path, guard }: Row = PAGES[name as ScreenName];
+export const SCREENS = Object.entries<Row>(PAGES).flatMap(([name, { path, guard, resource }]) => {
+  const alone = resource ? [] : [{ name: path.slice(1).replaceAll("/", "-") }];
+  const screens: readonly Screen[] = (SCREENS_OF as Record<string, readonly Screen[]>)[name] ?? alone;
   return screens.map((screen) => ({ path, as: guard ? VIEWERS[guard] : ("visitor" as const), ...screen }));
 });
 

@@ -6,12 +6,13 @@ import { readCommerce, readCommerceOr } from "../../lib/commerce.server";
 import { alternateAddresses, pageAddress } from "../../lib/page-address";
 import { paths } from "../../lib/paths";
 import { publicOrigin } from "../../lib/public-origin.server";
-import type { PAGES, PageName } from "../../pages.mjs";
+import { PAGES, type Page, type PatternName } from "../../pages.mjs";
 import type { Route } from "./+types/sitemap";
 
-type IndexedPage = {
-  [Name in PageName]: (typeof PAGES)[Name] extends { indexed: true } ? Name : never;
-}[PageName];
+/** Indexed pages of which there are many: each says here which there are. */
+type IndexedPattern = {
+  [Name in PatternName]: (typeof PAGES)[Name] extends { indexed: true } ? Name : never;
+}[PatternName];
 
 /** Every indexed page in each language. A shop that cannot be read is not told to be empty: that answers 503. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,14 +38,15 @@ async function indexedPages(context: AppLoadContext): Promise<string[]> {
       readCommerceOr<Store[]>(context, `/api/service-categories/${encodeURIComponent(slug)}/stores`, []),
     ),
   );
-  const addresses: Record<IndexedPage, string[]> = {
+  const addresses: Record<IndexedPattern | "home", string[]> = {
     home: [paths.home, ...categories.filter(({ isActive }) => isActive).map(({ name }) => paths.category(name))],
     product: products.map(({ id }) => paths.product(id)),
     serviceCategory: services.map(({ slug }) => paths.serviceCategory(slug)),
     store: stores.flat().map(({ id }) => paths.store(id)),
-    contact: [paths.contact],
   };
-  return Object.values(addresses).flat();
+  return Object.entries<Page>(PAGES)
+    .filter(([, { indexed }]) => indexed)
+    .flatMap(([name, { path }]) => (name in addresses ? addresses[name as keyof typeof addresses] : path));
 }
 
 function sitemap(origin: string, pages: string[]): string {
