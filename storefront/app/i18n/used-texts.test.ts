@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
@@ -29,6 +29,8 @@ interface Module {
   /** String literals, and composed keys as patterns. */
   literals: string[];
   patterns: RegExp[];
+  /** What `t` is called with. */
+  asked: RegExp[];
 }
 
 const modules = new Map<string, Module>();
@@ -36,7 +38,7 @@ const modules = new Map<string, Module>();
 function moduleAt(path: string): Module {
   const known = modules.get(path);
   if (known) return known;
-  const read: Module = { imports: [], literals: [], patterns: [] };
+  const read: Module = { imports: [], literals: [], patterns: [], asked: [] };
   const visit = (node: ts.Node) => {
     if (ts.isImportDeclaration(node) && node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return;
     // Asks whether a text is there, and does not say it.
@@ -46,6 +48,8 @@ function moduleAt(path: string): Module {
       node.expression.name.text === "exists"
     )
       return;
+    if (ts.isCallExpression(node) && /(?:^|\.)t$/.test(calleeOf(node)) && node.arguments[0])
+      read.asked.push(...keysAsked(node.arguments[0]));
     if (ts.isStringLiteral(node)) {
       const isSpecifier = node.text.startsWith(".");
       (isSpecifier ? read.imports : read.literals).push(node.text);
@@ -56,6 +60,18 @@ function moduleAt(path: string): Module {
   visit(ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.ES2022, false, ts.ScriptKind.TSX));
   modules.set(path, read);
   return read;
+}
+
+function calleeOf({ expression }: ts.CallExpression): string {
+  if (ts.isPropertyAccessExpression(expression)) return `.${expression.name.text}`;
+  return ts.isIdentifier(expression) ? expression.text : "";
+}
+
+/** A key, or one of two; what is only known when the page runs is left to the compiler. */
+function keysAsked(key: ts.Expression): RegExp[] {
+  if (ts.isStringLiteral(key)) return [new RegExp(`^${key.text.replaceAll(".", "\\.")}$`)];
+  if (ts.isConditionalExpression(key)) return [...keysAsked(key.whenTrue), ...keysAsked(key.whenFalse)];
+  return ts.isTemplateExpression(key) ? [patternOf(key)] : [];
 }
 
 /** `loginRequired.${reason}` is any key of that group. */
@@ -83,4 +99,22 @@ it.each(pages)("the page %s says nothing but the texts that every page loads", (
   const patterns = brought.flatMap((module) => module.patterns);
   expect([...ofEveryPage].some((key) => literals.has(key))).toBe(true);
   expect(ofScreens.filter((key) => literals.has(key) || patterns.some((pattern) => pattern.test(key)))).toEqual([]);
+});
+
+const everyModule = readdirSync(APP, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.ts$/.test(file))
+  .map((file) => moduleAt(join(APP, file)));
+const allKeys = [...ofEveryPage, ...ofScreens];
+
+it("every key that is asked for exists", () => {
+  const asked = everyModule.flatMap((module) => module.asked);
+  expect(asked.length).toBeGreaterThan(300);
+  expect(asked.filter((pattern) => !allKeys.some((key) => pattern.test(key))).map(String)).toEqual([]);
+});
+
+it("every text is said somewhere", () => {
+  const literals = new Set(everyModule.flatMap((module) => module.literals));
+  const asked = everyModule.flatMap((module) => module.asked);
+  const isSaid = (key: string) => literals.has(key) || asked.some((pattern) => pattern.test(key));
+  expect(allKeys.filter((key) => !isSaid(key))).toEqual([]);
 });
