@@ -34,6 +34,9 @@ const SHOP =
 const RULES =
   /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/](?:sale-rule|tenths|images|picture-address|languages|number-text|localized|products|index|setting-fallbacks)/;
 
+/** The contracts' error texts: a file a language, or every form would load all of them. */
+const ERROR_TEXTS = /[\\/]contract[\\/]locales[\\/](\w+)\.json/;
+
 /** What only forms need: zod, and the contracts written with it. */
 const SCHEMAS = /[\\/](?:node_modules[\\/]zod|plugins[\\/][^\\/]+[\\/]src[\\/]contract)[\\/]/;
 
@@ -44,6 +47,8 @@ function everyPage(id: string): string | undefined {
   if (LIBRARIES.test(id)) return "libraries";
   // By name, or the schemas, which are written with them, would draw them into their file.
   if (RULES.test(id)) return "shop";
+  const language = ERROR_TEXTS.exec(id)?.[1];
+  if (language) return `error-texts-${language}`;
   // Kept apart by name as well: a named chunk would pull in whatever its files import, used or not.
   if (SCHEMAS.test(id)) return "schemas";
   if (SHOP.test(id) && !id.includes(".server.")) return "shop";

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { calls } from "./api/calls";
 import { fromPlugins, PLUGINS } from "./plugins";
 
-it("every folder of plugins is a plugin of the application, after those that it builds on", () => {
+it("every folder of plugins is a plugin of the application, after those that it depends on", () => {
   expect([...PLUGINS].sort()).toEqual(readdirSync(join(__dirname, "../../plugins")).map((name) => `@zakh/${name}`));
   const places = ["kit", "accounts", "catalog", "orders", "marketplace"].map((name) =>
     PLUGINS.indexOf(`@zakh/${name}`),
@@ -23,6 +23,6 @@ it("the calls and texts of a plugin are found by the names of their files", () =
   ]) {
     expect(paths).toContain(path);
   }
-  // All but the back office and pay-on-pickup, which refuse nothing in words of their own.
+  // All except the back office and pay-on-pickup, which have no error texts of their own.
   expect(fromPlugins("contract/texts", "texts")).toHaveLength(PLUGINS.length - 2);
 });

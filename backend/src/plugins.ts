@@ -9,13 +9,13 @@ interface Manifest {
   peerDependencies?: Record<string, string>;
 }
 
-/** The plugins that a package needs, as `@zakh/…`: the application has them as dependencies, a plugin as peers. */
+/** The plugins (`@zakh/…`) that a package requires: the application as dependencies, a plugin as peers. */
 function neededBy(manifest: string): string[] {
   const { dependencies, peerDependencies } = JSON.parse(readFileSync(manifest, "utf8")) as Manifest;
   return Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => name.startsWith("@zakh/"));
 }
 
-/** Those of the application's package.json, each after the ones that it depends on itself. */
+/** The plugins of the application's package.json, each after the ones that it depends on. */
 export const PLUGINS: readonly string[] = afterTheirs(neededBy(join(__dirname, "..", "package.json")));
 
 function afterTheirs(names: readonly string[], known = new Set<string>()): string[] {
@@ -27,7 +27,7 @@ function afterTheirs(names: readonly string[], known = new Set<string>()): strin
   return [...known];
 }
 
-/** What the plugins export under this name in their file of this name, lowest plugin first; not each has one. */
+/** The exports with this name from the plugins' files of this name, lowest plugin first; not every plugin has one. */
 export function fromPlugins<T>(file: string, name: string): T[] {
   return PLUGINS.flatMap((plugin) => {
     const path = join(dirname(load.resolve(`${plugin}/package.json`)), ".medusa", "server", "src", `${file}.js`);

@@ -13,25 +13,25 @@ import { boundBodies } from "@zakh/kit/serve/bounded-bodies";
 import { boundQueries } from "@zakh/kit/serve/bounded-queries";
 import { boundRoutesFinder } from "@zakh/kit/serve/bounded-routes-finder";
 import { guardConnections } from "@zakh/kit/serve/edge-connections";
-import { makeImpatient } from "@zakh/kit/serve/impatient-pool";
+import { shutDownGracefully } from "@zakh/kit/serve/graceful-shutdown";
 import { setPlainHeaders } from "@zakh/kit/serve/plain-headers";
-import { stopInOrder } from "@zakh/kit/serve/stop-in-order";
-import { tidyPrivateFiles } from "@zakh/kit/uploads/tidy-private-files";
+import { shortenAcquireTimeout } from "@zakh/kit/serve/pool-acquire-timeout";
+import { cleanUpPrivateFiles } from "@zakh/kit/uploads/clean-up-private-files";
 
-/** More than the shop's log writes; some libraries write lines of their own. */
+/** Higher than the shop's own log limit, because some libraries write lines themselves. */
 const LINES_PER_SECOND = 1000;
 
 /**
- * Starts Medusa as `medusa start` does, with what that command has no setting for: requests that are seen from their first
- * byte, an end that cuts none of them off, and limits to what it remembers and waits for.
+ * Starts Medusa like `medusa start`, with features that command lacks: request tracking from the first byte, graceful
+ * shutdown, and limits on its caches and timeouts.
  */
 async function serve(): Promise<void> {
-  // Whatever anybody writes here, Medusa and its libraries too, is for the shop's own user to read.
+  // Files written by this process, including Medusa's and its libraries', are readable by the shop's own user only.
   process.umask(0o077);
   const { values } = parseArgs({
     options: {
       port: { type: "string", default: process.env.COMMERCE_PORT ?? "9000" },
-      // Nobody but this machine, unless told otherwise: Medusa's own calls are for the shop's people.
+      // Listens on this machine only, unless configured otherwise: Medusa's own calls are for staff.
       host: { type: "string", default: process.env.COMMERCE_HOST || "127.0.0.1" },
     },
   });
@@ -50,12 +50,12 @@ async function serve(): Promise<void> {
   if (!started) return;
   boundBodies(started.server as never);
   guardConnections(started.server as never, process.env.CHANGES_SECRET);
-  makeImpatient(container.resolve(ContainerRegistrationKeys.PG_CONNECTION) as never);
+  shortenAcquireTimeout(container.resolve(ContainerRegistrationKeys.PG_CONNECTION) as never);
   watchDiskSpace();
-  tidyPrivateFiles();
+  cleanUpPrivateFiles();
   process.off("SIGTERM", started.gracefulShutDown);
   process.off("SIGINT", started.gracefulShutDown);
-  stopInOrder({ server: started.server as never, end: started.gracefulShutDown });
+  shutDownGracefully({ server: started.server as never, end: started.gracefulShutDown });
 }
 
 void serve();

@@ -1,4 +1,5 @@
-// Bundles the extensions of Medusa's dashboard, and nothing else: this plugin has no server code, and `npm run typecheck` reads the screens.
+// Bundles the extensions of Medusa's dashboard only: this plugin has no server code, and `npm run typecheck` checks the
+// types of the screens.
 import { copyFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { plugin } from "@medusajs/admin-bundler";
@@ -8,6 +9,6 @@ const outDir = ".medusa/server";
 rmSync(join(root, outDir), { recursive: true, force: true });
 await plugin({ root, outDir });
 
-// The dashboard's Tailwind finds classes in *.js only, and Medusa's bundler names its chunks without an ending.
+// The dashboard's Tailwind scans *.js only, and Medusa's bundler writes chunks without an extension.
 const chunks = join(root, outDir, "src/admin/_chunks");
 for (const chunk of readdirSync(chunks)) copyFileSync(join(chunks, chunk), join(chunks, `${chunk}.js`));

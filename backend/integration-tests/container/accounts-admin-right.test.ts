@@ -9,7 +9,7 @@ import { bootCommerce, type Commerce } from "./boot";
 import { tablesWritten, whileKilledAt } from "./refusing-table";
 
 let commerce: Commerce;
-/** Who was an admin before the tests. */
+/** The admins before the tests. */
 let seeded: number[];
 const made: number[] = [];
 
@@ -49,7 +49,7 @@ async function newAccount({ isAdmin = false } = {}): Promise<SignedInAccount> {
   return account;
 }
 
-/** Everything that says whether somebody is an admin, in the shop and in Medusa. */
+/** Everything that determines whether an account is an admin, in the shop and in Medusa. */
 async function rightsOf({ accountId, email }: SignedInAccount) {
   const { rows } = await shopPool().query(
     `SELECT a.is_admin, a.admin_session_version, link.user_id, identity.app_metadata->>'user_id' AS actor,
@@ -65,7 +65,7 @@ async function rightsOf({ accountId, email }: SignedInAccount) {
 }
 
 describe("the right of an admin", () => {
-  it("reaches from the shop to Medusa, and back", async () => {
+  it("is granted in the shop and in Medusa, and revoked in both", async () => {
     const account = await newAccount();
     await give(account.number);
     const given = await rightsOf(account);
@@ -81,7 +81,7 @@ describe("the right of an admin", () => {
     });
   });
 
-  it("brings back what was lost in Medusa when it is given again", async () => {
+  it("restores missing parts in Medusa when it is granted again", async () => {
     const account = await newAccount({ isAdmin: true });
     const { user_id } = await rightsOf(account);
     await shopPool().query("DELETE FROM account_user WHERE account_id = $1", [account.accountId]);
@@ -104,7 +104,7 @@ describe("the right of an admin", () => {
     expect(await rightsOf(account)).toMatchObject({ is_admin: !isAdmin, users: isAdmin ? 0 : 1 });
   });
 
-  it("cannot be taken from the last admin, by whatever way", async () => {
+  it("cannot be revoked from the last admin in any way", async () => {
     const others = (await admins()).filter((number) => number !== seeded[0]);
     for (const number of others) await take(number);
     await expect(take(seeded[0] ?? 0)).rejects.toMatchObject({ status: 409, code: "last_admin" });
@@ -117,7 +117,7 @@ describe("the right of an admin", () => {
     for (const number of seeded) await give(number);
   });
 
-  it("stays with one of twenty when all lose it at once", async () => {
+  it("stays with one of twenty admins when all are revoked at once", async () => {
     const crowd = await Promise.all(Array.from({ length: 20 }, () => newAccount({ isAdmin: true })));
     for (const number of await admins()) {
       if (!crowd.some((account) => account.number === number)) await take(number);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await registerAccountWorkflow(commerce.container).run({ input: { ...person, password: PASSWORD } });
 });
 
-/** Somebody at a device that nobody has signed in on. */
+/** A client on an unknown device. */
 const visitor = { headers: {}, cookies: {}, socket: { remoteAddress: "203.0.113.7" } } as Parameters<
   typeof authenticate
 >[0];
@@ -38,25 +38,25 @@ async function opensDashboard(login: string, password: string): Promise<boolean>
   return (await commerce.container.resolve(Modules.AUTH).authenticate("emailpass", call)).success;
 }
 
-/** Where a password opens something. */
-const doors: [string, typeof opensShop][] = [
+/** The calls that check a password. */
+const signIns: [string, typeof opensShop][] = [
   ["the shop", opensShop],
   ["Medusa's dashboard", opensDashboard],
 ];
 
-/** What an attempt costs: how many passwords are held against a hash of which making, and how often the database is asked. */
+/** The cost of an attempt: how many passwords are compared with which hash, and how many queries are sent. */
 async function costOf(attempt: () => Promise<boolean>) {
   verifications.mockClear();
   statements.mockClear();
   const opened = await attempt();
   const hashes = verifications.mock.calls.map(([hash]) => String(hash).split("$").slice(0, 4).join("$"));
-  // Background work asks on the same pool.
+  // Background jobs use the same pool.
   const asked = statements.mock.calls.filter(([sql]) => /\b(account|provider_identity)\b/.test(String(sql)));
   return { opened, hashes, statements: asked.length };
 }
 
-describe.each(doors)("at the door of %s", (_door, open) => {
-  it("a name that nobody has costs exactly what a wrong password costs, and the right one too", async () => {
+describe.each(signIns)("at the sign-in of %s", (_door, open) => {
+  it("an unknown name costs exactly as much as a wrong and as a correct password", async () => {
     const wrong = await costOf(() => open(email, "not-this-one"));
     expect(wrong.opened).toBe(false);
     expect(wrong.statements).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ describe.each(doors)("at the door of %s", (_door, open) => {
   });
 });
 
-it("a username costs what an email costs, whether somebody has it or nobody", async () => {
+it("a username costs as much as an email, known or unknown", async () => {
   const wrong = await costOf(() => opensShop(email, "not-this-one"));
   expect(await costOf(() => opensShop(username, "not-this-one"))).toEqual(wrong);
   expect(await costOf(() => opensShop(`nobody-${randomUUID().slice(0, 8)}`, "not-this-one"))).toEqual(wrong);

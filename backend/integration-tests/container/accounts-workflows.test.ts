@@ -35,7 +35,7 @@ async function newAccount(): Promise<SignedInAccount> {
   return account;
 }
 
-/** Runs `work` once for each table that it writes to, killed as it comes there; `verify` then says what holds. */
+/** Runs `work` once per table that it writes to, killing the connection at that write; `verify` checks the result. */
 async function killedAtEveryTable(
   tables: string[],
   work: () => Promise<unknown>,
@@ -61,7 +61,7 @@ describe("registering", () => {
       () => register(input),
       async (table) => expect(await livingRows(pool), table).toEqual(before),
     );
-    // The name is free again.
+    // The name can be used again.
     await register({ ...input, isAdmin: false });
   });
 
@@ -72,7 +72,7 @@ describe("registering", () => {
     });
   }
 
-  it("refuses an email that signs a customer in to Medusa, and leaves nothing behind", async () => {
+  it("refuses an email that signs a customer in to Medusa, and writes nothing", async () => {
     const { email, ...input } = registration();
     const customer = await commerce.container.resolve(Modules.CUSTOMER).createCustomers({ email, has_account: true });
     await passwordInMedusa(email, { customer_id: customer.id });
@@ -81,7 +81,7 @@ describe("registering", () => {
     expect(rowCount).toBe(0);
   });
 
-  it("takes an email whose password signs in nobody, and replaces that", async () => {
+  it("accepts an email with a useless password, and replaces the password", async () => {
     const { email, ...input } = registration();
     await passwordInMedusa(email);
     await register({ ...input, email });
@@ -92,7 +92,7 @@ describe("registering", () => {
     expect(rows).toEqual([{ hash: expect.stringMatching(/^\$argon2id\$/) }]);
   });
 
-  it("lets one of ten at once have a name, and tells the others", async () => {
+  it("gives a name to one of ten concurrent requests, and refuses the others", async () => {
     const input = registration();
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => register(input)));
     const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
@@ -114,7 +114,7 @@ describe("changing a profile", () => {
     return { shop: [account?.name, account?.phone], medusa: [first_name, phone] };
   }
 
-  it("keeps Medusa's customer in step", async () => {
+  it("updates Medusa's customer too", async () => {
     const account = await newAccount();
     await change(account, { name: "Сүхбат" });
     expect(await everywhere(account)).toEqual({
@@ -128,7 +128,7 @@ describe("changing a profile", () => {
     });
   });
 
-  it("changes nothing wherever it is killed", async () => {
+  it("changes nothing when killed at any write", async () => {
     const account = await newAccount();
     const other = await newAccount();
     const tables = await tablesWritten(shopPool(), () => change(other, { name: "Өөр", phone: "010-0000-0000" }));
@@ -154,7 +154,7 @@ describe("changing a password", () => {
     });
   }
 
-  it("changes neither password nor sessions wherever it is killed", async () => {
+  it("changes neither password nor sessions when killed at any write", async () => {
     const account = await newAccount();
     const other = await newAccount();
     const tables = await tablesWritten(shopPool(), () => change(other));

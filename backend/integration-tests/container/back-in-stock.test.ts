@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { tellBackInStock } from "@zakh/catalog/workflows/back-in-stock/tell-back-in-stock";
+import { notifyBackInStock } from "@zakh/catalog/workflows/back-in-stock/notify-back-in-stock";
 import { shopPool } from "@zakh/kit/database/pool";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { REFUSED, whileKilledAt, whileTableRefuses } from "./refusing-table";
 
-/** More than one transaction tells. */
+/** Number of subscribers: more than one transaction handles. */
 const WAITING = 230;
 
 let productNumber: number;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   productNumber = rows[0]?.number ?? 0;
 });
 
-/** Accounts that wait for a product that can be bought, in an order of their own. */
+/** Subscribers of an available product, in a known order. */
 beforeEach(async () => {
   mark = randomUUID().slice(0, 8);
   await shopPool().query(
@@ -49,18 +49,18 @@ async function countOf(select: string): Promise<number> {
 const waiting = () => countOf("back_in_stock_alert WHERE id");
 const mails = () => countOf("outgoing_mail WHERE recipient");
 
-it("everybody is told once, however many processes tell", async () => {
-  const told = await Promise.all(Array.from({ length: 4 }, () => tellBackInStock(shopPool())));
+it("every subscriber gets one mail, however many processes send them", async () => {
+  const told = await Promise.all(Array.from({ length: 4 }, () => notifyBackInStock(shopPool())));
   expect(told.reduce((sum, count) => sum + count, 0)).toBe(WAITING);
   expect([await waiting(), await mails()]).toEqual([0, WAITING]);
 });
 
-it("who asked first is told first", async () => {
+it("the oldest subscription is served first", async () => {
   const { rows: asked } = await shopPool().query(
     "SELECT id FROM back_in_stock_alert WHERE id LIKE $1 ORDER BY created_at LIMIT 200",
     [`%${mark}%`],
   );
-  await tellBackInStock(shopPool());
+  await notifyBackInStock(shopPool());
   const { rows: told } = await shopPool().query<{ key: string }>(
     "SELECT key FROM outgoing_mail WHERE recipient LIKE $1 ORDER BY created_at, ctid LIMIT 200",
     [`%${mark}%`],
@@ -68,19 +68,19 @@ it("who asked first is told first", async () => {
   expect(told.map(({ key }) => key.replace("back-in-stock:", "")).sort()).toEqual(asked.map(({ id }) => id).sort());
 });
 
-it("nobody is forgotten when the mail cannot be written, or the process is killed at it", async () => {
+it("no subscriber is lost when the mail cannot be written, or the process is killed at it", async () => {
   await whileTableRefuses(shopPool(), "outgoing_mail", () =>
-    expect(tellBackInStock(shopPool())).rejects.toThrow(REFUSED),
+    expect(notifyBackInStock(shopPool())).rejects.toThrow(REFUSED),
   );
   expect([await waiting(), await mails()]).toEqual([WAITING, 0]);
-  await whileKilledAt(shopPool(), "outgoing_mail", () => expect(tellBackInStock(shopPool())).rejects.toThrow());
+  await whileKilledAt(shopPool(), "outgoing_mail", () => expect(notifyBackInStock(shopPool())).rejects.toThrow());
   expect([await waiting(), await mails()]).toEqual([WAITING, 0]);
-  expect(await tellBackInStock(shopPool())).toBe(WAITING);
+  expect(await notifyBackInStock(shopPool())).toBe(WAITING);
   expect(await mails()).toBe(WAITING);
 });
 
-it("closed accounts and deleted products are waited for no more", async () => {
+it("subscriptions of closed accounts and deleted products are removed", async () => {
   await shopPool().query("UPDATE account SET deleted_at = now() WHERE id LIKE $1", [`%${mark}%`]);
-  expect(await tellBackInStock(shopPool())).toBe(0);
+  expect(await notifyBackInStock(shopPool())).toBe(0);
   expect([await waiting(), await mails()]).toEqual([0, 0]);
 });

@@ -13,7 +13,7 @@ import { ownJobs } from "./own-jobs";
 type Payload = { n: number };
 const payload = z.object({ n: z.number() });
 
-/** The jobs of these tests: no runner of another process sees them. */
+/** A schema of its own, so that no runner of another process sees these jobs. */
 const schema = `job_test_${randomUUID().slice(0, 8)}`;
 const logged: string[] = [];
 const write = (line: string) => void logged.push(line);
@@ -68,7 +68,7 @@ async function rows() {
   const { rows: jobs } = await pool.query<{
     id: string;
     attempts: number;
-    /** Seconds from the last change of the row on; null when nobody will do it. */
+    /** Seconds from the row's last change until the job is due; null when it was given up. */
     wait: number | null;
     failed: boolean;
     error: string | null;
@@ -88,7 +88,7 @@ async function until(comes: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 describe("a job", () => {
-  it("is done once its transaction is committed, and never when it is rolled back", async () => {
+  it("runs once its transaction is committed, and never when it is rolled back", async () => {
     newRunner(count).start();
     const client = await pool.connect();
     await client.query("BEGIN");
@@ -106,7 +106,7 @@ describe("a job", () => {
     await until(async () => (await rows()).length === 0);
   });
 
-  it("is done before those of a task that comes in bulk, however many of them wait", async () => {
+  it("runs before bulk jobs, however many of them wait", async () => {
     const bulk = { ...count, name: "bulk", bulk: true };
     for (let n = 0; n < 12; n += 1) await addJob(pool, bulk, { n });
     await addJob(pool, count, { n: 100 });
@@ -116,14 +116,14 @@ describe("a job", () => {
     ]);
   });
 
-  it("whose id is there already is not written", async () => {
+  it("with an existing id is not written", async () => {
     await addJob(pool, count, { n: 1 }, { id: "one" });
     await addJob(pool, count, { n: 2 }, { id: "one" });
     await newRunner(count).runDue();
     expect(done).toEqual([1]);
   });
 
-  it("is not done before its time, nor when it is worth nothing any more", async () => {
+  it("does not run before its time, nor after it has expired", async () => {
     await addJob(pool, count, { n: 1 }, { runAt: new Date(Date.now() + 60_000) });
     await addJob(pool, count, { n: 2 }, { validUntil: new Date(Date.now() - 1000) });
     expect(await newRunner(count).runDue()).toBe(0);
@@ -131,13 +131,13 @@ describe("a job", () => {
     expect(await rows()).toMatchObject([{ failed: false }, { failed: true, wait: null, error: "Its time has passed" }]);
   });
 
-  it("of a task that this process does not know is left to those who do", async () => {
+  it("of an unknown task is left to other processes", async () => {
     await addJob(pool, { ...count, name: "of-a-later-version" }, { n: 1 });
     expect(await newRunner(count).runDue()).toBe(0);
     expect(await rows()).toMatchObject([{ attempts: 0, failed: false }]);
   });
 
-  it("is refused where it is written when its payload does not fit, and fails where it is done", async () => {
+  it("with an invalid payload is refused when it is written, and fails when it runs", async () => {
     await expect(addJob(pool, count, { n: "1" } as never)).rejects.toThrow();
     await pool.query("INSERT INTO background_job (id, task, payload, run_at) VALUES ('odd', 'count', '{}', now())");
     await newRunner(count).runDue();
@@ -145,7 +145,7 @@ describe("a job", () => {
     expect(await rows()).toMatchObject([{ id: "odd", attempts: 1, error: expect.stringContaining("invalid_type") }]);
   });
 
-  it("writes what its task adds together with the note that it is done", async () => {
+  it("writes its task's additions in the transaction that removes it", async () => {
     await pool.query(
       "INSERT INTO outgoing_mail (id, key, recipient, language, subject) VALUES ('m', 'm', 'a@b.example', 'mn', 's')",
     );
@@ -158,7 +158,7 @@ describe("a job", () => {
 });
 
 describe("a job that fails", () => {
-  it("is tried again ever more slowly, is told of without addresses, and is done in the end", async () => {
+  it("is retried with growing delays, is reported without addresses, and succeeds in the end", async () => {
     await addJob(pool, count, { n: 1 }, { id: "slow" });
     failure = new Error("no answer for bold@example.com");
     const waits: number[] = [];
@@ -175,7 +175,7 @@ describe("a job that fails", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("is given up after three days, and can be tried again or dismissed", async () => {
+  it("is given up after three days, and can be retried or dismissed", async () => {
     failure = new Error("connect ECONNREFUSED");
     for (const id of ["a", "b"]) await addJob(pool, count, { n: 1 }, { id });
     await pool.query("UPDATE background_job SET created_at = now() - interval '73 hours', attempts = 40");
@@ -199,7 +199,7 @@ describe("a job that fails", () => {
     expect(done).toEqual([1]);
   });
 
-  it("cannot be tried again when it is worth nothing any more", async () => {
+  it("cannot be retried after it has expired", async () => {
     await addJob(pool, count, { n: 1 }, { validUntil: new Date(Date.now() - 1000) });
     await newRunner(count).runDue();
     const [job] = (await listFailedJobs(pool, { limit: 1, offset: 0 })).jobs;
@@ -207,7 +207,7 @@ describe("a job that fails", () => {
     expect(await retryFailedJob(pool, job?.id ?? 0)).toBe("expired");
   });
 
-  it("that takes too long fails, and does not keep others waiting", async () => {
+  it("that takes too long fails, and does not block others", async () => {
     const endless: Task<Payload> = { ...count, name: "endless", timeoutSeconds: 1, run: () => new Promise(() => {}) };
     await addJob(pool, endless, { n: 1 });
     await addJob(pool, endless, { n: 2 });
@@ -219,13 +219,13 @@ describe("a job that fails", () => {
   });
 });
 
-/** What was given up has no time; setting one would be a change that nobody makes. */
+/** A given-up job has no due time, and must not get one. */
 async function makeDueIfWaiting(): Promise<void> {
   await pool.query("UPDATE background_job SET run_at = now() WHERE run_at IS NOT NULL");
 }
 
 describe("several processes", () => {
-  it("do each of a hundred jobs once", async () => {
+  it("run each of a hundred jobs once", async () => {
     for (let n = 0; n < 4; n += 1) newRunner(count).start();
     await Promise.all(Array.from({ length: 100 }, (_, n) => addJob(pool, count, { n })));
     await until(() => done.length >= 100);
@@ -233,7 +233,7 @@ describe("several processes", () => {
     expect([...done].sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n));
   });
 
-  it("do a scheduled job once a turn, together", async () => {
+  it("run a scheduled job once per interval, together", async () => {
     const turns: number[] = [];
     const tick: Task = {
       name: "tick",
@@ -247,9 +247,9 @@ describe("several processes", () => {
     expect(await rows()).toMatchObject([{ id: "scheduled:tick" }]);
   }, 60_000);
 
-  it("take up what a killed one had in hand when its time is over, and not before", async () => {
+  it("take over the jobs of a killed process after their lease, and not before", async () => {
     await addJob(pool, count, { n: 1 });
-    // What a killed process leaves behind.
+    // Jobs claimed by a process that was then killed.
     expect((await claimJobs(pool, [count], 5)).jobs).toHaveLength(1);
     expect(await newRunner(count).runDue()).toBe(0);
     const [left] = await rows();
@@ -272,7 +272,7 @@ describe("a scheduled job", () => {
     },
   };
 
-  it("that fails goes on at its next turn, is listed after the third time, and no more once it is done", async () => {
+  it("that fails continues at its next run, is listed after the third failure, and no longer once it has succeeded", async () => {
     const runner = newRunner(failing);
     runner.start();
     await until(async () => (await rows()).length === 1);
@@ -294,7 +294,7 @@ describe("a scheduled job", () => {
     expect(await rows()).toMatchObject([{ id: "scheduled:failing", attempts: 0, failed: false, error: null }]);
   });
 
-  it("that is dismissed goes on", async () => {
+  it("that is dismissed continues", async () => {
     await pool.query(
       `INSERT INTO background_job (id, task, scheduled, payload, attempts, run_at, failed_at, last_error)
        VALUES ('scheduled:failing', 'failing', true, '{}', 9, now() + interval '1 hour', now(), 'broken')`,

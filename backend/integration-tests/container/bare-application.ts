@@ -19,11 +19,11 @@ import pg from "pg";
 
 const ROOT = resolve(__dirname, "../../..");
 const INSTALLED = join(ROOT, "node_modules");
-/** What an application of Medusa's names itself, and a plugin that Medusa adds to every one. */
+/** The packages of a Medusa application, and a plugin that Medusa always adds. */
 const APPLICATION = ["@medusajs/medusa", "@medusajs/framework", "@medusajs/cli", "@medusajs/draft-order"];
 const START_TIMEOUT_MS = 300_000;
 
-/** What the project has for all of its plugins. */
+/** Development packages of the project that all plugins use. */
 const TOOLS = ["@types/node"];
 const OURS = "@zakh/";
 
@@ -36,8 +36,8 @@ interface Manifest {
 }
 
 /**
- * An application of Medusa's outside of this workspace with nothing but some plugins in it, as a stranger would install them: packed by npm,
- * each with its dependencies below it and its peers named by the application, so that whatever a plugin forgot to name is missing.
+ * A Medusa application outside this workspace with some of the plugins, installed as a stranger would: packed by npm,
+ * with their own dependencies, and with their peers in the application, so that an undeclared dependency is missing.
  */
 export class BareApplication {
   private readonly folder = realpathSync(mkdtempSync(join(tmpdir(), "bare-application-")));
@@ -47,11 +47,11 @@ export class BareApplication {
   private url = "";
   private readonly peers = new Set<string>();
 
-  /** Installs a plugin and those of ours that it depends on, and makes its tables. */
+  /** Installs a plugin with the shop's plugins that it depends on, and runs their migrations. */
   async install(plugin: string): Promise<void> {
     if (!this.url) await this.createDatabase();
     const plugins = this.bring(plugin);
-    // Medusa's command line looks for itself there.
+    // Medusa's command line searches there for its own package.
     const dependencies = Object.fromEntries([...APPLICATION, ...this.peers, ...plugins].map((name) => [name, "*"]));
     writeFileSync(join(this.folder, "package.json"), JSON.stringify({ name: "bare-application", dependencies }));
     writeFileSync(
@@ -69,13 +69,16 @@ export class BareApplication {
     await this.medusa("db:migrate", "--execute-safe-links").done;
   }
 
-  /** Compiles an installed plugin anew, types checked, from its source and what it names; answers what is wrong, nothing if all is well. */
+  /**
+   * Compiles an installed plugin from source, with type checks against its declared dependencies; returns the errors,
+   * empty if there are none.
+   */
   build(plugin: string): string {
     const source = join(ROOT, "plugins", plugin);
     const target = join(this.folder, "source", plugin);
     cpSync(join(source, "src"), join(target, "src"), { recursive: true });
     cpSync(join(ROOT, "tsconfig.json"), join(this.folder, "tsconfig.json"));
-    // Those that it refers to stand in the workspace as source and here as packages.
+    // Its project references are source folders in the workspace, but packages here.
     const project = { ...read<object>(join(source, "tsconfig.json")), references: [] };
     writeFileSync(join(target, "tsconfig.json"), JSON.stringify(project));
     const {
@@ -92,7 +95,7 @@ export class BareApplication {
     return status === 0 ? "" : stdout;
   }
 
-  /** The files that building a plugin made, and those that its package brought. */
+  /** The files built by compiling a plugin, and those in its package. */
   compiled(plugin: string): { built: string[]; packed: string[] } {
     const scripts = (folder: string) =>
       readdirSync(join(folder, ".medusa", "server"), { recursive: true, encoding: "utf8" })
@@ -104,7 +107,7 @@ export class BareApplication {
     };
   }
 
-  /** Starts it; answers its address. */
+  /** Starts the application and returns its URL. */
   async start(): Promise<string> {
     const port = await freePort();
     const { child, done } = this.medusa("start", "--port", String(port));
@@ -130,7 +133,10 @@ export class BareApplication {
     await this.ask(`DROP DATABASE IF EXISTS ${this.database} WITH (FORCE)`);
   }
 
-  /** Unpacks a plugin after those of ours among its peers, and links the rest to what is installed here. Answers them in that order. */
+  /**
+   * Unpacks a plugin after its peers among the shop's plugins, and links the rest to what is installed here. Returns
+   * them in that order.
+   */
   private bring(plugin: string): string[] {
     const name = `${OURS}${plugin}`;
     const source = join(ROOT, "plugins", plugin);
@@ -150,7 +156,7 @@ export class BareApplication {
     return [...new Set([...below, name])];
   }
 
-  /** Puts a package where those in a folder find it. */
+  /** Links a package into a folder's node_modules. */
   private link(source: string, name: string, folder: string): void {
     const place = join(folder, "node_modules", name);
     const from = [join(source, "node_modules", name), join(INSTALLED, name)];
@@ -207,7 +213,7 @@ export class BareApplication {
   }
 }
 
-/** What `npm pack` would put into the package. */
+/** The files that `npm pack` would include. */
 function packedFiles(source: string): string[] {
   const told = execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
     cwd: source,

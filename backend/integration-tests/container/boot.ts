@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import boot from "@medusajs/medusa/loaders/index";
 import express from "express";
 
-/** The built application; `COMMERCE_DIR` names another one. */
+/** The built application; override with `COMMERCE_DIR`. */
 const DIRECTORY = process.env.COMMERCE_DIR ?? resolve(__dirname, "../../.medusa/server");
 
 export interface Commerce {
@@ -13,8 +13,8 @@ export interface Commerce {
 let booting: Promise<Commerce> | undefined;
 
 /**
- * The whole application on `DATABASE_URL`, with its modules, links, workflows and subscribers, but without its HTTP calls. The files of
- * one process share it, because booting takes longer than most of them; it ends with the process.
+ * The whole application on `DATABASE_URL`, with modules, links, workflows and subscribers, but without HTTP. All files
+ * of one process share it, because booting takes longer than most of them; it ends with the process.
  */
 export function bootCommerce(): Promise<Commerce> {
   booting ??= boot({ directory: DIRECTORY, expressApp: express(), skipLoadingEntryPoints: true });

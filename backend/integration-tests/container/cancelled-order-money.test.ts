@@ -30,7 +30,7 @@ describe("the money of a cancelled order", () => {
     return { number, total: (await stateOf(number)).total };
   }
 
-  it("is to be returned until it was, in parts too, and Medusa's payment follows", async () => {
+  it("is due for a refund until it was refunded, also in parts, and Medusa's payment follows", async () => {
     const { number, total } = await cancelledOrder();
     expect(await sumsOf(number)).toEqual({ received: total, due: 0, toReturn: total });
     await giveBack(number, 1000);
@@ -41,7 +41,7 @@ describe("the money of a cancelled order", () => {
     expect(await inMedusa(number)).toMatchObject({ status: "canceled", owed: total, paymentStatus: "refunded" });
   });
 
-  it("cannot be returned twice, nor more than there is, nor by two at once", async () => {
+  it("cannot be refunded twice, nor beyond its amount, nor by two requests at once", async () => {
     const { number, total } = await cancelledOrder();
     const refused = { status: 409, code: "nothing_to_return" };
     await expect(giveBack(number, total + 1)).rejects.toMatchObject(refused);
@@ -52,14 +52,14 @@ describe("the money of a cancelled order", () => {
     await expect(giveBack(2147483647, 1)).rejects.toMatchObject({ status: 404 });
   });
 
-  it("pays the order again when that is taken up after all", async () => {
+  it("pays the order again when the order is resumed", async () => {
     const { number, total } = await cancelledOrder();
     await change(number, "processing");
     expect(await sumsOf(number)).toEqual({ received: total, due: 0, toReturn: 0 });
     expect(await inMedusa(number)).toEqual(agreement("processing", total, false));
   });
 
-  it("is paid whole again when the order is taken up after a part was given back", async () => {
+  it("is required again completely when the order is resumed after a partial refund", async () => {
     const { number, total } = await cancelledOrder();
     await giveBack(number, 1000);
     await change(number, "processing");
@@ -69,7 +69,7 @@ describe("the money of a cancelled order", () => {
     expect(await sumsOf(number)).toEqual({ received: total, due: 0, toReturn: total });
   });
 
-  it("is still to be returned when the order waits for another payment, which is returned as well once it came to nothing", async () => {
+  it("is still due for a refund when the order waits for another payment, which is refunded too", async () => {
     const { number, total } = await cancelledOrder();
     await change(number, "pending");
     expect(await sumsOf(number)).toEqual({ received: total, due: total, toReturn: total });
@@ -84,7 +84,7 @@ describe("the money of a cancelled order", () => {
     expect(await inMedusa(number)).toEqual(agreement("pending", total, true, 2));
   });
 
-  it("is returned whole or not at all, whichever write fails or wherever the process is killed", async () => {
+  it("is refunded atomically, whichever write fails or wherever the process is killed", async () => {
     const { number, total } = await cancelledOrder();
     const tables = await tablesWritten(shopPool(), async () => {
       const example = await cancelledOrder();

@@ -19,7 +19,7 @@ async function categoriesInOrder(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-it("a category that is made in Medusa's dashboard comes last in the shop", async () => {
+it("a category created in Medusa's dashboard comes last in the shop", async () => {
   const before = await categoriesInOrder();
   expect(before.length).toBeGreaterThan(0);
   const name = `Туршилт ${randomUUID()}`;

@@ -68,7 +68,7 @@ async function putOnSale(trackStock: boolean): Promise<number> {
   return result.number;
 }
 
-/** A change of everything that a form can change. */
+/** A change of every field of the form. */
 function change(number: number, trackStock: boolean) {
   return saveProductWorkflow(container).run({
     input: {
@@ -94,7 +94,7 @@ async function takeOffSale(number: number): Promise<void> {
   products.delete(number);
 }
 
-describe("it happens whole or not at all, whichever write fails and wherever the process is killed: a product", () => {
+describe("a product is written atomically, whichever write fails and wherever the process is killed, when it", () => {
   const written = [
     "product",
     "product_detail",
@@ -104,7 +104,7 @@ describe("it happens whole or not at all, whichever write fails and wherever the
     "inventory_level",
   ];
 
-  it("is put on sale", async () => {
+  it("is created", async () => {
     await happensWholeOrNot(
       shopPool(),
       [...written, "image", "product_sales_channel", "product_shipping_profile", "product_category_product"],
@@ -118,7 +118,7 @@ describe("it happens whole or not at all, whichever write fails and wherever the
     );
   });
 
-  it("is put on sale with others", async () => {
+  it("is created with others", async () => {
     const [first, second] = [newProduct(true), newProduct(false)].map(({ data, pictures }) => ({
       ...data,
       imageUrls: pictures.added,
@@ -129,7 +129,7 @@ describe("it happens whole or not at all, whichever write fails and wherever the
     });
   });
 
-  it("is changed, and its stock tracked for the first time", async () => {
+  it("is changed, with its stock tracked for the first time", async () => {
     await happensWholeOrNot(
       shopPool(),
       ["product", "image", "price", "product_variant", "inventory_item", "inventory_level", "product_detail"],
@@ -140,7 +140,7 @@ describe("it happens whole or not at all, whichever write fails and wherever the
     );
   });
 
-  it("is changed, and its stock tracked no more", async () => {
+  it("is changed, with its stock no longer tracked", async () => {
     await happensWholeOrNot(shopPool(), ["product", "price", "product_variant", "product_detail"], async () => {
       const number = await putOnSale(true);
       return () => change(number, false);
@@ -159,10 +159,10 @@ describe("it happens whole or not at all, whichever write fails and wherever the
   });
 });
 
-describe("it happens whole or not at all, whichever write fails and wherever the process is killed: a category", () => {
+describe("a category is written atomically, whichever write fails and wherever the process is killed, when it", () => {
   const written = ["product_category", "category_detail"];
 
-  it("is made", async () => {
+  it("is created", async () => {
     await happensWholeOrNot(shopPool(), [...written, "product_category_category_detail"], async () => newCategory);
   });
 
@@ -186,13 +186,13 @@ describe("it happens whole or not at all, whichever write fails and wherever the
 describe("Medusa's events", () => {
   const heard: [string, unknown][] = [];
 
-  /** What the database holds when an event comes. */
+  /** Records the database's state when an event arrives. */
   function listen(event: string, look: () => Promise<unknown>) {
     const events = container.resolve(Modules.EVENT_BUS);
     events.subscribe(event, async () => void heard.push([event, await look()]), { subscriberId: randomUUID() });
   }
 
-  it("tell of products and categories once they are written, and of nothing that failed", async () => {
+  it("are emitted for products and categories once they are written, and not for failed changes", async () => {
     const name = `Мэдээ ${randomUUID()}`;
     let number = 0;
     let category = 0;

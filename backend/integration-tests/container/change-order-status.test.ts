@@ -45,7 +45,7 @@ describe("any status after any other", () => {
     }
   }
 
-  it("keeps who changed what, when, and the money that moved", async () => {
+  it("records who changed what, when, and the moved money", async () => {
     const number = await newOrder();
     const { total } = await stateOf(number);
     for (const status of ["processing", "completed", "pending", "processing", "cancelled"] as const) {
@@ -66,7 +66,7 @@ describe("any status after any other", () => {
     ]);
   });
 
-  it("writes nothing down when the status is the same", async () => {
+  it("records nothing when the status stays the same", async () => {
     const number = await newOrder();
     await change(number, "pending");
     expect(await findOrderHistory(shopPool(), number)).toHaveLength(1);
@@ -77,7 +77,7 @@ describe("any status after any other", () => {
   });
 });
 
-it("gives cancelled stock to the next shopper, and refuses to take it back", async () => {
+it("gives cancelled stock to the next shopper, and then refuses to resume the order", async () => {
   const first = await newOrder(scarce);
   await expect(newOrder(scarce)).rejects.toMatchObject({ code: "stock_short" });
   await change(first, "cancelled");
@@ -90,7 +90,7 @@ it("gives cancelled stock to the next shopper, and refuses to take it back", asy
   expect((await findOrder(shopPool(), first))?.status).toBe("cancelled");
 });
 
-it("makes changes of one order wait for each other", async () => {
+it("runs changes of one order one after the other", async () => {
   const number = await newOrder();
   const { total } = await stateOf(number);
   await Promise.all(
@@ -100,7 +100,7 @@ it("makes changes of one order wait for each other", async () => {
   );
   const history = (await findOrderHistory(shopPool(), number)) ?? [];
   for (const [index, entry] of history.entries()) expect(entry.from).toBe(history[index - 1]?.to ?? null);
-  // Whatever came first: the entries, the sums and Medusa's captures and refunds say the same.
+  // In any order: the entries, the sums and Medusa's captures and refunds agree.
   const state = await stateOf(number);
   const { received, toReturn } = moneySums(state);
   expect(history.at(-1)?.to).toBe(state.status);

@@ -17,12 +17,12 @@ beforeAll(async () => {
       BEGIN PERFORM pg_notify('zakh_changed', TG_TABLE_NAME); RETURN NULL; END $$;
     CREATE TRIGGER zakh_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${TABLE}
       FOR EACH STATEMENT EXECUTE FUNCTION zakh_notify_change()`);
-  // As processes do that start at once, on a database of an earlier version.
+  // Like several processes that start at once, on a database of an earlier version.
   const listeners = Array.from({ length: 4 }, () => new ChangeListener());
   await Promise.all(listeners.map((each) => each.watch([TABLE])));
   expect(listeners.map((each) => each.watches([TABLE]))).toEqual([true, true, true, true]);
   [listener] = listeners as [ChangeListener];
-  listener.observe({ changed: (table) => table === TABLE && heard.push(table), heard() {}, cut() {} });
+  listener.observe({ changed: (table) => table === TABLE && heard.push(table), connected() {}, disconnected() {} });
 });
 
 afterAll(async () => {
@@ -46,7 +46,7 @@ async function heardOf(statement: string): Promise<number> {
   return heard.length;
 }
 
-describe("a statement is told of", () => {
+describe("a statement notifies of", () => {
   it.each([
     ["that inserts", `INSERT INTO ${TABLE} VALUES (3, 'c', NULL)`],
     ["that deletes", `DELETE FROM ${TABLE} WHERE id = 1`],
@@ -68,7 +68,7 @@ describe("a statement is told of", () => {
   });
 });
 
-describe("a statement is not told of", () => {
+describe("a statement does not notify of", () => {
   it.each([
     ["that finds no row to change", `UPDATE ${TABLE} SET name = 'c' WHERE id = 9`],
     ["that finds no row to delete", `DELETE FROM ${TABLE} WHERE id = 9`],
@@ -81,14 +81,14 @@ describe("a statement is not told of", () => {
   });
 });
 
-describe("who has caught up has heard what was committed before", () => {
+describe("caughtUp resolves after every earlier commit was heard", () => {
   it("at once, every time", async () => {
     for (let number = 1; number <= 200; number += 1) {
       expect(await heardOf(`UPDATE ${TABLE} SET name = '${number}' WHERE id = 1`)).toBe(number);
     }
   });
 
-  it("also among many who write at the same time", async () => {
+  it("also with many concurrent writers", async () => {
     const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
     let committed = 0;
     const writer = async (id: number) => {
@@ -104,7 +104,7 @@ describe("who has caught up has heard what was committed before", () => {
     await pool.end();
   });
 
-  it("within a millisecond or so", async () => {
+  it("within about a millisecond", async () => {
     const began = performance.now();
     for (let number = 0; number < 200; number += 1) await listener.caughtUp();
     const each = (performance.now() - began) / 200;
@@ -112,9 +112,9 @@ describe("who has caught up has heard what was committed before", () => {
     expect(each).toBeLessThan(20);
   });
 
-  it("and waits for nothing when changes are not heard", async () => {
+  it("and without waiting when changes are not heard", async () => {
     const cut = new Promise<void>((resolve) => {
-      listener.observe({ changed() {}, heard() {}, cut: resolve });
+      listener.observe({ changed() {}, connected() {}, disconnected: resolve });
     });
     await database.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'zakh-changes'",

@@ -3,19 +3,19 @@ import { WorkflowManager } from "@medusajs/framework/orchestration";
 
 type Invoke = (given: unknown) => Promise<unknown>;
 
-/** What the engine keeps of each step; it looks here on every run, so that a step can be swapped. */
+/** The workflow engine's handlers of each step; it looks them up on every run, so that a step can be replaced. */
 function handlersOf(workflowId: string): Map<string, { invoke: Invoke }> {
   const workflow = WorkflowManager.getWorkflow(workflowId);
   if (!workflow) throw new Error(`No workflow ${workflowId}`);
   return workflow.handlers_;
 }
 
-/** The steps of a workflow, as the engine knows them. */
+/** The steps of a workflow, as registered in the engine. */
 export function stepsOf(workflowId: string): string[] {
   return [...handlersOf(workflowId).keys()];
 }
 
-/** The steps that `work` makes a workflow run, in their order. */
+/** The steps that `work` makes a workflow run, in order. */
 export async function stepsRun(workflowId: string, work: () => Promise<unknown>): Promise<string[]> {
   const handlers = handlersOf(workflowId);
   const originals = [...handlers];
@@ -36,8 +36,8 @@ export async function stepsRun(workflowId: string, work: () => Promise<unknown>)
 }
 
 /**
- * Runs `work` while one step of a workflow throws instead of doing its work, `after` ms into it: at once, or while what
- * runs beside it is half way. Answers whether the step's turn came.
+ * Runs `work` while one step of a workflow throws `after` ms instead of doing its work: at once, or while parallel
+ * steps are half way. Returns whether the step was reached.
  */
 export async function whileStepFails(
   workflowId: string,

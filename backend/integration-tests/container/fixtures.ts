@@ -8,14 +8,14 @@ import { type PlaceOrderRequest, placeOrderWorkflow } from "@zakh/orders/workflo
 import { hashRequest } from "@zakh/orders/workflows/request-hash";
 import type { Pool } from "pg";
 
-/** A product of the tests' own, by its public id. */
+/** A product created by a test, with its public id. */
 export interface TestProduct {
   number: number;
   productId: string;
   name: string;
 }
 
-/** Puts products on sale in the first category of the seeded shop. */
+/** Creates products in the first category of the seeded shop. */
 export async function putOnSale(
   container: MedusaContainer,
   pool: Pool,
@@ -36,7 +36,7 @@ export async function takeOffSale(container: MedusaContainer, products: TestProd
   await deleteProductsWorkflow(container).run({ input: { ids: products.map(({ productId }) => productId) } });
 }
 
-/** A shopper of the tests' own: nobody else's orders have this account number. */
+/** A shopper for one test: no other orders have this account number. */
 export function testShopper() {
   return {
     accountNumber: 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000),
@@ -53,7 +53,7 @@ export async function activeBankAccount(pool: Pool): Promise<number> {
   return rows[0].number;
 }
 
-/** Everything that `place-order` is asked, for `items` of `[product, kilograms]`. */
+/** The input of `place-order` for `items` of `[product, kilograms]`. */
 export function orderRequest(
   shopper: ReturnType<typeof testShopper>,
   bankAccount: number,
@@ -63,7 +63,7 @@ export function orderRequest(
     totalAmount?: string;
     customerAddress?: string;
     customerEmail?: string;
-    /** The order's own unless given. */
+    /** Default is the order's own. */
     accountEmail?: string;
     transferAccountHolder?: string;
     language?: Language;
@@ -99,9 +99,9 @@ export async function place(container: MedusaContainer, input: PlaceOrderRequest
 }
 
 /**
- * How many rows every table holds, deleted ones included, and how much stock is reserved: equal before and after means
- * that nothing was left behind. Without `notification` and `background_job`, where those who do background jobs, in any process, note
- * at their own pace what they have done; a mail has its row in `outgoing_mail` by the same statement as its job.
+ * Row counts of every table, including deleted rows, and the reserved stock: equal values before and after mean that
+ * nothing was left behind. Without `notification` and `background_job`, which background jobs of any process change at
+ * any time; a mail's row in `outgoing_mail` is written by the same statement as its job.
  */
 export async function inventoryOfRows(pool: Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -115,7 +115,7 @@ export async function inventoryOfRows(pool: Pool): Promise<Record<string, string
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Removes the orders of the tests' shoppers, so that no later test counts them. */
+/** Removes the orders of the tests' shoppers, so that later tests do not count them. */
 export async function removeOrders(pool: Pool, accountNumber: number): Promise<void> {
   const { rows } = await pool.query<{ order_id: string; detail_id: string }>(
     `SELECT link.order_id, d.id AS detail_id FROM order_detail d

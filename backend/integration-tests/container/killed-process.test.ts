@@ -15,7 +15,7 @@ const PASSWORD = "нууц-үг-123";
 const ACCOUNTS = "@zakh/accounts/workflows";
 const CATALOG = "@zakh/catalog/workflows";
 
-/** In the names of whatever this test makes. */
+/** Part of all names that this test creates. */
 const MARK = randomUUID().slice(0, 8);
 
 interface Run {
@@ -76,7 +76,7 @@ async function accountOf({ input: { email } }: { input: { email: string } }) {
   return { accountId: rows[0]?.id ?? "", email };
 }
 
-/** Public ids of the products that have this in their names. */
+/** Public ids of the products with this text in their names. */
 async function numbersOf(name: string): Promise<number[]> {
   const { rows } = await shopPool().query<{ number: number }>(
     `SELECT pd.number FROM product p JOIN product_product_detail link ON link.product_id = p.id
@@ -98,7 +98,7 @@ async function firstNumber(table: string): Promise<number> {
   return rows[0]?.number ?? 0;
 }
 
-/** Everything that is in the database, as counts of all rows and as the rows that the changes are about. */
+/** The whole database, as row counts of all tables and as the rows of the changed things. */
 async function everything() {
   const tables = [
     "account",
@@ -112,7 +112,7 @@ async function everything() {
   return [await inventoryOfRows(shopPool()), await rowsOf(shopPool(), tables)];
 }
 
-it("a process that is killed in the middle of everything leaves all as it was, and all can be done again", async () => {
+it("a process killed in the middle of many writes leaves everything as it was, and all of them can be repeated", async () => {
   child = fork(join(__dirname, "run-until-killed.cjs"), { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   expect(await heard()).toEqual({ ready: true });
 
@@ -154,7 +154,7 @@ it("a process that is killed in the middle of everything leaves all as it was, a
   const before = await everything();
   const holder = await shopPool().connect();
   await holder.query("BEGIN");
-  // Every one of them has written something by the time that it comes to one of these.
+  // Every change has written something before it reaches one of these tables.
   await holder.query("LOCK TABLE provider_identity, product_detail, closed_store IN SHARE ROW EXCLUSIVE MODE");
   try {
     child.send(runs);
@@ -176,7 +176,7 @@ it("a process that is killed in the middle of everything leaves all as it was, a
   expect(await everything()).not.toEqual(before);
 });
 
-/** How many connections stand in line for a table. */
+/** The number of connections that wait for a table lock. */
 async function waiting(): Promise<number> {
   const { rows } = await shopPool().query<{ count: number }>(
     "SELECT count(DISTINCT pid)::int AS count FROM pg_locks WHERE locktype = 'relation' AND NOT granted",

@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 
 /**
- * How many rows of every table are not deleted: Medusa's own undoing marks some of what it made as deleted. Without background jobs and
- * notifications, which are done and noted meanwhile, also for tests before.
+ * Row counts of every table without soft-deleted rows, because Medusa's own undo soft-deletes some of its rows. Without
+ * background jobs and notifications, which run concurrently, also for earlier tests.
  */
 export async function livingRows(pool: Pool): Promise<Record<string, number>> {
   const { rows: tables } = await pool.query<{ name: string; marked: boolean }>(

@@ -15,8 +15,8 @@ function alone<T>(key: string, work: () => Promise<T>): Promise<T> {
   return inOneTransaction(commerce.container, work, { key });
 }
 
-/** Takes a key as another process would, and answers how to give it back. */
-async function heldElsewhere(key: string): Promise<() => Promise<void>> {
+/** Takes a key's lock as another process would, and returns the function that releases it. */
+async function lockedElsewhere(key: string): Promise<() => Promise<void>> {
   const client = await shopPool().connect();
   await client.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [key]);
   return async () => {
@@ -26,7 +26,7 @@ async function heldElsewhere(key: string): Promise<() => Promise<void>> {
 }
 
 describe("transactions under one key", () => {
-  it("run one after the other, in the order they came", async () => {
+  it("run one after the other, in order of arrival", async () => {
     const key = randomUUID();
     let inside = 0;
     const order: number[] = [];
@@ -46,7 +46,7 @@ describe("transactions under one key", () => {
 
   it("wait for another process", async () => {
     const key = randomUUID();
-    const release = await heldElsewhere(key);
+    const release = await lockedElsewhere(key);
     const seen: string[] = [];
     const mine = alone(key, async () => void seen.push("mine"));
     await expect.poll(() => waiting(), { timeout: 5000 }).toBe(true);
@@ -56,15 +56,15 @@ describe("transactions under one key", () => {
     expect(seen).toEqual(["theirs", "mine"]);
   });
 
-  it("do not keep those waiting who work on something else", async () => {
-    const release = await heldElsewhere("one");
+  it("do not block work on other keys", async () => {
+    const release = await lockedElsewhere("one");
     const blocked = alone("one", async () => "late");
     expect(await alone("two", async () => "at once")).toBe("at once");
     await release();
     expect(await blocked).toBe("late");
   });
 
-  it("let the next one in when one fails, which nobody else hears of", async () => {
+  it("let the next one run after a failure, which only its own caller sees", async () => {
     const key = randomUUID();
     const failing = alone(key, async () => {
       throw new Error("no");
@@ -72,11 +72,11 @@ describe("transactions under one key", () => {
     const next = alone(key, async () => "next");
     await expect(failing).rejects.toThrow("no");
     expect(await next).toBe("next");
-    const release = await heldElsewhere(key);
+    const release = await lockedElsewhere(key);
     await release();
   });
 
-  it("are given up after 8 s in line behind one that takes longer, and those behind them are let in", async () => {
+  it("are given up after 8 s behind a slow one, and the next ones run", async () => {
     const key = randomUUID();
     const slow = alone(key, () => pause(9000, "slow"));
     const refused = alone(key, async () => "never");
@@ -88,7 +88,7 @@ describe("transactions under one key", () => {
   });
 });
 
-/** Whether somebody stands in line for an advisory lock. */
+/** Whether a connection waits for an advisory lock. */
 async function waiting(): Promise<boolean> {
   const { rows } = await shopPool().query<{ waiting: boolean }>(
     "SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted) AS waiting",

@@ -10,7 +10,7 @@ import { newMail, testOutbox, until, WOKEN } from "./mail-test-outbox";
 const { mailServer, pool, logged, logger, senders, ownSchemaUrl, deliver, newSender, takeAndDie, row, makeDue } =
   testOutbox();
 
-describe("a mail server that is away", () => {
+describe("a mail server that is down", () => {
   it("delays a mail and loses none", async () => {
     const mail = newMail();
     await insertMails(pool, [mail]);
@@ -37,7 +37,7 @@ describe("a mail server that is away", () => {
     expect(await sender.runDue()).toBe(0);
   });
 
-  it("is asked again without anybody's help once the wait is over", async () => {
+  it("is retried automatically once the delay is over", async () => {
     const mail = newMail();
     await mailServer.stop();
     newSender().start();
@@ -47,7 +47,7 @@ describe("a mail server that is away", () => {
     await until(() => mailServer.to(mail.to).length === 1);
   });
 
-  it("is told of in the log without the address", async () => {
+  it("is logged without the address", async () => {
     const mail = newMail();
     await insertMails(pool, [mail]);
     await mailServer.stop();
@@ -73,7 +73,7 @@ describe("a mail server that is away", () => {
     expect(await newSender().runDue()).toBe(0);
   });
 
-  it("beyond a mail's own time makes it worthless: it is not sent, and its text is gone", async () => {
+  it("beyond a mail's expiry leaves it unsent, and removes its text", async () => {
     const mail = newMail({ validUntil: new Date(Date.now() - 1000).toISOString() });
     await insertMails(pool, [mail]);
     expect(await newSender().runDue()).toBe(0);
@@ -83,7 +83,7 @@ describe("a mail server that is away", () => {
 });
 
 describe("a sender that dies", () => {
-  it("between taking a mail and sending it: the mail is nobody else's for a while, and then sent", async () => {
+  it("between claiming a mail and sending it: the mail is not claimed for a while, and then sent", async () => {
     const mail = newMail();
     await insertMails(pool, [mail]);
     expect(await takeAndDie()).toHaveLength(1);
@@ -111,7 +111,7 @@ describe("a sender that dies", () => {
     expect(await row(mail.key)).toMatchObject({ sent: true });
   });
 
-  it("after sending and before noting it: the mail is not sent again", async () => {
+  it("after sending and before recording it: the mail is not sent again", async () => {
     const mail = newMail();
     await insertMails(pool, [mail]);
     const [claimed] = await takeAndDie();
@@ -123,7 +123,7 @@ describe("a sender that dies", () => {
     expect(await row(mail.key)).toMatchObject({ sent: true });
   });
 
-  it("on request ends its mail first and takes no more", async () => {
+  it("after a stop request finishes its mail and claims no more", async () => {
     const mails = [newMail(), newMail()];
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -138,7 +138,7 @@ describe("a sender that dies", () => {
     sender.start();
     await insertMails(pool, mails.slice(0, 1));
     await until(async () => (await row(mails[0]?.key ?? ""))?.attempts === 1);
-    // Until it has looked for more and sleeps: a look that is on its way would still find the next mail.
+    // Until the runner has checked again and sleeps: a running check would still find the next mail.
     await pause(500);
     const stopped = sender.stop(60_000);
     await insertMails(pool, mails.slice(1));
@@ -150,8 +150,8 @@ describe("a sender that dies", () => {
   });
 });
 
-describe("a database that is away", () => {
-  it("is waited for, and the mails go out when it is back", async () => {
+describe("a database that is down", () => {
+  it("is waited for, and the mails are sent when it is back", async () => {
     const mail = newMail();
     const away = new Pool({ connectionString: ownSchemaUrl() });
     away.on("error", () => undefined);

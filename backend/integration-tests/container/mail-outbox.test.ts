@@ -36,7 +36,7 @@ describe("a mail in the outbox", () => {
     expect(await row(mail.key)).toBeUndefined();
   });
 
-  it("is written once for what it tells of", async () => {
+  it("is written once per key", async () => {
     const mail = newMail();
     expect(await insertMails(pool, [mail, { ...mail, subject: "again" }])).toHaveLength(1);
     expect(await insertMails(pool, [mail])).toEqual([]);
@@ -46,7 +46,7 @@ describe("a mail in the outbox", () => {
     expect(mailServer.to(mail.to)).toHaveLength(1);
   });
 
-  it("is forgotten when it is sent, apart from whom and what about", async () => {
+  it("is deleted when it is sent, except recipient and subject", async () => {
     const mail = newMail();
     await insertMails(pool, [mail]);
     await newSender().runDue();
@@ -62,7 +62,7 @@ describe("a mail in the outbox", () => {
     expect(JSON.stringify(rows)).not.toContain("Нууц холбоос");
   });
 
-  it("takes a subject with line breaks as one line", async () => {
+  it("gets a subject with line breaks as one line", async () => {
     const mail = newMail({ subject: "Hello\r\nBcc: eve@mail-outbox.test" });
     await insertMails(pool, [mail]);
     await newSender().runDue();
@@ -71,7 +71,7 @@ describe("a mail in the outbox", () => {
   });
 });
 
-it("is sent by background processes only: one that answers requests starts no sender", () => {
+it("is sent by background processes only: a server process starts no sender", () => {
   expect(listeners.after).toBe(listeners.before);
 });
 

@@ -52,7 +52,7 @@ async function signsIn(password: string): Promise<boolean> {
   return success;
 }
 
-/** All that setting a new password touches. */
+/** Everything that setting a new password changes. */
 async function state() {
   const { rows } = await shopPool().query(
     `SELECT
@@ -64,7 +64,7 @@ async function state() {
   return { ...rows[0], old: await signsIn("old-password"), new: await signsIn("new-password") };
 }
 
-it("a new password that cannot be set leaves link, password and sessions as they were, wherever it is killed", async () => {
+it("a new password that cannot be set leaves link, password and sessions unchanged, wherever the process is killed", async () => {
   const before = await state();
   expect(before).toMatchObject({ old: true, new: false, mails: 0, sessions: [0, 0] });
   expect(before.reset).toHaveLength(1);
@@ -74,12 +74,12 @@ it("a new password that cannot be set leaves link, password and sessions as they
   }
 });
 
-it("a new password that is set uses the link up, ends every session, and tells by one mail", async () => {
+it("a new password consumes the link, ends every session, and sends one mail", async () => {
   await confirm();
   expect(await state()).toEqual({ reset: null, sessions: [1, 1], mails: 1, old: false, new: true });
 });
 
-it("an account whose password was removed in Medusa gets one again", async () => {
+it("an account whose password was removed in Medusa gets a new one", async () => {
   await shopPool().query("DELETE FROM auth_identity WHERE app_metadata->>'customer_id' = $1", [await customerId()]);
   const another = newResetToken();
   await shopPool().query(

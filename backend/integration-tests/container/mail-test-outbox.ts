@@ -14,7 +14,7 @@ import { bootCommerce, type Commerce } from "./boot";
 import { ownJobs } from "./own-jobs";
 import { TestMailServer } from "./test-mail-server";
 
-/** Below a sender's longest sleep: a test under this limit fails when the sender is not woken. */
+/** Test timeout in ms, shorter than a sender's longest sleep: a test fails when the sender is not woken. */
 export const WOKEN = 30_000;
 
 interface Row {
@@ -22,13 +22,16 @@ interface Row {
   sent: boolean;
   failed: boolean;
   error: string | null;
-  /** Seconds; null when nobody will try. */
+  /** In seconds; null when the mail was given up. */
   wait: number | null;
-  /** What there still is of its text. */
+  /** What is left of its text. */
   html: string | null;
 }
 
-/** The outbox and the jobs of one file's tests, which no runner of another process sees, and the mail server that it sends to; empty before each test. */
+/**
+ * A separate outbox and job queue for one file's tests, which no other process sees, with a mail server; emptied before
+ * each test.
+ */
 export function testOutbox() {
   const mailServer = new TestMailServer();
   const schema = `mail_test_${randomUUID().slice(0, 8)}`;
@@ -37,7 +40,7 @@ export function testOutbox() {
   const logged: string[] = [];
   const log = (line: string) => void logged.push(line);
   const logger = { info: log, warn: log, error: log };
-  /** How many runners listen before and after the application started as a `server` process. */
+  /** Number of listening runners before and after the application started as a `server` process. */
   const listeners = { before: 0, after: 0 };
   const senders: JobRunner[] = [];
   let commerce: Commerce;
@@ -76,7 +79,7 @@ export function testOutbox() {
     await mailServer.stop();
   });
 
-  /** The database with the tests' outbox in front of the shop's. */
+  /** The database's URL with the tests' schema in front of the shop's. */
   function ownSchemaUrl(): string {
     const url = new URL(shopDatabase().connectionString);
     url.searchParams.set("options", `-c search_path=${schema},public`);
@@ -100,7 +103,7 @@ export function testOutbox() {
     return sender;
   }
 
-  /** What a process that is killed at once leaves behind. */
+  /** Claims a mail, as a process that is then killed. */
   async function takeAndDie() {
     return (await claimJobs(pool, [sendMailTask(deliver)], 5)).jobs;
   }
@@ -150,7 +153,7 @@ export function newMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
   };
 }
 
-/** Waits for what must come, however slow the machine; the test's own limit is the only clock. */
+/** Waits for a condition, with no timeout except the test's own. */
 export async function until(comes: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await comes())) await pause(20);
 }

@@ -37,7 +37,7 @@ let store: { id: string; number: number };
 let kit: { id: string; number: number };
 let productId: number;
 
-/** Every row of the tables, without the time of the last change, which an undo is one of. */
+/** Every row of the tables, without `updated_at`, which an undo changes too. */
 async function rows(): Promise<unknown> {
   const found = await Promise.all(
     TABLES.map((table) =>
@@ -75,7 +75,7 @@ afterAll(async () => {
   await shopPool().query("DELETE FROM meal_kit WHERE id = $1", [kit.id]);
 });
 
-/** Runs a workflow as the first part of a greater one whose second part fails. */
+/** Runs a workflow as the first part of a larger one whose second part fails. */
 async function runThenFail<Input>(
   workflow: ReturnWorkflow<Input, unknown, []>,
   input: Input,
@@ -95,7 +95,7 @@ async function runThenFail<Input>(
   return { changed: JSON.stringify(during) !== JSON.stringify(before), left: await rows() };
 }
 
-describe("when what comes after it fails, nothing is left of", () => {
+describe("when a later step fails, nothing is left of", () => {
   const name = "Дараа нь болиулсан";
   const cases: [string, () => Promise<{ changed: boolean; left: unknown }>][] = [
     [
@@ -155,7 +155,7 @@ describe("the list of closed stores", () => {
     return rowCount === 1;
   }
 
-  it("follows a store by whatever hand it is changed", async () => {
+  it("follows every change of a store, whoever makes it", async () => {
     const set = (change: string) => shopPool().query(`UPDATE market_store SET ${change} WHERE id = $1`, [store.id]);
     expect(await isClosed()).toBe(false);
     const outings: [string, string][] = [
@@ -240,7 +240,7 @@ describe("the read models", () => {
   });
 });
 
-it("a store is registered whole or not at all, and its owner may try again", async () => {
+it("a store is registered atomically, and its owner may retry", async () => {
   const registered: string[] = [];
   await happensWholeOrNot(shopPool(), ["market_store", "closed_store"], async () => {
     const input = { name: "Бүтэн дэлгүүр", categoryId: category.number, userId: 1_000_000 + registered.length };

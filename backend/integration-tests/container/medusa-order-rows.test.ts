@@ -5,10 +5,10 @@ import { medusaId } from "@zakh/kit/database/medusa-id";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 import { insertRows } from "@zakh/kit/database/table-rows";
-import { findSellingGround } from "@zakh/orders/read-models/selling-ground";
-import { askProvider, initiateCall } from "@zakh/orders/workflows/payment/provider-calls";
-import { drawOrderNumbers } from "@zakh/orders/workflows/placing/draw-order-numbers";
+import { findOrderDefaults } from "@zakh/orders/read-models/order-defaults";
+import { callProvider, initiateCall } from "@zakh/orders/workflows/payment/provider-calls";
 import { type NewOrder, newOrderRows } from "@zakh/orders/workflows/placing/new-order-rows";
+import { nextOrderNumbers } from "@zakh/orders/workflows/placing/order-numbers";
 import { priceLines } from "@zakh/orders/workflows/pricing/price-lines";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
@@ -17,7 +17,7 @@ import { medusaOrder } from "./medusa-order";
 
 type Row = Record<string, unknown>;
 
-/** Medusa's tables that an order stands in, and how its rows are found by the ids of order and payment. */
+/** Medusa's tables of an order, and how its rows are found by the ids of order and payment. */
 const TABLES = {
   order: "t.id = $1",
   order_address: 't.id = (SELECT shipping_address_id FROM "order" WHERE id = $1)',
@@ -31,7 +31,7 @@ const TABLES = {
   payment_session: "t.payment_collection_id = $2",
 };
 
-/** Columns that no two rows have in common. */
+/** Columns whose values are always unique. */
 const OWN =
   /^(?:id|display_id|order_id|item_id|shipping_address_id|shipping_method_id|payment_collection_id|session_id|created_at|updated_at)$/;
 
@@ -65,20 +65,20 @@ async function newOrder(placedAt: Date): Promise<NewOrder> {
   const lines = priceLines(items, await findSaleProducts(shopPool(), numbers));
   const total = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 4000);
   const form = orderRequest(shopper, 1, []).orderData;
-  const [number = 0] = await drawOrderNumbers(shopPool(), 1);
+  const [number = 0] = await nextOrderNumbers(shopPool(), 1);
   return {
     id: medusaId("order", placedAt),
     number,
     placedAt,
     form,
     customerId: shopper.customerId,
-    ground: await findSellingGround(shopPool()),
+    defaults: await findOrderDefaults(shopPool()),
     lines: lines.map((line) => ({ ...line, lineItemId: medusaId("ordli", placedAt) })),
     shippingFee: 4000,
     total,
     detailId: medusaId("ordet", placedAt),
     collectionId: medusaId("pay_col", placedAt),
-    session: await askProvider(
+    session: await callProvider(
       commerce.container,
       initiateCall({ sessionId: medusaId("payses", placedAt), method: form.paymentMethod, total, payment: PAYMENT }),
     ),
@@ -88,7 +88,7 @@ async function newOrder(placedAt: Date): Promise<NewOrder> {
   };
 }
 
-/** What is in Medusa's tables for an order and its payment, without what is its own. */
+/** The rows of an order and its payment in Medusa's tables, without unique values. */
 async function stored(sql: Queryable, orderId: string, collectionId: string): Promise<Record<string, Row[]>> {
   const tables: Record<string, Row[]> = {};
   for (const [table, condition] of Object.entries(TABLES)) {
@@ -96,7 +96,7 @@ async function stored(sql: Queryable, orderId: string, collectionId: string): Pr
       `SELECT to_jsonb(t) AS row FROM "${table}" t, (SELECT $1::text, $2::text) ids WHERE ${condition}`,
       [orderId, collectionId],
     );
-    // The lines of an order are in no order.
+    // The lines of an order have no defined order.
     tables[table] = rows
       .map(({ row }) => common(row) as Row)
       .sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
@@ -111,7 +111,7 @@ function common(value: unknown): unknown {
   return Object.fromEntries(kept.map(([column, inner]) => [column, common(inner)]));
 }
 
-it("an order stands in Medusa's tables as Medusa's own modules write it", async () => {
+it("an order is written to Medusa's tables exactly as Medusa's own modules write it", async () => {
   const ours = await newOrder(new Date());
   const theirs = await newOrder(new Date());
   const found: Record<string, Row[]>[] = [];

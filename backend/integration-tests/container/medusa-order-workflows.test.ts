@@ -37,7 +37,7 @@ describe("Medusa's own workflows", () => {
     });
   }
 
-  it("cancels the shop's order with its own, and the shop can bring it back at its price", async () => {
+  it("cancel the shop's order with Medusa's, and the shop can resume it at its price", async () => {
     const number = await newOrder();
     await change(number, "processing");
     const { orderId, total } = await stateOf(number);
@@ -55,7 +55,7 @@ describe("Medusa's own workflows", () => {
     expect((await stateOf(number)).reserved).toHaveLength(1);
   });
 
-  it("completes the shop's order with its own, and the payment is captured", async () => {
+  it("complete the shop's order with Medusa's, and the payment is captured", async () => {
     const number = await newOrder();
     const { orderId, total } = await stateOf(number);
     await completeOrderWorkflow(shop.container).run({ input: { orderIds: [orderId] } });
@@ -63,7 +63,7 @@ describe("Medusa's own workflows", () => {
     expect(await inMedusa(number)).toEqual(agreement("completed", total, false));
   });
 
-  it("makes an order processing when its payment is captured", async () => {
+  it("set an order to processing when its payment is captured", async () => {
     const number = await newOrder();
     const { payment, total } = await stateOf(number);
     const authorized = await shop.container
@@ -76,7 +76,7 @@ describe("Medusa's own workflows", () => {
     expect(await inMedusa(number)).toEqual(agreement("cancelled", total, true));
   });
 
-  it("cancels an order when all of its money is given back", async () => {
+  it("cancel an order when all of its money is refunded", async () => {
     const number = await newOrder();
     await change(number, "processing");
     const { payment, total } = await stateOf(number);
@@ -86,7 +86,7 @@ describe("Medusa's own workflows", () => {
     expect((await stateOf(number)).medusaStatus).toBe("canceled");
   });
 
-  it("leaves an order paid when a part of its money is given back, and the history says so when it happens and who did it", async () => {
+  it("leave an order paid after a partial refund, and the history records when and by whom", async () => {
     const number = await newOrder();
     await change(number, "processing");
     const { payment, total } = await stateOf(number);
@@ -121,7 +121,7 @@ describe("Medusa's own workflows", () => {
   });
 });
 
-it("takes back what Medusa's own cancelling credited, or leaves it when that fails", async () => {
+it("have their credit reversed on a cancelled order, or kept when that fails", async () => {
   const number = await newOrder();
   await change(number, "processing");
   await cancelOrderWorkflow(shop.container).run({ input: { order_id: (await stateOf(number)).orderId } });

@@ -2,21 +2,21 @@ import type { CreateOrderDTO, CreateOrderLineItemDTO } from "@medusajs/framework
 import type { MedusaOrderParts } from "@zakh/orders/workflows/placing/medusa-order-rows";
 import { medusaPrice } from "@zakh/orders/workflows/pricing/medusa-price";
 
-/** Name of the shipping method, as Medusa's dashboard shows it. */
+/** Name of the shipping method in Medusa's dashboard. */
 const SHIPPING_NAME = "Хүргэлт";
 /** Marks the adjustment that rounds a line to whole won. */
 const ROUNDING_CODE = "ROUNDING";
 
-/** An order as Medusa's own service is asked for it: what the shop writes by itself must be what that writes. */
+/** The input for Medusa's own order service, to compare its rows with the shop's. */
 export function medusaOrder({
-  ground,
+  defaults,
   form,
   payment,
   customerId,
   lines,
   shippingFee,
 }: MedusaOrderParts): CreateOrderDTO {
-  const { regionId, salesChannelId, shippingOptionId } = ground;
+  const { regionId, salesChannelId, shippingOptionId } = defaults;
   return {
     region_id: regionId,
     sales_channel_id: salesChannelId ?? undefined,

@@ -10,7 +10,7 @@ import {
 } from "@medusajs/medusa/core-flows";
 import { createShopProductsWorkflow } from "@zakh/catalog/workflows/create-products";
 import { deleteProductWorkflow } from "@zakh/catalog/workflows/delete-product";
-import { findSaleGround } from "@zakh/catalog/workflows/product/sale-ground";
+import { findProductDefaults } from "@zakh/catalog/workflows/product/product-defaults";
 import { shopPool } from "@zakh/kit/database/pool";
 import { beforeAll, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
@@ -22,7 +22,7 @@ const PRICE_SET = `(SELECT price_set_id FROM product_variant_price_set WHERE var
 const ITEM = `(SELECT inventory_item_id FROM product_variant_inventory_item WHERE variant_id IN ${VARIANT})`;
 const OPTION = "(SELECT product_option_id FROM product_product_option WHERE product_id = $1)";
 
-/** Medusa's tables that a product stands in, and how its rows are found by its id. */
+/** Medusa's tables of a product, and how its rows are found by its id. */
 const TABLES = {
   product: "t.id = $1",
   image: "t.product_id = $1",
@@ -54,7 +54,7 @@ beforeAll(async () => {
   container = commerce.container;
 });
 
-/** What Medusa's tables hold of a product: ids by their kinds, and of times only whether there is one. */
+/** A product's rows in Medusa's tables: ids reduced to their prefixes, times to whether they are set. */
 async function stored(productId: string): Promise<Record<string, Row[]>> {
   const tables: Record<string, Row[]> = {};
   for (const [table, condition] of Object.entries(TABLES)) {
@@ -89,12 +89,14 @@ async function category(): Promise<{ id: string; number: number }> {
   return rows[0];
 }
 
-/** As Medusa's own workflows make the same product. */
+/** Creates the same product by Medusa's own workflows. */
 async function createTheirs(categoryId: string) {
-  const ground = await findSaleGround(shopPool());
+  const defaults = await findProductDefaults(shopPool());
   const { result: items } = await createInventoryItemsWorkflow(container).run({
     input: {
-      items: [{ title: "Мах", location_levels: [{ location_id: ground.stockLocationId ?? "", stocked_quantity: 7 }] }],
+      items: [
+        { title: "Мах", location_levels: [{ location_id: defaults.stockLocationId ?? "", stocked_quantity: 7 }] },
+      ],
     },
   });
   const { result } = await createProductsWorkflow(container).run({
@@ -108,8 +110,8 @@ async function createTheirs(categoryId: string) {
           images: imageUrls.map((url) => ({ url })),
           thumbnail: imageUrls[0],
           category_ids: [categoryId],
-          sales_channels: [{ id: ground.salesChannelId ?? "" }],
-          shipping_profile_id: ground.shippingProfileId ?? "",
+          sales_channels: [{ id: defaults.salesChannelId ?? "" }],
+          shipping_profile_id: defaults.shippingProfileId ?? "",
           options: [{ title: "Нэгж", values: ["кг"], is_exclusive: true }],
           variants: [
             {
@@ -128,7 +130,7 @@ async function createTheirs(categoryId: string) {
   return { productId: product?.id ?? "", itemId: items[0]?.id ?? "", optionId: product?.options[0]?.id ?? "" };
 }
 
-it("a product stands in Medusa's tables as Medusa's own workflows write it, and goes as they delete it", async () => {
+it("a product is written to Medusa's tables exactly as Medusa's own workflows write and delete it", async () => {
   const { id, number } = await category();
   const { result } = await createShopProductsWorkflow(container).run({
     input: [

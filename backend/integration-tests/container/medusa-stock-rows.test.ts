@@ -16,10 +16,10 @@ import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
 
-/** One item by the shop's SQL, one by Medusa's own service; both end in the same rows. */
+/** Two items, one for the shop's SQL and one for Medusa's own service; both must end with the same rows. */
 interface Item {
   id: string;
-  /** Line items of orders that there are none of, one for each reservation. */
+  /** Ids of line items, which do not exist, one for each reservation. */
   lines: [string, string];
   reservations: string[];
 }
@@ -56,7 +56,7 @@ function ourSql<T>(work: (sql: PoolClient) => Promise<T>): Promise<T> {
   return inTransaction(shopPool(), work);
 }
 
-/** Every column of an item's level and reservations; of times only whether there is one. */
+/** Every column of an item's level and reservations; times reduced to whether they are set. */
 async function stored({ id, lines }: Item) {
   const { rows } = await shopPool().query<{ row: Record<string, unknown> }>(
     `SELECT to_jsonb(l) AS row FROM inventory_level l WHERE inventory_item_id = $1
@@ -73,7 +73,7 @@ async function stored({ id, lines }: Item) {
       created_at: typeof row.created_at,
       updated_at: typeof row.updated_at,
       deleted_at: row.deleted_at && "a time",
-      // What was consumed is the shop's own note.
+      // The consumed quantity is the shop's own addition.
       metadata: Object.keys(metadata).length > 0 ? metadata : null,
     };
   });
@@ -90,7 +90,7 @@ function adjust(adjustment: number) {
 
 const QUANTITIES = [1.3, 2.5] as const;
 
-it("stock stands in Medusa's tables as Medusa's own service writes it, whatever happens to it", async () => {
+it("stock is written to Medusa's tables exactly as Medusa's own service writes it", async () => {
   await ourSql((sql) => setAvailable(sql, { inventoryItemId: ours.id, locationId: location_id }, 7.5));
   await inventory.createInventoryLevels([{ inventory_item_id: theirs.id, location_id, stocked_quantity: 7.5 }]);
   await expectSameRows("set for the first time");

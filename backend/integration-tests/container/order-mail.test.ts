@@ -21,7 +21,7 @@ import { type OrderChanges, TestOrders } from "./test-orders";
 
 const admin = { number: 1, name: "Админ" };
 const mailServer = new TestMailServer();
-/** Mails to addresses of these tests get jobs in a queue of their own, which runners of other processes never see. */
+/** A separate queue for these tests' mails, so that runners of other processes never see them. */
 const schema = `order_mail_${randomUUID().slice(0, 8)}`;
 const DOMAIN = `${schema}.test`.replaceAll("_", "-");
 const EVIL = `<b>Бат</b> & "Co"`;
@@ -29,7 +29,7 @@ const EVIL = `<b>Бат</b> & "Co"`;
 let shop: TestOrders;
 let outbox: Pool;
 let sender: JobRunner;
-/** This application is a `server`, which leaves what follows Medusa to others. */
+/** This application runs as a `server`, which leaves following Medusa's changes to other processes. */
 let follower: JobRunner;
 let beef: TestProduct;
 let scarce: TestProduct;
@@ -94,7 +94,7 @@ function order(customerEmail: string, changes: OrderChanges = {}, product = beef
 
 const change = (number: number, to: OrderStatus) => shop.change(number, to, admin);
 
-/** The mails that were written to this address, sent or not, oldest first. */
+/** The mails written to this address, sent or not, oldest first. */
 async function written(recipient: string): Promise<string[]> {
   const { rows } = await outbox.query<{ subject: string }>(
     "SELECT subject FROM outgoing_mail WHERE recipient = $1 ORDER BY created_at",
@@ -103,7 +103,7 @@ async function written(recipient: string): Promise<string[]> {
   return rows.map(({ subject }) => subject.replace(/^.*?: /, ""));
 }
 
-/** The mails that have arrived at this address, as soon as there are `count`. */
+/** The mails delivered to this address, once there are `count`. */
 async function arrived(recipient: string, count: number) {
   while (mailServer.to(recipient).length < count) await pause(20);
   return mailServer.to(recipient).map(({ source }) => parseMail(source));
@@ -124,7 +124,7 @@ describe("a new order", () => {
     expect(mail?.html).not.toContain("<b>");
   });
 
-  it("that could not be placed is never told of", async () => {
+  it("that could not be placed is never mailed", async () => {
     const to = newAddress();
     await expect(place(shop.container, order(to, { totalAmount: "1" }))).rejects.toThrow();
     await whileTableRefuses(shopPool(), "order_order_detail", () =>
@@ -133,14 +133,14 @@ describe("a new order", () => {
     expect(await written(to)).toEqual([]);
   });
 
-  it("is told of once, twenty times asked for at once", async () => {
+  it("is mailed once when it is requested twenty times at once", async () => {
     const to = newAddress();
     const request = order(to, { idempotencyKey: randomUUID() });
     await Promise.all(Array.from({ length: 20 }, () => place(shop.container, request)));
     expect(await written(to)).toHaveLength(1);
   });
 
-  it("is placed while the mail server is away, and told of when it is back", async () => {
+  it("is placed while the mail server is down, and mailed when it is back", async () => {
     await mailServer.stop();
     const to = newAddress();
     const { id } = await place(shop.container, order(to));
@@ -156,7 +156,7 @@ describe("a new order", () => {
 });
 
 describe("a change of status", () => {
-  it("is told of in the language that the order was placed in, whoever makes it", async () => {
+  it("is mailed in the language of the order, whoever makes the change", async () => {
     const to = newAddress();
     const { id } = await place(shop.container, order(to, { language: "ru" }));
     for (const status of ["processing", "completed", "cancelled"] as const) await change(id, status);
@@ -171,7 +171,7 @@ describe("a change of status", () => {
     ]);
   });
 
-  it("is told of once for each change, and what changes nothing is not", async () => {
+  it("is mailed once per change, and not when nothing changes", async () => {
     const to = newAddress();
     const { id } = await place(shop.container, order(to, { language: "en" }));
     for (const status of ["processing", "processing", "completed", "processing", "pending", "processing"] as const) {
@@ -186,7 +186,7 @@ describe("a change of status", () => {
     ]);
   });
 
-  it("says what becomes of the money, by whether any had arrived", async () => {
+  it("mentions the money depending on whether any had arrived", async () => {
     const to = newAddress();
     const paid = await place(shop.container, order(to, { language: "en" }));
     await change(paid.id, "processing");
@@ -201,7 +201,7 @@ describe("a change of status", () => {
     expect(other?.text).not.toContain("refunded");
   });
 
-  it("that fails is not told of", async () => {
+  it("that fails is not mailed", async () => {
     const to = newAddress();
     const { id } = await place(shop.container, order(to, {}, scarce));
     await change(id, "cancelled");
@@ -211,7 +211,7 @@ describe("a change of status", () => {
     expect(await written(to)).toHaveLength(2);
   });
 
-  it("made by Medusa's own workflow is told of as well", async () => {
+  it("by Medusa's own workflow is mailed too", async () => {
     const to = newAddress();
     const { id } = await place(shop.container, order(to));
     const { rows } = await shopPool().query<{ id: string }>('SELECT id FROM "order" WHERE display_id = $1', [id]);

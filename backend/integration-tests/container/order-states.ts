@@ -23,7 +23,7 @@ interface MedusaPayment {
   refunded_amount?: unknown;
 }
 
-/** What Medusa's dashboard shows of the order, its payments oldest first. */
+/** The order as Medusa's dashboard shows it, its payments oldest first. */
 export async function inMedusa(container: MedusaContainer, number: number) {
   const { orderId } = await stateOf(number);
   const { result: order } = await getOrderDetailWorkflow(container).run({
@@ -50,7 +50,7 @@ export async function inMedusa(container: MedusaContainer, number: number) {
   };
 }
 
-/** What is kept of the order's payments, to the last field that a change writes. */
+/** All stored columns of the order's payments. */
 export async function paymentRows(number: number) {
   const { rows } = await shopPool().query(
     `SELECT pc.id, pc.status, pc.completed_at, session.status, session.data, session.authorized_at,
@@ -65,15 +65,15 @@ export async function paymentRows(number: number) {
   return rows;
 }
 
-/** A payment that another took the place of: what came and went cancels out. */
+/** A replaced payment: captures and refunds cancel out. */
 const RETIRED = { status: "canceled", captured: 0, refunded: 0 };
 
-/** How Medusa must look under each status of an order of `total` won. */
+/** The expected state in Medusa for each status of an order of `total` won. */
 export function agreement(status: OrderStatus, total: number, wasPaid: boolean, retired = 0) {
   const before = Array.from({ length: retired }, () => RETIRED);
   const awaited = { status: "awaiting", captured: 0, refunded: 0 };
   const paid = { status: "completed", captured: total, refunded: 0 };
-  // The money of a cancelled order stays with the shop until it is transferred back (ruling 48).
+  // The money of a cancelled order stays with the shop until it is refunded (ruling 48).
   const over = wasPaid ? paid : { ...awaited, status: "canceled" };
   const open = { status: "pending", canceled: false, total };
   const pending = { ...open, owed: total, paymentStatus: "awaiting", payments: [...before, awaited] };

@@ -24,7 +24,7 @@ async function newOrder(wanted: TestProduct, kilograms: number): Promise<number>
 
 const change = (number: number, to: OrderStatus) => shop.change(number, to, admin);
 
-/** What Medusa's inventory page shows of a product, in kg; numbers and exact texts agree. */
+/** A product's stock as on Medusa's inventory page, in kg; numbers and exact texts must agree. */
 async function shelfOf({ productId }: TestProduct) {
   const { rows } = await shopPool().query(
     `SELECT l.stocked_quantity::float8 AS stocked, l.reserved_quantity::float8 AS reserved,
@@ -46,7 +46,7 @@ beforeEach(async () => {
   [product] = await shop.putOnSale({ name: `Туршилт ${randomUUID()}`, price: 1000, trackStock: true, stock: 10 });
 });
 
-it("delivered stock is neither stocked nor reserved any more, and comes back exactly", async () => {
+it("delivered stock is neither stocked nor reserved any more, and is restored exactly", async () => {
   const number = await newOrder(product, 10);
   expect(await shelfOf(product)).toEqual([10, 10]);
   await change(number, "completed");
@@ -60,7 +60,7 @@ it("delivered stock is neither stocked nor reserved any more, and comes back exa
   expect(await shelfOf(product)).toEqual([0, 0]);
 });
 
-it("delivery takes no more than there is, and brings back what it took", async () => {
+it("delivery takes no more than there is, and restores what it took", async () => {
   const number = await newOrder(product, 6);
   await shopPool().query(
     `UPDATE inventory_level SET stocked_quantity = 4, raw_stocked_quantity = '{"value": "4", "precision": 20}'
@@ -74,7 +74,7 @@ it("delivery takes no more than there is, and brings back what it took", async (
   expect(await shelfOf(product)).toEqual([4, 0]);
 });
 
-it("delivered stock that earlier versions left reserved is taken off by an upgrade, once", async () => {
+it("delivered stock that earlier versions left reserved is removed by an upgrade, once", async () => {
   const number = await newOrder(product, 3);
   await shopPool().query("UPDATE order_detail SET status = 'completed' WHERE id = $1", [
     (await findOrderState(shopPool(), { number }))?.detailId,
@@ -87,7 +87,7 @@ it("delivered stock that earlier versions left reserved is taken off by an upgra
   expect(await shelfOf(product)).toEqual([10, 0]);
 });
 
-it("tracked stock is refused where Medusa's inventory item was deleted, until the product is saved with new stock", async () => {
+it("tracked stock is refused when Medusa's inventory item was deleted, until the product is saved with new stock", async () => {
   const number = await newOrder(product, 1);
   await change(number, "cancelled");
   const { rows } = await shopPool().query<{ id: string }>(

@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 
 /**
- * A queue of jobs, and an outbox unless the shop's own is to be used, in a schema that `pool` has in front of its search path: runners
- * of other processes do not see them.
+ * A separate job queue, and an outbox unless the shop's own is used, in a schema that `pool` has first in its search
+ * path: runners of other processes do not see them.
  */
 export async function ownJobs(pool: Pool, schema: string, tables = ["outgoing_mail", "background_job"]): Promise<void> {
   await pool.query(`CREATE SCHEMA ${schema}`);

@@ -33,8 +33,8 @@ async function newOrder(changes: OrderChanges = {}): Promise<number> {
 }
 
 /**
- * Transactions that go on holding a row of an order or of its payment while a provider is asked: one that waits for its answer would hold
- * it until then, where a background job lets go after a moment.
+ * Counts transactions that keep a lock on a row of an order or its payment while a provider is called. A transaction
+ * that waits for the answer keeps it until then; a background job releases it after a moment.
  */
 async function lockedRows(): Promise<number> {
   for (let look = 0; look < 20; look += 1) {
@@ -53,7 +53,7 @@ async function countLocks(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it("a provider is asked while no transaction holds a row, whatever it is asked for", async () => {
+it("no provider call is made while a transaction holds a row lock", async () => {
   const held: Record<string, number> = {};
   for (const method of [
     "initiatePayment",
@@ -81,7 +81,7 @@ it("a provider is asked while no transaction holds a row, whatever it is asked f
   });
 });
 
-it("a session that no order came to have is given up, and a repeat under the key begins another", async () => {
+it("a session that no order uses is deleted, and a repeat with the same key starts another", async () => {
   const begun = vi.spyOn(provider, "initiatePayment");
   const given = vi.spyOn(provider, "deletePayment");
   const before = await inventoryOfRows(shopPool());
@@ -94,7 +94,7 @@ it("a session that no order came to have is given up, and a repeat under the key
   expect(given).toHaveBeenCalledTimes(1);
 });
 
-it("a capture whose process died before it was written down is repeated under the same key, and entered once", async () => {
+it("a capture whose process died before it was recorded is repeated with the same key, and recorded once", async () => {
   const captured = vi.spyOn(provider, "capturePayment");
   const number = await newOrder();
   await whileKilledAt(shopPool(), "capture", () => expect(shop.change(number, "processing")).rejects.toThrow());
@@ -107,7 +107,7 @@ it("a capture whose process died before it was written down is repeated under th
   expect(String(received)).toBe(totalAmount);
 });
 
-it("a refund is asked for under another key each time, and a provider that refuses changes nothing", async () => {
+it("each refund has its own key, and a provider's refusal changes nothing", async () => {
   const number = await newOrder();
   await shop.change(number, "processing");
   await shop.change(number, "cancelled");
@@ -123,7 +123,7 @@ it("a refund is asked for under another key each time, and a provider that refus
   expect(second).not.toBe(first);
 });
 
-it("an order whose method has the money at once is paid as soon as it is placed, and waits where the capture fails", async () => {
+it("an order with an immediate payment method is paid at once, and waits when the capture fails", async () => {
   registerPaymentMethod({ ...bankTransferMethod, code: "test_at_once", immediate: true });
   const request = () => {
     const asked = shop.request([[product, 1]]);

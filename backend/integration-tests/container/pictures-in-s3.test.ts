@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const server of servers) server.close().closeAllConnections();
 });
 
-/** As the dashboard's upload call does it. */
+/** Like the dashboard's upload call. */
 async function upload(filename: string, mimeType: string, bytes: Buffer) {
   const { result } = await uploadFilesWorkflow(commerce.container).run({
     input: { files: [{ filename, mimeType, content: bytes.toString("base64"), access: "public" }] },
@@ -42,7 +42,7 @@ async function upload(filename: string, mimeType: string, bytes: Buffer) {
   return result[0] ?? { id: "", url: "" };
 }
 
-it("a picture uploaded through Medusa's file module is kept in the shop's bucket and shown from there", async () => {
+it("a picture uploaded through Medusa's file module is stored in the shop's bucket and served from there", async () => {
   const png = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#7a1420" } })
     .png()
     .toBuffer();
@@ -60,12 +60,12 @@ it("a picture uploaded through Medusa's file module is kept in the shop's bucket
 
   const files = commerce.container.resolve(Modules.FILE);
   expect((await files.retrieveFile(id)).url).toBe(url);
-  // The same picture may be another product's, too.
+  // Another product may use the same picture.
   await files.deleteFiles([id]);
   expect(s3.objects.has(key)).toBe(true);
 });
 
-it("what is no picture is refused before anything of it is kept", async () => {
+it("a file that is no picture is refused before anything is stored", async () => {
   const before = s3.objects.size;
   await expect(upload("мах.png", "image/png", Buffer.from("<html>"))).rejects.toMatchObject({
     status: 415,

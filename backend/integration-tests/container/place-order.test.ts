@@ -63,7 +63,7 @@ describe("an order", () => {
     });
   });
 
-  it("is read by SQL as Medusa's graph has it", async () => {
+  it("is read by SQL with the same result as by Medusa's graph", async () => {
     const { id } = await shop.place([
       [beef, 1.5],
       [awkward, 0.7],
@@ -109,7 +109,7 @@ describe("an order", () => {
     expect(lines.reduce((sum, { total }) => sum + Number(total), 0)).toBe(read?.subtotal);
   });
 
-  it("is awaited by Medusa's payment", async () => {
+  it("has an awaited payment in Medusa", async () => {
     const { id } = await shop.place([[beef, 1]]);
     const { rows } = await shopPool().query(
       `SELECT pc.status, pc.amount::int AS amount, s.provider_id, s.data->>'depositor' AS depositor
@@ -131,7 +131,7 @@ describe("an order", () => {
     });
   });
 
-  it("is refused for what is not on sale and for a broken quantity", async () => {
+  it("is refused for products that are not on sale and for invalid quantities", async () => {
     const gone = { ...beef, number: 2147483647 };
     await expect(shop.place([[gone, 1]])).rejects.toMatchObject({
       status: 409,
@@ -144,7 +144,7 @@ describe("an order", () => {
   });
 });
 
-it("reads an account's orders with one statement, however many there are", async () => {
+it("is read with one statement per account, however many orders there are", async () => {
   const pool = shopPool();
   let statements = 0;
   const counting = {
@@ -159,7 +159,7 @@ it("reads an account's orders with one statement, however many there are", async
   expect(statements).toBe(1);
 });
 
-it("goes through the list piece by piece, none twice and none left out, whichever end comes first", async () => {
+it("is listed once when the list is read page by page, from either end", async () => {
   for (const quantity of [1, 2, 3]) await shop.place([[beef, quantity]]);
   for (const sort of ["newest", "oldest"] as const) {
     const filters = { search: "Бат-Эрдэнэ", sort };
@@ -189,7 +189,7 @@ describe("a repeated request", () => {
     });
   });
 
-  it("may be tried again after it failed", async () => {
+  it("may be retried after it failed", async () => {
     const idempotencyKey = randomUUID();
     const wrong = shop.request([[beef, 1]], { idempotencyKey, totalAmount: "1" });
     await expect(place(shop.container, wrong)).rejects.toMatchObject({ code: "order_total_changed" });
@@ -198,7 +198,7 @@ describe("a repeated request", () => {
 });
 
 describe("tracked stock", () => {
-  it("is counted together where one product stands in two lines", async () => {
+  it("is summed when one product is in two lines", async () => {
     const [half] = await shop.putOnSale({
       name: "Туршилтын хагас",
       price: 5000,
@@ -220,7 +220,7 @@ describe("tracked stock", () => {
     await expect(shop.place([[half, 0.5]])).rejects.toMatchObject({ code: "stock_short" });
   });
 
-  it("goes to one of twenty who want the last piece", async () => {
+  it("goes to one of twenty shoppers who order the last piece", async () => {
     await shop.place([[scarce, 2]]);
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => shop.place([[scarce, 1]])));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -277,7 +277,7 @@ describe("an order that cannot be placed", () => {
     }
   });
 
-  it("leaves nothing behind when the process is killed half way, and may be tried again under the same key", async () => {
+  it("leaves nothing behind when the process is killed half way, and may be retried with the same key", async () => {
     const before = await inventoryOfRows(shopPool());
     for (const table of ["order_item", "payment_session", "order_order_detail"]) {
       const request = wanted();

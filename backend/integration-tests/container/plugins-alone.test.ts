@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { BareApplication } from "./bare-application";
 
-/** Medusa makes some 150 tables, which takes minutes on a busy machine. */
+/** In ms: Medusa creates some 150 tables, which takes minutes on a busy machine. */
 const INSTALL_TIMEOUT_MS = 600_000;
 
 const application = new BareApplication();

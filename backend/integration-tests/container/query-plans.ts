@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import type { Statement } from "./recorded-statements";
 
-/** Tables that stay small however long the shop is open: what the shop is set up with, and kinds of things. */
+/** Tables that never grow large: initial data, and kinds of things. */
 const SMALL = new Set([
   "bank_account",
   "category_detail",
@@ -29,15 +29,15 @@ interface PlanNode {
 }
 
 /**
- * Tables that grow and that the statement could only read from end to end. On the few rows of a test the planner would do that
- * of its own accord; forbidden to, it still must where no index serves.
+ * Growing tables that the statement can only scan completely. With few rows the planner would prefer a scan, so it is
+ * disabled, and remains only where no index serves.
  */
 export async function sequentialScans(pool: Pool, statement: Statement): Promise<string[]> {
   const plan = await planOf(pool, statement, "enable_seqscan");
   return plan ? scannedTables(plan).filter((table) => !SMALL.has(table)) : [];
 }
 
-/** Whether the statement could only cut its page out of rows that it has sorted first; forbidden to, it still must without an index. */
+/** Whether the statement must sort rows before its LIMIT; sorting is disabled, and remains only without an index. */
 export async function sortsBelowLimit(pool: Pool, statement: Statement): Promise<boolean> {
   const plan = await planOf(pool, statement, "enable_sort");
   return (
@@ -53,7 +53,7 @@ function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** The plan of a statement while the planner may not do one thing. */
+/** The plan of a statement with one planner option turned off. */
 async function planOf(
   pool: Pool,
   { text, values }: Statement,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 type Row = Record<string, unknown>;
 
-/** All of an entity, by public id, in the fields of a read model: what stands under each path of Medusa's graph. */
+/** All rows of an entity by public id, with a read model's fields from Medusa's graph. */
 async function inGraph(entity: string, fields: Record<string, string>): Promise<Map<unknown, Row>> {
   const query = commerce.container.resolve(ContainerRegistrationKeys.QUERY);
   const { data } = await query.graph({ entity, fields: Object.values(fields) } as never);
@@ -25,7 +25,7 @@ async function inGraph(entity: string, fields: Record<string, string>): Promise<
   return new Map(rows.map((row) => [first(row.id), row]));
 }
 
-/** Every value that a path leads to; through a list it leads to several. */
+/** Every value at a path; several when it passes through a list. */
 function valuesAt(value: unknown, [name, ...rest]: string[]): unknown[] {
   if (Array.isArray(value)) return value.flatMap((one) => valuesAt(one, name === undefined ? [] : [name, ...rest]));
   if (name === undefined) return [value];
@@ -36,7 +36,7 @@ function first(values: unknown): unknown {
   return (values as unknown[])[0];
 }
 
-/** As the wire has it: dates as texts, decimals as numbers, nothing where a text is empty. */
+/** In the API's format: dates as texts, decimals as numbers, empty texts as null. */
 function plain(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (value === undefined || value === null || value === "") return null;
@@ -45,7 +45,7 @@ function plain(value: unknown): unknown {
 
 const SEVERAL = ["imageUrls"];
 
-/** Holds what SQL read against the graph, field by field; lists as sets, because the graph has no order. */
+/** Compares rows read by SQL with the graph, field by field; lists as sets, because the graph has no order. */
 async function expectAgreement(entity: string, fields: Record<string, string>, read: object[]) {
   const graph = await inGraph(entity, fields);
   expect(read.length).toBeGreaterThan(0);
@@ -62,21 +62,21 @@ async function expectAgreement(entity: string, fields: Record<string, string>, r
   }
 }
 
-it("products are read by SQL as Medusa's graph has them", async () => {
+it("products are read by SQL with the same result as by Medusa's graph", async () => {
   const products = await findProducts(shopPool());
-  // Tracked stock is counted at Medusa's locations and not read from the product's own field.
+  // Tracked stock is computed from Medusa's locations, not from the product's own field.
   const untracked = products.filter(({ trackStock }) => !trackStock);
   await expectAgreement("product", PRODUCT_GRAPH_FIELDS, untracked);
 });
 
-it("categories are read by SQL as Medusa's graph has them", async () => {
+it("categories are read by SQL with the same result as by Medusa's graph", async () => {
   await expectAgreement("product_category", CATEGORY_GRAPH_FIELDS, await findCategories(shopPool()));
 });
 
-it("bank accounts are read by SQL as Medusa's graph has them", async () => {
+it("bank accounts are read by SQL with the same result as by Medusa's graph", async () => {
   await expectAgreement("bank_account", BANK_ACCOUNT_GRAPH_FIELDS, await findBankAccounts(shopPool()));
 });
 
-it("the menu is read by SQL as Medusa's graph has it", async () => {
+it("the menu is read by SQL with the same result as by Medusa's graph", async () => {
   await expectAgreement("navigation_item", NAVIGATION_GRAPH_FIELDS, await findNavigation(shopPool()));
 });

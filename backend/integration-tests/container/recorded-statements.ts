@@ -21,7 +21,10 @@ Client.query = function query(this: unknown, ...given: unknown[]) {
   return sendQuery.apply(this, given);
 };
 
-/** The SQL statements that a piece of work sends until it is done, by whatever module; not those of what it has set going. */
+/**
+ * The SQL statements that `work` sends until it resolves, by any module; without those of background work that it
+ * started.
+ */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const current = { statements: [] as Statement[], open: true };
   await recording.run(current, work);

@@ -5,13 +5,13 @@ import { vi } from "vitest";
 const RECORD = "zakh_test_written";
 const REFUSE = "zakh_test_refuse";
 
-/** What is thrown then: the refusal, or what PostgreSQL says to whom a module sends more after it. */
+/** The possible errors: the refusal itself, or PostgreSQL's error for later statements of the same transaction. */
 export const REFUSED = /made to refuse|current transaction is aborted/;
 
 /**
- * The tables that `work` writes to, in the order of the first write to each. Without what those who do background jobs, in any
- * process, note at their own pace: rows of `notification` and `background_job` (where subscribers write as well, after the work), and
- * updates of `outgoing_mail`.
+ * The tables that `work` writes to, in the order of their first write. Without writes of concurrent background jobs:
+ * rows of `notification` and `background_job` (where subscribers also write, after the work), and updates of
+ * `outgoing_mail`.
  */
 export async function tablesWritten(pool: Pool, work: () => Promise<unknown>): Promise<string[]> {
   await pool.query(`CREATE TABLE ${RECORD} (position serial, name text)`);
@@ -38,7 +38,7 @@ export async function tablesWritten(pool: Pool, work: () => Promise<unknown>): P
     );
     return rows.map(({ name }) => name);
   } finally {
-    // Whoever reads several tables meanwhile, as those who hear of an event do, may hold what this waits for.
+    // Concurrent readers of several tables, such as subscribers, may hold locks that this waits for.
     await vi.waitFor(() => pool.query(`DROP FUNCTION ${RECORD} CASCADE`), { timeout: 10_000 });
     await pool.query(`DROP TABLE ${RECORD}`);
   }
@@ -51,7 +51,7 @@ async function onEveryTable(pool: Pool, statement: string): Promise<void> {
     END LOOP; END $do$`);
 }
 
-/** Runs `work` while the database refuses every write to one table, in the middle of whatever is being written. */
+/** Runs `work` while the database refuses every write to one table. */
 export async function whileTableRefuses(pool: Pool, table: string, work: () => Promise<unknown>): Promise<void> {
   await pool.query(`CREATE FUNCTION ${REFUSE}() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION '% was made to refuse', TG_TABLE_NAME; END $$`);
@@ -65,8 +65,8 @@ export async function whileTableRefuses(pool: Pool, table: string, work: () => P
 }
 
 /**
- * Runs `work` and breaks its connection to the database when it comes to write to `table`: what is left then is what a
- * process that is killed at this point leaves.
+ * Runs `work` and closes its database connection when it writes to `table`, which leaves the same state as a killed
+ * process.
  */
 export async function whileKilledAt(pool: Pool, table: string, work: () => Promise<unknown>): Promise<void> {
   const holder = await pool.connect();
@@ -77,7 +77,7 @@ export async function whileKilledAt(pool: Pool, table: string, work: () => Promi
     const done = work().finally(() => {
       over = true;
     });
-    // Whoever does background jobs may wait for the table as well, and is not the one who is meant.
+    // A background job may wait for the table as well, and must not be hit.
     while (!over) {
       await killWaiting(pool, table);
       await Promise.race([done.catch(() => undefined), pause(20)]);

@@ -22,7 +22,7 @@ afterAll(async () => {
   for (const number of products) await deleteProductWorkflow(container).run({ input: { number } });
 });
 
-/** Saves what has been a line of a file or the input of a job: text. */
+/** Saves values after a JSON round trip, as from a file or a job. */
 async function save(saving: ProductSaving): Promise<number> {
   const { result } = await saveProductWorkflow(container).run({ input: JSON.parse(JSON.stringify(saving)) });
   return result.number;
@@ -45,7 +45,7 @@ async function read(number: number) {
 }
 
 describe("saving a product without a form", () => {
-  it("makes it, and changes only what is named", async () => {
+  it("creates it, and changes only the given fields", async () => {
     const number = await newProduct({ pictures: { added: ["/static/img/a.webp", "/static/img/b.webp"] } });
     const before = await read(number);
     expect(before).toMatchObject({
@@ -57,7 +57,7 @@ describe("saving a product without a form", () => {
     expect(await read(number)).toMatchObject({ name: before.name, price: 15500, imageUrls: ["/static/img/b.webp"] });
   });
 
-  it("holds to the rules of the form", async () => {
+  it("applies the rules of the form", async () => {
     const number = await newProduct();
     await expect(save({ data: { name: "Нэр" } })).rejects.toMatchObject({ status: 400, code: "product_incomplete" });
     await expect(save({ number, data: { name: "" } })).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe("saving a product without a form", () => {
     await expect(save({ number: 2147483647, data: {} })).rejects.toMatchObject({ status: 404 });
   });
 
-  it("finds no other store's product", async () => {
+  it("finds no product of another store", async () => {
     const number = await newProduct({ storeNumber: STORE });
     expect(await read(number)).toMatchObject({ storeId: STORE });
     const missing = { status: 404, code: "product_not_found" };
@@ -84,7 +84,7 @@ describe("saving a product without a form", () => {
     expect(await read(number)).toMatchObject({ price: 2000 });
   });
 
-  it("of two who began with the same values lets one through, and shows the other what there is now", async () => {
+  it("accepts one of two changes of the same version, and shows the other one the current state", async () => {
     const number = await newProduct();
     const { version } = await read(number);
     const both = await Promise.allSettled([1000, 2000].map((price) => save({ number, version, data: { price } })));
@@ -98,7 +98,7 @@ describe("saving a product without a form", () => {
   });
 });
 
-it("twenty who save one product that is held elsewhere all hear so after 8 s, and keep nobody from another one", async () => {
+it("for twenty callers of a locked product fails after 8 s, and does not block other products", async () => {
   const [held, other] = [await newProduct(), await newProduct()];
   const holder = await shopPool().connect();
   await holder.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [`product:${held}`]);

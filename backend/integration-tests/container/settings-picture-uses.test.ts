@@ -20,8 +20,8 @@ async function one(select: string): Promise<Shown> {
   return row;
 }
 
-describe("the plugins tell which pictures they show", () => {
-  it("of products, by every picture of theirs, until they are deleted", async () => {
+describe("the plugins register the pictures that they use", () => {
+  it("of products, with every picture, until they are deleted", async () => {
     const product = await one(
       `SELECT pd.number AS id, p.title AS name, i.url, p.id AS "productId" FROM product_detail pd
        JOIN product_product_detail l ON l.product_detail_id = pd.id JOIN product p ON p.id = l.product_id

@@ -32,7 +32,7 @@ beforeAll(async () => {
   commerce = await bootCommerce();
 });
 
-/** Every row of the tables, but for the moments of their last change. */
+/** Every row of the tables, without `updated_at`. */
 async function rows(): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const table of TABLES) {
@@ -50,7 +50,7 @@ const failStep = createStep("fail-after-a-settings-step", async () => {
 
 let counter = 0;
 
-/** Runs one step, sees that it wrote, and lets the workflow fail after it. */
+/** Runs one step, checks that it wrote, and makes the workflow fail after it. */
 async function undone<T>(
   step: StepFunction<T, unknown>,
   input: T,
@@ -86,8 +86,8 @@ async function expectUndone<T>(step: StepFunction<T, unknown>, input: T): Promis
   expect(after).toEqual(before);
 }
 
-describe("a step of bank accounts takes back what it wrote", () => {
-  it("when an account was entered, as the default too", async () => {
+describe("a step of bank accounts undoes its writes", () => {
+  it("when an account was created, as the default too", async () => {
     await expectUndone(createBankAccountStep, ACCOUNT);
     await expectUndone(createBankAccountStep, { ...ACCOUNT, isDefault: true });
   });
@@ -101,8 +101,8 @@ describe("a step of bank accounts takes back what it wrote", () => {
   });
 });
 
-describe("a step of the site's settings takes back what it wrote", () => {
-  it("when the menu was added to, changed, ordered or cut", async () => {
+describe("a step of the site's settings undoes its writes", () => {
+  it("when a menu entry was added, changed, reordered or deleted", async () => {
     const parent = await numberOf("navigation_item", "id IN (SELECT parent_id FROM navigation_item)");
     const other = await numberOf("navigation_item", "url = '/contact'");
     await expectUndone(createNavigationItemStep, { title: "Туршилт", url: "/", parentId: parent });
@@ -114,7 +114,7 @@ describe("a step of the site's settings takes back what it wrote", () => {
     await expectUndone(deleteNavigationItemStep, { number: parent });
   });
 
-  it("when a setting, the footer or content was set, new or not", async () => {
+  it("when a setting, the footer or content was written, new or not", async () => {
     await expectUndone(setSiteSettingStep, { name: "shipping-fee", values: { value: "123" } });
     await expectUndone(setFooterStep, {
       companyName: "Өөр",
@@ -132,7 +132,7 @@ describe("a step of the site's settings takes back what it wrote", () => {
     await expectUndone(deleteSiteContentStep, { key: "hero" });
   });
 
-  it("when pictures were put into the library, or one was taken out", async () => {
+  it("when pictures were added to the library, or one was removed", async () => {
     const picture = { name: "а.png", type: "image/png", url: "/static/img/undo_000000_4x3.webp", size: 5 };
     await expectUndone(createMediaItemsStep, [picture, { ...picture, name: "б.png" }]);
     const { rows: added } = await shopPool().query<{ number: number }>(

@@ -10,7 +10,6 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { findAdminStore, listStores } from "@zakh/marketplace/read-models/admin-stores";
 import { findStoreOrder, listStoreOrders } from "@zakh/marketplace/read-models/store-orders";
 import { findGeneratedMealKits } from "@zakh/meal-kits/read-models/generated-meal-kits";
-import { findKeptCart } from "@zakh/orders/read-models/kept-cart";
 import { findOrderAccess } from "@zakh/orders/read-models/order-access";
 import {
   countOrdersOfAccount,
@@ -21,6 +20,7 @@ import {
   listOrders,
 } from "@zakh/orders/read-models/orders";
 import { findSales } from "@zakh/orders/read-models/sales";
+import { findSavedCart } from "@zakh/orders/read-models/saved-cart";
 import { findSummary } from "@zakh/orders/read-models/summary";
 import { changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-status";
 import { footer } from "@zakh/site-settings/read-models/footer";
@@ -43,7 +43,7 @@ beforeAll(async () => {
     { name: "Туршилтын тоолсон мах", price: 15000 },
     { name: "Туршилтын хязгаартай мах", price: 20000, trackStock: true, stock: 1000 },
   );
-  // The first one brings what stays in memory from then on.
+  // The first order fills the caches.
   placedId = (await placeOne([[beef, 1]])).id;
 });
 
@@ -55,15 +55,15 @@ function placeOne(items: [TestProduct, number][], idempotencyKey?: string) {
 
 const countOf = async (work: () => Promise<unknown>) => (await statementsOf(work)).length;
 
-describe("how often the database is asked", () => {
-  it("for public reads: not at all, once they are in memory", async () => {
+describe("the number of queries", () => {
+  it("is 0 for public reads, once they are cached", async () => {
     const reads = [products, categories, navigation, footer, activeBankAccounts];
     const readAll = () => Promise.all<unknown>(reads.map((read) => read.value()));
     await readAll();
     expect(await countOf(readAll)).toBe(0);
   });
 
-  it("for public reads that a write does not change: not at all", async () => {
+  it("is 0 for public reads that a write does not change", async () => {
     await Promise.all<unknown>([products.value(), footer.value()]);
     await shopPool().query("UPDATE footer_setting SET phone = phone || ' '");
     await changes.caughtUp();
@@ -72,7 +72,7 @@ describe("how often the database is asked", () => {
     await shopPool().query("UPDATE footer_setting SET phone = rtrim(phone)");
   });
 
-  it("for products while orders go through their statuses: not at all, unless their stock is tracked", async () => {
+  it("is 0 for products while orders change their status, unless their stock is tracked", async () => {
     await products.value();
     const change = (to: "cancelled" | "pending") =>
       changeOrderStatusWorkflow(shop.container).run({ input: { number: placedId, to, by: null } });
@@ -91,7 +91,7 @@ describe("how often the database is asked", () => {
     expect(await countOf(products.value)).toBe(1);
   });
 
-  it("for my page: once, however many orders there are", async () => {
+  it("is one for my page, however many orders there are", async () => {
     const myPage = () => findOrdersOfAccount(shopPool(), shop.shopper.accountNumber);
     const before = (await myPage()).length;
     expect(await countOf(myPage)).toBe(1);
@@ -100,7 +100,7 @@ describe("how often the database is asked", () => {
     expect(await countOf(myPage)).toBe(1);
   });
 
-  it("for my page's plain list: for 100 orders, and the others in pages", async () => {
+  it("is one for my page's plain list of 100 orders, and per page for others", async () => {
     const pool = shopPool();
     const there = await countOrdersOfAccount(pool, shop.shopper.accountNumber);
     for (let number = there; number < OWN_LIST_MAX + 2; number += 1) await placeOne([[beef, 1]]);
@@ -109,16 +109,16 @@ describe("how often the database is asked", () => {
     expect(rest).toHaveLength((await countOrdersOfAccount(pool, shop.shopper.accountNumber)) - OWN_LIST_MAX);
   });
 
-  it("for a page of the admin's orders: twice, however many are on it", async () => {
+  it("is two for a page of the admin's orders, however many are on it", async () => {
     for (const limit of [1, 5]) expect(await countOf(() => listOrders(shopPool(), { limit, offset: 0 }))).toBe(2);
   });
 
-  it("for who is signed in, and for the count of pending orders: once", async () => {
+  it("is one for the signed-in user, and one for the count of pending orders", async () => {
     expect(await countOf(() => findAccounts(shopPool(), ["acc_1", "acc_2"], "user_1"))).toBe(1);
     expect(await countOf(() => countPendingOrders(shopPool()))).toBe(1);
   });
 
-  it("for placing an order: as often for many lines as for one", async () => {
+  it("is the same for placing an order with many lines as with one", async () => {
     const one = await countOf(() => placeOne([[beef, 1]], `one-${Date.now()}`));
     const two = await countOf(() =>
       placeOne(
@@ -133,19 +133,19 @@ describe("how often the database is asked", () => {
     expect(two - one).toBeLessThanOrEqual(MORE_FOR_COUNTED_STOCK);
   });
 
-  it("for repeating one under its key: for the first answer, after Medusa has looked whether the same is under way", async () => {
+  it("for repeating an order with its key is that of the first answer, after Medusa has checked for a concurrent run", async () => {
     const key = `again-${Date.now()}`;
     await placeOne([[beef, 1]], key);
     expect(await countOf(() => placeOne([[beef, 1]], key))).toBe(2);
   });
 });
 
-/** Whether it was placed before; prices, account and fee; begin, its number, the detail, all other rows, cart, mail, commit. */
+/** Idempotency check; prices, account and fee; begin, its number, the detail, all other rows, cart, mail, commit. */
 const MOST_FOR_AN_ORDER = 13;
-/** Its lock, its reservations, its sum. */
+/** Lock, reservations, sum. */
 const MORE_FOR_COUNTED_STOCK = 3;
 
-describe("a page is found by an index, in its order, without sorting all the rows before it", () => {
+describe("a page is read in the order of an index, without sorting all rows before it", () => {
   const page = { limit: 20, offset: 40 };
   const pages: [string, () => Promise<unknown>][] = [
     ["my page", () => findOrdersOfAccount(shopPool(), shop.shopper.accountNumber, page)],
@@ -160,7 +160,7 @@ describe("a page is found by an index, in its order, without sorting all the row
     ["the media library by name", () => listMedia(shopPool(), { ...page, sort: "name" })],
   ];
 
-  it("which would be noticed", async () => {
+  it("and the check detects a sort", async () => {
     const unserved = { text: "SELECT id FROM order_detail ORDER BY depositor LIMIT 20", values: [] };
     expect(await sortsBelowLimit(shopPool(), unserved)).toBe(true);
   });
@@ -170,10 +170,10 @@ describe("a page is found by an index, in its order, without sorting all the row
   });
 });
 
-describe("no table that grows is read from end to end", () => {
+describe("no growing table is scanned completely", () => {
   const pool = shopPool;
   const page = { limit: 50, offset: 0 };
-  /** Every read that people wait for, but those that are about everything: the whole catalogue, sums over all orders. */
+  /** Every read that a user waits for, except those over all rows: the whole catalogue, sums over all orders. */
   const reads: [string, () => Promise<unknown>][] = [
     ["an order by its number", () => findOrder(pool(), placedId)],
     ["who may see an order", () => findOrderAccess(pool(), placedId)],
@@ -214,12 +214,12 @@ describe("no table that grows is read from end to end", () => {
     ["the pictures by name", () => listMedia(pool(), { ...page, sort: "-name" })],
     ["the admin's orders by total", () => listOrders(pool(), { ...page, sort: "total" })],
     ["the admin's products", () => listProducts(pool(), page)],
-    ["the kept cart", () => findKeptCart(pool(), shop.shopper.customerId)],
+    ["the saved cart", () => findSavedCart(pool(), shop.shopper.customerId)],
     ["the generated meal kits", () => findGeneratedMealKits(pool(), shop.shopper.accountNumber)],
     ["the media library", () => listMedia(pool(), page)],
   ];
 
-  it("which would be noticed", async () => {
+  it("and the check detects a scan", async () => {
     const unserved = { text: "SELECT id FROM order_detail WHERE depositor = $1", values: ["Бат"] };
     expect(await sequentialScans(pool(), unserved)).toEqual(["order_detail"]);
   });

@@ -1,9 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/**
- * A mail server that people would use, in this process. Stopped and started again, it is on the same port.
- */
+/** An SMTP server in this process. When it is stopped and restarted, it keeps its port. */
 export class TestMailServer {
   readonly received: { to: string; source: string }[] = [];
   port = 0;

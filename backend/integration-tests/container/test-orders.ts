@@ -24,7 +24,7 @@ interface Admin {
 
 export type OrderChanges = Parameters<typeof orderRequest>[3];
 
-/** A shopper of a file's own, the products that he orders, and his orders, in the booted application. */
+/** A shopper for one file's tests, with products and orders, in the booted application. */
 export class TestOrders {
   readonly shopper = testShopper();
   private readonly products: TestProduct[] = [];
@@ -45,7 +45,7 @@ export class TestOrders {
     return onSale as { -readonly [Index in keyof T]: TestProduct };
   }
 
-  /** What `place-order` is asked for `[product, kilograms]`. */
+  /** The input of `place-order` for `[product, kilograms]`. */
   request(items: [TestProduct, number][], changes?: OrderChanges) {
     return orderRequest(this.shopper, this.bank, items, changes);
   }
@@ -54,7 +54,10 @@ export class TestOrders {
     return place(this.container, this.request(items, changes));
   }
 
-  /** One product, the order's number. Each goes to an address of its own: what one address is written to in an hour is limited. */
+  /**
+   * Orders one product and returns the order's number. Each order has its own email, because mails per address and hour
+   * are limited.
+   */
   async placeOne(product: TestProduct): Promise<number> {
     return (await this.place([[product, 1]], { customerEmail: `${randomUUID()}@example.com` })).id;
   }
@@ -67,7 +70,7 @@ export class TestOrders {
     await returnOrderMoneyWorkflow(this.container).run({ input: { number, amount, by } });
   }
 
-  /** So that no later test counts them. */
+  /** So that later tests do not count them. */
   async remove(): Promise<void> {
     await removeOrders(shopPool(), this.shopper.accountNumber);
     await takeOffSale(this.container, this.products);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dir, { recursive: true }));
 
-/** A file of a name that no other test uses, and nobody has touched for two days. */
+/** A file with a unique name, two days old. */
 async function old(name: string): Promise<string> {
   await store.put(name, Buffer.from(name), "image/webp");
   await utimes(join(dir, name), TWO_DAYS_AGO, TWO_DAYS_AGO);
@@ -33,8 +33,8 @@ async function left(): Promise<string[]> {
   return (await readdir(join(dir, "img"))).map((name) => `img/${name}`).sort();
 }
 
-describe("uploads that nothing names", () => {
-  it("go after a day, with their copies; what is younger stays", async () => {
+describe("unused uploads", () => {
+  it("are removed after a day, with their copies; younger ones stay", async () => {
     await old("img/00000000000000a1_7a1420_1600x1200.webp");
     await old("img/00000000000000a1_7a1420_1600x1200-320.webp");
     await old("img/00000000000000a2.svg");
@@ -51,14 +51,14 @@ describe("uploads that nothing names", () => {
     expect(await left()).toEqual([name]);
   });
 
-  it("are only those that the shop itself named: what else lies there is not ours to remove", async () => {
+  it("include only names that the shop generates: other files are not removed", async () => {
     await old("img/by-hand.webp");
     expect(await run()).toBe(0);
   });
 });
 
-describe("uploads that something names", () => {
-  /** Each writes one row that names the picture, and answers how to take it back. */
+describe("used uploads", () => {
+  /** Each writes one row that refers to the picture, and returns how to delete it. */
   const places: [string, (url: string) => Promise<[string, string[]]>][] = [
     [
       "the media library",
@@ -121,7 +121,7 @@ describe("uploads that something names", () => {
   });
 });
 
-it("are cleared away by one process at a time", async () => {
+it("are checked by one process at a time", async () => {
   await old("img/00000000000000d1_7a1420_16x12.webp");
   const other = await shopPool().connect();
   try {

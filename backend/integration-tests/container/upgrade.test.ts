@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 const ROOT = new URL("../../..", import.meta.url).pathname;
 const FIXTURES = new URL("../fixtures/", import.meta.url).pathname;
 const BUILT = join(ROOT, "backend", ".medusa", "server");
-/** Each a shop of a version that was given out, as `scripts/upgrade-fixture.mjs` kept it. */
+/** Shops of released versions, saved by `scripts/upgrade-fixture.mjs`. */
 const VERSIONS = readdirSync(FIXTURES).flatMap((name) => /^(v.+)\.tgz$/.exec(name)?.[1] ?? []);
 
 interface Place {
@@ -20,7 +20,7 @@ interface Place {
   databaseUrl: string;
 }
 
-/** A database of its own beside that of the running shop, and a folder. */
+/** A separate database and folder beside the running shop. */
 async function emptyPlace(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), "zakh-upgrade-"));
   const url = new URL(process.env.DATABASE_URL ?? "");
@@ -50,13 +50,13 @@ function program(args: string[], { dataDir, databaseUrl }: Place, cwd = ROOT, mo
   return spawn(process.execPath, args, { cwd, env, stdio: ["ignore", log, log] });
 }
 
-/** Runs a script to its end, as a person would. */
+/** Runs a script to its end. */
 async function run(script: string, place: Place, ...args: string[]): Promise<void> {
   const [code] = await once(program([join(ROOT, "scripts", script), ...args], place), "exit");
   expect(code, readFileSync(join(place.dataDir, "program.log"), "utf8").slice(-2000)).toBe(0);
 }
 
-/** Migrates as a start of this version does, whether it thinks that it needs to or not. */
+/** Runs the migrations as a start of this version does, even when it considers them done. */
 async function migrate(place: Place): Promise<void> {
   await withDatabase(place.databaseUrl, (client) => client.query("DELETE FROM zakh_runtime WHERE key = 'schema'"));
   await run("prepare.mjs", place);
@@ -83,20 +83,20 @@ interface Part {
   definition: string | null;
 }
 
-/** All that a database is made of. */
+/** The structure of a database. */
 function catalogue(databaseUrl: string): Promise<Part[]> {
   return withDatabase(databaseUrl, async (client) => (await client.query<Part>(CATALOGUE)).rows);
 }
 
 /**
- * What two databases of one version have in common: not how PostgreSQL writes an expression that it has once read back, and
- * not the triggers that a running shop makes when somebody first reads a table.
+ * The comparable parts of two databases of one version: without PostgreSQL's normalised spelling of expressions, and
+ * without triggers that a running shop creates at the first read of a table.
  */
 function names(parts: Part[]): string[] {
   return parts.flatMap(({ kind, name }) => (/^zakh_/.test(name) ? [] : [`${kind} ${name}`]));
 }
 
-/** How many rows each table has, but for that in which we keep what was done to the database. */
+/** Row counts of each table, except the log of migrations. */
 function counts(databaseUrl: string): Promise<Record<string, number>> {
   return withDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -110,7 +110,7 @@ function counts(databaseUrl: string): Promise<Record<string, number>> {
   });
 }
 
-/** The commerce process of this version on a place, and its administrator's session. */
+/** A commerce process of this version on that database, and its administrator's session. */
 async function open(place: Place): Promise<{ process: ChildProcess; get: (path: string) => Promise<unknown> }> {
   const secrets = JSON.parse(readFileSync(join(place.dataDir, "secrets.json"), "utf8"));
   const port = await freePort();
@@ -170,7 +170,7 @@ describe.each(VERSIONS)("a shop of %s", (version) => {
     rmSync(place.dataDir, { recursive: true });
   });
 
-  it("keeps every row of what people wrote, and is made like a new one", async () => {
+  it("keeps every user's row, and has the same structure as a new one", async () => {
     const now = await counts(place.databaseUrl);
     for (const table of ["order", "order_item", "order_detail", "account", "product", "payment", "outgoing_mail"]) {
       expect(restored[table], table).toBeGreaterThan(0);
@@ -179,13 +179,13 @@ describe.each(VERSIONS)("a shop of %s", (version) => {
     expect(names(await catalogue(place.databaseUrl))).toEqual(names(await catalogue(process.env.DATABASE_URL ?? "")));
   });
 
-  it("is not changed by migrating it once more", async () => {
+  it("is not changed by migrating it again", async () => {
     const before = [await catalogue(place.databaseUrl), await counts(place.databaseUrl)];
     await migrate(place);
     expect([await catalogue(place.databaseUrl), await counts(place.databaseUrl)]).toEqual(before);
   }, 240_000);
 
-  it("shows its administrator all that it showed before, every order to the won", async () => {
+  it("shows its administrator the same data as before, every order to the won", async () => {
     const shown: Record<string, object> = JSON.parse(
       gunzipSync(readFileSync(join(FIXTURES, `${version}.answers.json.gz`))).toString(),
     );
@@ -198,7 +198,7 @@ describe.each(VERSIONS)("a shop of %s", (version) => {
     }
   }, 240_000);
 
-  it("has no origin for what was sold before a product could tell one", async () => {
+  it("has no origin for products sold before there was one", async () => {
     const told = await withDatabase(place.databaseUrl, async (client) => {
       const { rows } = await client.query<{ lines: number; origins: string[] }>(
         `SELECT count(*)::int AS lines, array_agg(DISTINCT concat(origin, origin_ru, origin_en)) AS origins FROM order_line`,
@@ -209,7 +209,7 @@ describe.each(VERSIONS)("a shop of %s", (version) => {
     expect(told?.origins).toEqual([""]);
   });
 
-  it("has the pictures that were kept of it, to the byte", async () => {
+  it("serves its old pictures unchanged, byte by byte", async () => {
     const kept: [string, number][] = [];
     await list({
       file: join(FIXTURES, `${version}.tgz`),

@@ -3,8 +3,9 @@ import { defineConfig } from "vitest/config";
 const FOLDER = "backend/integration-tests/container";
 const files = (...names: string[]) => names.map((name) => `${FOLDER}/${name}.test.ts`);
 /**
- * Each in a process of its own: an application beside them would send the mails that they count, or lose a connection in the place of
- * the test's own; theirs starts with a mail server of the test's own; or what subscribers still write for tests before them would count.
+ * Files that run in separate processes: another application beside them would send the mails that they count, or lose a
+ * connection in their place; some start their application with their own mail server; and subscribers may still write
+ * for earlier tests.
  */
 const APART = files(
   "back-in-stock",
@@ -21,16 +22,16 @@ const APART = files(
   "upgrade",
 );
 
-/** Tests that run workflows inside the booted application; `DATABASE_URL` names a migrated, seeded database. */
+/** Tests that run workflows inside the booted application; `DATABASE_URL` is a migrated, seeded database. */
 export default defineConfig({
   test: {
     root: new URL("../../..", import.meta.url).pathname,
-    // One application at a time: its modules and links are registered globally.
+    // One application at a time, because its modules and links are registered globally.
     pool: "forks",
     fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    // Plugins run as built, the one copy that the application itself loads.
+    // Plugins run as built, in the one copy that the application loads.
     server: { deps: { external: [/\/\.medusa\/server\//, /\/node_modules\//] } },
     projects: [
       {
@@ -39,7 +40,7 @@ export default defineConfig({
           name: "shared application",
           include: [`${FOLDER}/**/*.test.ts`],
           exclude: APART,
-          // All files in one process, on one application.
+          // All files run in one process, on one application.
           isolate: false,
         },
       },

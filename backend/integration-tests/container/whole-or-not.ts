@@ -3,12 +3,13 @@ import { expect } from "vitest";
 import { inventoryOfRows } from "./fixtures";
 import { REFUSED, tablesWritten, whileKilledAt, whileTableRefuses } from "./refusing-table";
 
-/** Makes ready what a change needs, and answers the change, to be tried as often as one likes until it succeeds. */
+/** Prepares a change and returns it, to be called until it succeeds. */
 type Prepare = () => Promise<() => Promise<unknown>>;
 
 /**
- * Holds a change to happen whole or not at all: every table that it writes refuses in turn, and its process is killed at every one of
- * them; all rows must be as before, and the same change must work afterwards. `essential`: tables that it must have written at least.
+ * Checks that a change is atomic: each table that it writes refuses in turn, and its connection is killed at each of
+ * them; afterwards all rows must be as before, and the same change must succeed. `essential`: tables that it must have
+ * written at least.
  */
 export async function happensWholeOrNot(pool: Pool, essential: string[], prepare: Prepare): Promise<void> {
   const tables = await tablesWritten(pool, await prepare());
@@ -25,7 +26,7 @@ export async function happensWholeOrNot(pool: Pool, essential: string[], prepare
   expect(await everything()).not.toEqual(before);
 }
 
-/** Every row of the tables, to the last column; background jobs are done meanwhile. */
+/** Every row of the tables with all columns, except background jobs, which change concurrently. */
 export async function rowsOf(pool: Pool, tables: string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of tables.filter((name) => name !== "background_job")) {

@@ -4,7 +4,7 @@ import { Client, PASSWORD, registeredShopper, signedInAdmin } from "./client";
 const NEW_PASSWORD = "шинэ-нууц-үг-456";
 
 describe("changing one's profile", () => {
-  it("changes name and phone, each by itself, and Medusa's customer with them", async () => {
+  it("changes name and phone, each separately, and Medusa's customer with them", async () => {
     const { client, user } = await registeredShopper();
     const renamed = await client.patch("/api/user", { name: "  Болд Сүхбат " });
     expect(renamed).toMatchObject({ status: 200, body: { ...user, name: "Болд Сүхбат" } });
@@ -13,7 +13,7 @@ describe("changing one's profile", () => {
     expect((await client.get("/api/user")).body).toEqual(phoned.body);
   });
 
-  it("takes a Korean phone however it is written, and no other", async () => {
+  it("accepts a Korean phone in any notation, and no other", async () => {
     const { client } = await registeredShopper();
     for (const written of ["+82 10 9988 7766", "0082-10-9988-7766", "82-10-9988-7766", "０１０ ９９８８ ７７６６"]) {
       await client.patch("/api/user", { phone: "010-1111-2222" });
@@ -23,7 +23,7 @@ describe("changing one's profile", () => {
     expect(fields).toMatchObject({ phone: { code: "phone_invalid" } });
   });
 
-  it("is refused from a page that shows another account than the one that is signed in", async () => {
+  it("is refused from a page that shows another account than the signed-in one", async () => {
     const { client, user } = await registeredShopper();
     const elsewhere = await registeredShopper();
     for (const shown of [String(elsewhere.user.id), "0", "x"]) {
@@ -41,7 +41,7 @@ describe("changing one's profile", () => {
     expect((await client.patch("/api/user", {})).body).toEqual(user);
   });
 
-  it("keeps both of two changes at once", async () => {
+  it("keeps both of two concurrent changes", async () => {
     const { client } = await registeredShopper();
     await Promise.all([
       client.patch("/api/user", { name: "Сүхбат" }),
@@ -50,7 +50,7 @@ describe("changing one's profile", () => {
     expect((await client.get("/api/user")).body).toMatchObject({ name: "Сүхбат", phone: "010-1111-2222" });
   });
 
-  it("changes nothing else, whatever is sent along", async () => {
+  it("ignores every other field", async () => {
     const { client, user } = await registeredShopper();
     const more = {
       id: 1,
@@ -131,7 +131,22 @@ describe("changing one's password", () => {
     expect((await client.get("/api/admin/check-auth")).body).toEqual({ authenticated: true });
   });
 
-  it("asks for the one that holds", async () => {
+  it("succeeds once when several replace the same password at once", async () => {
+    const { client, user } = await registeredShopper();
+    const wanted = ["нэг-нууц-үг-1", "хоёр-нууц-үг-2", "гурав-нууц-үг-3"];
+    const answers = await Promise.all(
+      wanted.map((password) =>
+        client.post<{ fields?: unknown }>("/api/user/password", { currentPassword: PASSWORD, password }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const signIns = await Promise.all(
+      wanted.map((password) => new Client().post("/api/login", { username: user.username, password })),
+    );
+    expect(signIns.map(({ status }) => status === 200)).toEqual(answers.map(({ status }) => status === 200));
+  });
+
+  it("requires the current password", async () => {
     const { client, user } = await registeredShopper();
     const body = await client.refused(400, "POST", "/api/user/password", {
       json: { currentPassword: "something-else", password: NEW_PASSWORD },
@@ -143,7 +158,7 @@ describe("changing one's password", () => {
     expect((await new Client().post("/api/login", { username: user.username, password: PASSWORD })).status).toBe(200);
   });
 
-  it("names what is missing or does not do", async () => {
+  it("names missing and invalid fields", async () => {
     const { client } = await registeredShopper();
     const codes = async (json: unknown) =>
       Object.entries((await client.refused(400, "POST", "/api/user/password", { json })).fields ?? {}).map(
@@ -162,7 +177,7 @@ describe("changing one's password", () => {
     ]);
   });
 
-  it("slows down who guesses the one that holds", async () => {
+  it("is slowed down after wrong guesses of the current password", async () => {
     const { client } = await registeredShopper();
     const json = { currentPassword: "guess-guess", password: NEW_PASSWORD };
     const statuses: number[] = [];

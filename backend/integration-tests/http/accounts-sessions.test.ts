@@ -16,14 +16,14 @@ import express, { type RequestHandler } from "express";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { commerceUrl } from "./client";
 
-/** A second process of the shop, as far as sessions go: our guards on the same database and secret. */
+/** URL of a second server with the shop's guards, on the same database and secret. */
 let ownUrl: string;
 let close: () => Promise<void>;
 const statements = vi.spyOn(shopPool(), "query");
 
 beforeAll(async () => {
   const app = express();
-  // Medusa hands a guard's rejection on; Express 4 does not.
+  // Medusa handles a rejected guard; Express 4 does not.
   const guard =
     (middleware: Middleware): RequestHandler =>
     (request, response, next) => {
@@ -56,14 +56,14 @@ afterAll(async () => {
   await shopPool().end();
 });
 
-/** Sends a request to the running shop; answers the session cookie that holds afterwards. */
+/** Sends a request to the running shop; returns the current session cookie. */
 async function send(path: string, body: unknown, cookie = ""): Promise<string> {
   const response = await fetch(`${commerceUrl}${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", cookie },
     body: JSON.stringify(body),
   });
-  // The session is kept by the time that the answer has arrived whole.
+  // The session is saved once the whole answer has arrived.
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return (
@@ -97,7 +97,7 @@ async function ask(path: string, cookie = ""): Promise<{ status: number; body: u
   return { status: response.status, body: await response.json(), asked: statements.mock.calls.length };
 }
 
-/** Makes a half look as if it had been begun earlier. */
+/** Changes a half's sign-in time to an earlier one. */
 async function age(id: string, half: "customer" | "admin", hours: number): Promise<void> {
   await shopPool().query(
     `UPDATE shop_session SET sess = jsonb_set(sess::jsonb, ARRAY[$2, 'at'],
@@ -107,14 +107,14 @@ async function age(id: string, half: "customer" | "admin", hours: number): Promi
 }
 
 describe("a session", () => {
-  it("holds in another process than the one that began it", async () => {
+  it("is valid in another process than the one that started it", async () => {
     const { cookie, username } = await customer();
     expect(await ask("/customer", cookie)).toMatchObject({ status: 200, body: username });
     await send("/api/logout", {}, cookie);
     expect(await ask("/customer", cookie)).toMatchObject({ status: 401, body: { code: "login_required" } });
   });
 
-  it("costs two statements at most, whoever is asked for", async () => {
+  it("costs two statements at most, for any combination of roles", async () => {
     const { cookie, username } = await customer();
     const both = await admin((await customer()).cookie);
     for (const [path, sent, most] of [
@@ -133,7 +133,7 @@ describe("a session", () => {
     expect(await ask("/who", both)).toMatchObject({ body: { admin: process.env.ADMIN_USERNAME } });
   });
 
-  it("ends for an admin after 12 hours, and the customer in the same browser stays", async () => {
+  it("ends for an admin after 12 hours, and the customer in the same browser stays signed in", async () => {
     const { cookie, username } = await customer();
     const both = await admin(cookie);
     await age(sessionId(both), "admin", 11.9);
@@ -151,7 +151,7 @@ describe("a session", () => {
     expect(await ask("/customer", cookie)).toMatchObject({ status: 401 });
   });
 
-  it("does not take an outlived half along to the next sign-in", async () => {
+  it("drops an expired half at the next sign-in", async () => {
     const both = await admin((await customer()).cookie);
     await age(sessionId(both), "admin", 13);
     const next = await customer(both);
@@ -161,7 +161,7 @@ describe("a session", () => {
     expect(rows).toEqual([{ admin: null }]);
   });
 
-  it("is over everywhere at once when the account is signed out everywhere, and leaves no record", async () => {
+  it("ends everywhere when the account signs out everywhere, and leaves no row", async () => {
     const { cookie, username } = await customer();
     const phone = await send("/api/login", { username, password: "123456" });
     const withAdmin = await admin(await send("/api/login", { username, password: "123456" }));
@@ -176,7 +176,7 @@ describe("a session", () => {
     expect(rows).toEqual([{ sid: sessionId(withAdmin) }]);
   });
 
-  it("is over when it was begun before and is written after", async () => {
+  it("is invalid when it was started before and is saved after", async () => {
     const { cookie, id } = await customer();
     const { rows } = await shopPool().query<{ sess: unknown }>("SELECT sess FROM shop_session WHERE sid = $1", [id]);
     await send("/api/user/sessions/end", {}, cookie);

@@ -19,7 +19,7 @@ const USER = {
 };
 
 describe("registering", () => {
-  it("makes an account, signs in and says so in Mongolian", async () => {
+  it("creates an account, signs in and confirms it in Mongolian", async () => {
     const client = new Client();
     const { status, body } = await client.post<SessionAnswer>("/api/register", newShopper());
     expect(status).toBe(201);
@@ -27,7 +27,7 @@ describe("registering", () => {
     expect((await client.get<User>("/api/user")).body).toEqual(body.user);
   });
 
-  it("never makes an admin, nor takes an id or a date, whatever is sent along", async () => {
+  it("never creates an admin, and ignores a sent id or date", async () => {
     const client = new Client();
     const createdAt = "2001-01-01T00:00:00.000Z";
     const more = {
@@ -46,7 +46,7 @@ describe("registering", () => {
     expect((await client.get("/api/admin/users")).status).toBe(403);
   });
 
-  it("answers no password and no hash", async () => {
+  it("returns neither password nor hash", async () => {
     const client = new Client();
     const shopper = newShopper();
     const answers = [
@@ -99,7 +99,7 @@ describe("registering", () => {
     expect(body.fields?.username?.message).toBe(text);
   });
 
-  it("names every field that is wrong, with its text", async () => {
+  it("names every invalid field, with its text", async () => {
     const body = await new Client().refused(400, "POST", "/api/register", {
       json: { username: "a@", email: "x", name: "Б", phone: "123", password: "12345" },
     });
@@ -122,7 +122,7 @@ describe("registering", () => {
     expect(body.fields?.confirmPassword).toEqual({ code: "passwords_differ", message: "Passwords do not match" });
   });
 
-  it("refuses a username or an email that is taken, whatever the letter case", async () => {
+  it("refuses a username or an email that is taken, case-insensitively", async () => {
     const first = newShopper();
     await new Client().post("/api/register", first);
     const upper = { ...newShopper(), username: first.username.toUpperCase(), email: first.email.toUpperCase() };
@@ -130,7 +130,7 @@ describe("registering", () => {
     expect(body.fields).toMatchObject({ username: { code: "username_taken" }, email: { code: "email_taken" } });
   });
 
-  it("refuses a Cyrillic username that is taken in other letters' case or width", async () => {
+  it("refuses a taken Cyrillic username in another case or width", async () => {
     const unique = newShopper().username.replace("shopper-", "");
     expect((await new Client().post("/api/register", { ...newShopper(), username: `Өнөрбат${unique}` })).status).toBe(
       201,
@@ -160,7 +160,7 @@ describe("registering", () => {
     }
   });
 
-  it("refuses an email that Medusa's own calls keep a password for", async () => {
+  it("refuses an email for which Medusa's own calls have stored a password", async () => {
     const { email, password } = newShopper();
     const { client: dashboard } = await dashboardOf(process.env.ADMIN_EMAIL ?? "", process.env.ADMIN_PASSWORD);
     await dashboard.post("/admin/invites", { email });
@@ -169,7 +169,7 @@ describe("registering", () => {
     expect(body.fields?.email?.code).toBe("email_taken");
   });
 
-  it("slows down who asks for one email again and again", async () => {
+  it("is slowed down for repeated requests with one email", async () => {
     const json = newShopper();
     const headers = fromElsewhere();
     const client = new Client(commerceUrl);
@@ -184,7 +184,7 @@ describe("registering", () => {
     expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("refuses a body that is no JSON, and one of another type", async () => {
+  it("refuses invalid JSON, and other content types", async () => {
     expect((await new Client().refused(400, "POST", "/api/register", { json: "{" })).code).toBe("body_invalid");
     const headers = { "content-type": "text/plain" };
     expect((await new Client().refused(415, "POST", "/api/register", { json: "a", headers })).code).toBe(
@@ -194,7 +194,7 @@ describe("registering", () => {
 });
 
 describe("logging in", () => {
-  it("takes the username or the email, whatever the letter case", async () => {
+  it("accepts username or email, case-insensitively", async () => {
     const shopper = newShopper();
     await new Client().post("/api/register", shopper);
     for (const username of [
@@ -209,7 +209,7 @@ describe("logging in", () => {
     }
   });
 
-  it("answers alike for a wrong password and an unknown user", async () => {
+  it("gives the same answer for a wrong password and an unknown user", async () => {
     const { user } = await registeredShopper();
     const wrong = await new Client().refused(401, "POST", "/api/login", {
       json: { username: user.username, password: "wrong-password" },
@@ -234,7 +234,7 @@ describe("logging in", () => {
     );
   });
 
-  it("refuses names that no account can have, instead of asking for them", async () => {
+  it("refuses impossible names without a look-up", async () => {
     for (const username of ["bold\u0000bat", "b".repeat(10_000), ["bold"], { length: 9 }, null]) {
       for (const path of ["/api/login", "/api/admin/login"]) {
         const body = await new Client().refused(400, "POST", path, { json: { username, password: PASSWORD } });
@@ -247,7 +247,7 @@ describe("logging in", () => {
     expect(emoji.code).toBe("credentials_wrong");
   });
 
-  it("refuses a body that is no JSON, and one of another type", async () => {
+  it("refuses invalid JSON, and other content types", async () => {
     expect((await new Client().refused(400, "POST", "/api/login", { json: '{"username"' })).code).toBe("body_invalid");
     const form = await new Client().refused(415, "POST", "/api/login", {
       json: "username=a",

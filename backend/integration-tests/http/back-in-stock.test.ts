@@ -1,6 +1,6 @@
 import type { User } from "@zakh/accounts/contract";
 import { type BackInStockAlert, OPEN_ALERTS_MAX, type Product } from "@zakh/catalog/contract";
-import { tellBackInStock } from "@zakh/catalog/workflows/back-in-stock/tell-back-in-stock";
+import { notifyBackInStock } from "@zakh/catalog/workflows/back-in-stock/notify-back-in-stock";
 import { shopPool } from "@zakh/kit/database/pool";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, registeredShopper, signedInAdmin } from "./client";
@@ -22,7 +22,7 @@ afterAll(() => shelf.clear());
 
 const pathOf = ({ id }: { id: number }) => `/api/products/${id}/back-in-stock-alert`;
 
-/** Less than its minimum of 1.5 kg is left. */
+/** Creates a product with less stock than its minimum of 1.5 kg. */
 function soldOut(data: Record<string, unknown> = {}): Promise<Product> {
   return shelf.add({ trackStock: true, stock: 1, minOrderQuantity: 1.5, ...data });
 }
@@ -42,15 +42,15 @@ function mailsAbout({ email }: User, { id }: { id: number }) {
   return readMails().filter(({ to, text }) => to === email && text.includes(`/products/${id}\n`));
 }
 
-describe("asking to be told", () => {
-  it("is for who is signed in", async () => {
+describe("subscribing", () => {
+  it("requires a signed-in customer", async () => {
     const product = await soldOut();
     for (const method of ["GET", "POST", "DELETE"]) {
       expect((await new Client().refused(401, method, pathOf(product))).code).toBe("login_required");
     }
   });
 
-  it("is refused for what is not for sale, hidden or no product, and for what can be bought", async () => {
+  it("is refused for hidden and missing products, and for products that can be bought", async () => {
     const { client } = await registeredShopper();
     for (const id of [2147483647, (await gone()).id, (await hidden()).id]) {
       expect((await client.refused(404, "POST", pathOf({ id }))).code).toBe("product_not_found");
@@ -65,7 +65,7 @@ describe("asking to be told", () => {
     expect(await isSubscribed(client, product)).toBe(false);
   });
 
-  it("twice is once, is one's own, and can be taken back", async () => {
+  it("twice counts once, is personal, and can be undone", async () => {
     const product = await soldOut();
     const [{ client }, other] = await Promise.all([registeredShopper(), registeredShopper()]);
     expect(await isSubscribed(client, product)).toBe(false);
@@ -81,7 +81,7 @@ describe("asking to be told", () => {
     expect(await isSubscribed(client, product)).toBe(false);
   });
 
-  it("is possible for a hundred products at once, of which each can be asked for again", async () => {
+  it("is possible for a hundred products at once, and again for each of them", async () => {
     const [{ client, user }, first, last] = await Promise.all([registeredShopper(), soldOut(), soldOut()]);
     await subscribe(client, first);
     await expect
@@ -102,8 +102,8 @@ describe("asking to be told", () => {
   });
 });
 
-describe("who asked", () => {
-  it("is told once, in the language of the last time, when there is enough for the least that can be ordered", async () => {
+describe("a subscriber", () => {
+  it("gets one mail, in the language of the last request, when there is enough for the minimum", async () => {
     const product = await soldOut({ nameRu: "Редкое мясо" });
     const [mn, ru] = await Promise.all([registeredShopper(), registeredShopper()]);
     for (const { client } of [mn, ru]) await subscribe(client, product);
@@ -115,7 +115,7 @@ describe("who asked", () => {
     expect(mailsAbout(mn.user, product)).toEqual([]);
 
     await shelf.change(product.id, { stock: 1.5 });
-    // By the shop itself.
+    // Sent by the running shop itself.
     const [[inMongolian], [inRussian]] = await Promise.all([mailsTo(mn.user.email, 1), mailsTo(ru.user.email, 1)]);
     expect(inMongolian).toMatchObject({ language: "mn" });
     expect(inMongolian?.subject).toContain(`«${product.name}» дахин худалдаанд гарлаа`);
@@ -131,7 +131,7 @@ describe("who asked", () => {
     expect([mailsAbout(mn.user, product).length, mailsAbout(ru.user, product).length]).toEqual([1, 1]);
   });
 
-  it("is told when stock comes back by a cancelled order, Medusa's dashboard, a store's owner, or is not counted any more", async () => {
+  it("gets a mail when stock comes back by a cancelled order, Medusa's dashboard, a store's owner, or the end of tracking", async () => {
     const [ordered, counted, uncounted, buyer, waiting] = await Promise.all([
       soldOut({ stock: 2 }),
       soldOut(),
@@ -160,7 +160,7 @@ describe("who asked", () => {
     await retireCategory(admin, category);
   });
 
-  it("is not told of a closed store's product before the store opens again", async () => {
+  it("gets no mail for a closed store's product before the store reopens", async () => {
     const category = await newCategory(admin);
     const owner = await verifiedOwner(admin, category.id);
     const own = await addProduct(owner, "Хаалттай ааруул");
@@ -181,7 +181,7 @@ describe("who asked", () => {
   });
 });
 
-/** As many alerts as there may be but one; the next sweep clears them away, as their products are gone. */
+/** Writes the maximum number of alerts less one, for deleted products; the next run of the task removes them. */
 async function waitForProductsOfLongAgo({ id }: User): Promise<void> {
   await shopPool().query(
     `INSERT INTO back_in_stock_alert (id, account_id, product_number, language)
@@ -191,8 +191,8 @@ async function waitForProductsOfLongAgo({ id }: User): Promise<void> {
   );
 }
 
-/** What the shop does by itself every 20 s. */
-const sweep = () => tellBackInStock(shopPool());
+/** Runs the task that the shop runs every 20 s. */
+const sweep = () => notifyBackInStock(shopPool());
 
 async function gone(): Promise<Product> {
   const product = await soldOut();
@@ -200,7 +200,7 @@ async function gone(): Promise<Product> {
   return product;
 }
 
-/** Not published any more, as Medusa's dashboard does it. */
+/** A product unpublished as in Medusa's dashboard. */
 async function hidden(): Promise<Product> {
   const product = await soldOut();
   const { body } = await dashboard.get<{ products: { id: string }[] }>(

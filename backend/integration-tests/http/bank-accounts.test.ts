@@ -37,8 +37,8 @@ async function defaults(): Promise<number[]> {
   return (await all()).filter(({ isDefault }) => isDefault).map(({ id }) => id);
 }
 
-describe("entering a bank account", () => {
-  it("answers it with the defaults, and the next read shows it", async () => {
+describe("creating a bank account", () => {
+  it("returns it with the defaults, and the next read shows it", async () => {
     const account = await enter({ description: "" });
     expect(account).toEqual({
       ...KHAN,
@@ -52,7 +52,7 @@ describe("entering a bank account", () => {
     expect((await visitor.get<BankAccount[]>("/api/bank-accounts")).body).toContainEqual(account);
   });
 
-  it("takes the default over when it is to be the default", async () => {
+  it("replaces the default when it is to be the default", async () => {
     const account = await enter({ isDefault: true });
     expect(await defaults()).toEqual([account.id]);
     expect((await visitor.get<BankAccount>("/api/bank-accounts/default")).body).toEqual(account);
@@ -67,7 +67,7 @@ describe("entering a bank account", () => {
     expect((await client.get<BankAccount[]>("/api/bank-accounts")).body).not.toContainEqual(account);
   });
 
-  it("sets neither id nor moment, whatever is sent along", async () => {
+  it("ignores a sent id or date", async () => {
     const account = await enter({ id: 1, createdAt: "2001-01-01T00:00:00.000Z", isDefault: false, number: 7 });
     expect(account.id).not.toBe(1);
     expect(account.createdAt).not.toMatch(/^2001/);
@@ -94,7 +94,7 @@ describe("entering a bank account", () => {
     expect(english.fields?.accountHolder?.message).toBe("Enter the account holder's name");
   });
 
-  it("refuses a default that is not active, and leaves the default where it was", async () => {
+  it("refuses a default that is not active, and keeps the current default", async () => {
     const json = { ...KHAN, isDefault: true, isActive: false };
     expect((await admin.refused(409, "POST", "/api/bank-accounts", { json })).code).toBe("bank_account_inactive");
     expect(await defaults()).toEqual([seeded.id]);
@@ -113,7 +113,7 @@ describe("entering a bank account", () => {
 });
 
 describe("changing a bank account", () => {
-  it("changes what is sent and keeps the rest", async () => {
+  it("changes the sent fields and keeps the rest", async () => {
     const account = await enter({ description: "Хоёр дахь" });
     const { status, body } = await admin.send("PUT", `/api/bank-accounts/${account.id}`, {
       json: { accountHolder: "Б. Болд", id: 1, createdAt: "2001-01-01T00:00:00.000Z" },
@@ -124,7 +124,7 @@ describe("changing a bank account", () => {
     expect(emptied.body).toMatchObject({ description: null });
   });
 
-  it("makes it the default, and never unsets or switches off the default", async () => {
+  it("makes it the default, and never unsets or deactivates the default", async () => {
     const account = await enter();
     await admin.send("PUT", `/api/bank-accounts/${account.id}`, { json: { ...KHAN, isDefault: true } });
     expect(await defaults()).toEqual([account.id]);
@@ -166,7 +166,7 @@ describe("setting the default", () => {
 });
 
 describe("deleting a bank account", () => {
-  it("takes it off every list, once", async () => {
+  it("removes it from every list, once", async () => {
     const { id } = await enter();
     expect(await admin.send("DELETE", `/api/bank-accounts/${id}`)).toMatchObject({ status: 204, body: "" });
     expect((await all()).map((account) => account.id)).not.toContain(id);
@@ -197,7 +197,7 @@ describe("who may write bank accounts", () => {
     }
   });
 
-  it("is 404 for an unknown id and 400 for none", async () => {
+  it("is 404 for an unknown id and 400 for an invalid one", async () => {
     for (const id of ["0", "-1", "1.5", "abc", "99999999999"]) {
       expect((await admin.refused(400, "PUT", `/api/bank-accounts/${id}`, { json: {} })).code).toBe("id_invalid");
       expect((await admin.refused(400, "DELETE", `/api/bank-accounts/${id}`)).code).toBe("id_invalid");
@@ -210,7 +210,7 @@ describe("who may write bank accounts", () => {
 });
 
 describe("twenty admins at once", () => {
-  it("leave exactly one default, and nobody sees a raw error", async () => {
+  it("leave exactly one default, and nobody gets a raw error", async () => {
     const accounts = await Promise.all(Array.from({ length: 5 }, () => enter()));
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
@@ -225,7 +225,7 @@ describe("twenty admins at once", () => {
     await admin.post(`/api/bank-accounts/${seeded.id}/set-default`);
   });
 
-  it("cannot switch off, delete and prefer one another's accounts into having no default", async () => {
+  it("cannot leave no default by deactivating, deleting and switching at the same time", async () => {
     const accounts = await Promise.all(Array.from({ length: 4 }, () => enter()));
     const answers = await Promise.all(
       accounts.flatMap(({ id }) => [

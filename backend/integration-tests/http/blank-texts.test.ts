@@ -6,10 +6,10 @@ import { Client, description, newShopper } from "./client";
 import { changed, type Json, type Path, pathsOf } from "./nasty-values";
 import { sampleBody } from "./sample-body";
 
-/** Texts of nothing that could be seen. */
+/** Texts of invisible characters only. */
 const INVISIBLE = ["\u200B\u200B", "\u3164\u2800\uFFA0\u115F", " \u00A0\u3000", "\u2066\u2069", "\u202E", "\u{E0041}"];
 
-/** Secrets may hold whatever somebody can type, and these lists only choose among the pictures that a product has. */
+/** Not checked: secrets may contain any characters, and these lists only select existing pictures. */
 const NO_NAMES = new Set<string | number>([
   "password",
   "currentPassword",
@@ -19,7 +19,7 @@ const NO_NAMES = new Set<string | number>([
   "removedUrls",
 ]);
 
-/** Say nothing of what is missing. */
+/** Codes that do not state what is missing. */
 const GENERAL = new Set(["text_invalid", "value_invalid", "too_short"]);
 
 const withTexts = calls.filter(({ body, form, query }) => body || form || query);
@@ -29,7 +29,7 @@ function isText(body: Json, path: Path): boolean {
   return typeof value === "string" && !path.some((key) => NO_NAMES.has(key));
 }
 
-/** What the contract makes of a body with this text in one place: the code of that place, or the whole. */
+/** The contract's result for a body with this text in one place: that place's error code, or the parsed body. */
 function outcome(schema: ZodType, body: Json, path: Path, text: string) {
   const { data, error } = schema.safeParse(changed(body, path, () => text));
   return { code: error && refusal(error).fields?.[path.join(".")], data };
@@ -55,7 +55,7 @@ async function textsOf({ method, path, body, form, query }: (typeof calls)[numbe
 }
 
 describe.each(withTexts.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", (_name, call) => {
-  it("takes a text that cannot be seen for an empty one, in every field", async () => {
+  it("treats an invisible text as empty, in every field", async () => {
     for (const { schema, body, place } of await textsOf(call)) {
       const empty = outcome(schema, body, place, "");
       for (const text of INVISIBLE) {
@@ -65,7 +65,7 @@ describe.each(withTexts.map((call) => [`${call.method} ${call.path}`, call] as c
   });
 });
 
-it("tells in its own words what is missing where a text is required", async () => {
+it("has an error text of its own for every required text", async () => {
   const refused = new Map<string, string>();
   for (const call of withTexts) {
     for (const { schema, body, place } of await textsOf(call)) {

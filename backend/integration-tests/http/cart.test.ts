@@ -33,12 +33,12 @@ function quantities({ items }: Cart) {
   return items.map(({ productId, quantity }) => [productId, quantity]);
 }
 
-describe("a kept cart", () => {
+describe("a saved cart", () => {
   it("is empty at first", async () => {
     expect(await kept(await Shopper.register())).toEqual({ items: [], dropped: [], updatedAt: null });
   });
 
-  it("follows the person, with names and prices of the catalogue, to the tenth of a kilogram", async () => {
+  it("follows the customer to other devices, with current names and prices, exact to a tenth of a kilogram", async () => {
     const shopper = await Shopper.register();
     const written = await keep(shopper, [
       { productId: half.id, quantity: 0.7 },
@@ -77,7 +77,7 @@ describe("a kept cart", () => {
     expect(Date.parse(emptied.updatedAt ?? "")).toBeGreaterThanOrEqual(Date.parse(first.updatedAt ?? ""));
   });
 
-  it("keeps what was wanted, and says how much is left of it", async () => {
+  it("keeps the wanted quantity, and states how much is left", async () => {
     const shelf = new Shelf(await signedInAdmin());
     const { id } = await shelf.add({ trackStock: true, stock: 3 });
     const shopper = await Shopper.register();
@@ -91,7 +91,7 @@ describe("a kept cart", () => {
     expect(await kept(shopper)).toMatchObject({ items: [], dropped: [{ productId: id }] });
   });
 
-  it("takes nobody's word for names, prices and owners", async () => {
+  it("ignores sent names, prices and owners", async () => {
     const shopper = await Shopper.register();
     const { client } = shopper;
     const { body } = await client.send<Cart>("PUT", "/api/cart", {
@@ -107,7 +107,7 @@ describe("a kept cart", () => {
     expect(quantities(await kept(shopper))).toEqual([[beef.id, 1]]);
   });
 
-  it("says of a hidden product no more than of one that never was, and the order of it neither", async () => {
+  it("says no more about a hidden product than about a missing one, and an order does not either", async () => {
     const admin = await signedInAdmin();
     const shelf = new Shelf(admin);
     const name = `Нууц мах ${randomUUID()}`;
@@ -131,7 +131,7 @@ describe("a kept cart", () => {
     }
   });
 
-  it("tells on another device what a deleted product was called when it was put in, and nobody else", async () => {
+  it("shows a deleted product's former name on the customer's other devices, and to nobody else", async () => {
     const shelf = new Shelf(await signedInAdmin());
     const names = { name: `Сүүлчийн мах ${randomUUID()}`, nameRu: "Последнее мясо", nameEn: "The last meat" };
     const { id } = await shelf.add(names);
@@ -146,7 +146,7 @@ describe("a kept cart", () => {
     const other = await Shopper.register();
     const sent = [{ productId: id, quantity: 1 }];
     expect((await keep(other, sent)).dropped).toEqual([{ productId: id, name: null }]);
-    // Each device is told of it for as long as one sends it, and none once it was taken out on one.
+    // Every device shows it while one sends it, and none once it was removed on one.
     const more = [...sent, { productId: beef.id, quantity: 1 }];
     for (const query of ["", "?merge=true"]) {
       expect((await keep(shopper, more, query)).dropped).toEqual(dropped);
@@ -159,7 +159,7 @@ describe("a kept cart", () => {
     expect((await keep(shopper, sent)).dropped).toEqual([{ productId: id, name: null }]);
   });
 
-  it("tells the number of what is not for sale, and keeps the rest", async () => {
+  it("lists products that are not for sale by number, and saves the rest", async () => {
     const shopper = await Shopper.register();
     const written = await keep(shopper, [
       { productId: 999_999, quantity: 1 },
@@ -186,8 +186,30 @@ describe("a kept cart", () => {
   });
 });
 
+describe("an order takes only what it bought out of the cart", () => {
+  it("a larger quantity keeps its rest, and other products stay", async () => {
+    const shopper = await Shopper.register();
+    await keep(shopper, [
+      { productId: half.id, quantity: 3.2 },
+      { productId: beef.id, quantity: 2 },
+    ]);
+    await shopper.place([{ productId: half.id, quantity: 1.2 }]);
+    expect(quantities(await kept(shopper))).toEqual([
+      [half.id, 2],
+      [beef.id, 2],
+    ]);
+  });
+
+  it("a rest below the product's minimum goes with it", async () => {
+    const shopper = await Shopper.register();
+    await keep(shopper, [{ productId: half.id, quantity: 0.9 }]);
+    await shopper.place([{ productId: half.id, quantity: 0.5 }]);
+    expect((await kept(shopper)).items).toEqual([]);
+  });
+});
+
 describe("signing in on a second device", () => {
-  it("joins both carts, each product at its larger quantity", async () => {
+  it("merges both carts, with the larger quantity of each product", async () => {
     const shopper = await Shopper.register();
     await keep(shopper, [
       { productId: beef.id, quantity: 3 },
@@ -208,13 +230,13 @@ describe("signing in on a second device", () => {
     expect(quantities(await kept(shopper))).toEqual(joined);
   });
 
-  it("does not fail over quantities that are no longer sold", async () => {
+  it("does not fail for quantities that are no longer sold", async () => {
     const shopper = await Shopper.register();
     const merged = await keep(shopper, [{ productId: pack.id, quantity: 6 }], "?merge=true");
     expect(quantities(merged)).toEqual([[pack.id, 4]]);
   });
 
-  it("at once, twenty times over, loses nothing", async () => {
+  it("twenty times at once loses nothing", async () => {
     const shopper = await Shopper.register();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -232,14 +254,14 @@ describe("signing in on a second device", () => {
 });
 
 describe("a cart that is refused", () => {
-  it("is a visitor's, or an admin's who is no customer", async () => {
+  it("belongs to a visitor, or to an admin who is no customer", async () => {
     for (const client of [new Client(), await signedInAdmin()]) {
       expect((await client.refused(401, "GET", "/api/cart")).code).toBe("login_required");
       expect((await client.refused(401, "PUT", "/api/cart", { json: { items: [] } })).code).toBe("login_required");
     }
   });
 
-  it("has a quantity outside the sale rule; what was kept stays", async () => {
+  it("has a quantity outside the sale rule; the saved cart stays unchanged", async () => {
     const shopper = await Shopper.register();
     await keep(shopper, [{ productId: beef.id, quantity: 2 }]);
     for (const [productId, quantity, code] of [

@@ -42,7 +42,7 @@ async function productNow({ id }: Product): Promise<Product> {
 }
 
 describe("a new category", () => {
-  it("is listed at once, as it was described", async () => {
+  it("is listed at once, with all its fields", async () => {
     const name = newName("Ангилал");
     const category = await newCategory({
       name,
@@ -71,7 +71,7 @@ describe("a new category", () => {
     expect(await listed(category.id)).toEqual(category);
   });
 
-  it("names its products in Russian and English as it is called now, and keeps what a change leaves out", async () => {
+  it("shows its products its current translated names, and keeps fields that a change omits", async () => {
     const category = await newCategory({ nameRu: "Раздел", nameEn: "Section", descriptionRu: "О разделе" });
     const product = await shelf.add({ category: category.name });
     expect(product).toMatchObject({ category: category.name, categoryRu: "Раздел", categoryEn: "Section" });
@@ -80,7 +80,7 @@ describe("a new category", () => {
     expect(await productNow(product)).toMatchObject({ category: category.name, categoryRu: "", categoryEn: "Part" });
   });
 
-  it("needs only a name: the slug is made from it", async () => {
+  it("needs only a name, from which the slug is generated", async () => {
     const name = newName("Адууны мах, (шинэ)!");
     const category = await newCategory({ name, slug: "" });
     expect(category).toMatchObject({
@@ -95,14 +95,14 @@ describe("a new category", () => {
     });
   });
 
-  it("may not choose its id or its date", async () => {
+  it("cannot set its id or its date", async () => {
     const category = await newCategory({ id: 1, createdAt: "2001-01-01T00:00:00.000Z", is_internal: true });
     expect(category.id).toBeGreaterThan(1);
     expect(category.createdAt).not.toMatch(/^2001/);
     expect(category.isActive).toBe(true);
   });
 
-  it("is one of twenty that want the same slug at once, in whatever letter case", async () => {
+  it("is created for one of twenty concurrent requests with the same slug, in any case", async () => {
     const slug = newName("race").replace(" ", "-");
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -119,7 +119,7 @@ describe("a new category", () => {
 });
 
 describe("changing a category", () => {
-  it("changes what is named and leaves the rest", async () => {
+  it("changes the given fields and keeps the rest", async () => {
     const category = await newCategory({ description: "Тайлбар", order: 5 });
     const changed = await change(category.id, { order: 9, isActive: false });
     expect(changed).toEqual({ ...category, order: 9, isActive: false });
@@ -139,14 +139,14 @@ describe("changing a category", () => {
     expect(await productNow(product)).toEqual({ ...product, category: renamed.name });
   });
 
-  it("makes the slug anew when it is emptied, and lets it keep its own", async () => {
+  it("generates the slug again when it is emptied, and may keep its own", async () => {
     const category = await newCategory({ slug: newName("old") });
     expect((await change(category.id, { slug: category.slug.toUpperCase() })).slug).toBe(category.slug);
     const name = newName("Шинэ");
     expect((await change(category.id, { name, slug: "" })).slug).toBe(name.toLowerCase().replace(" ", "-"));
   });
 
-  it("cannot take another's slug, but that of a deleted one", async () => {
+  it("cannot take another category's slug, except that of a deleted one", async () => {
     const [first, second] = [await newCategory(), await newCategory()];
     const json = { slug: first.slug.toUpperCase() };
     const body = await admin.refused(409, "PUT", `/api/categories/${second.id}`, { json });
@@ -158,7 +158,7 @@ describe("changing a category", () => {
 });
 
 describe("deleting a category", () => {
-  it("hides it, once, and leaves its products listed under its name until they are moved", async () => {
+  it("hides it, once, and its products stay listed under its name until they are moved", async () => {
     const category = await newCategory();
     const product = await shelf.add({ category: category.id });
     const answers = await Promise.all(
@@ -180,7 +180,7 @@ describe("deleting a category", () => {
     expect(await productNow(product)).toMatchObject({ category: next.name, categoryId: null });
   });
 
-  it("does not let its name be found for new products", async () => {
+  it("removes its name from the options for new products", async () => {
     const category = await newCategory();
     await admin.send("DELETE", `/api/categories/${category.id}`);
     const json = { productData: { name: newName(), price: 1, category: category.name } };
@@ -205,7 +205,7 @@ describe("a category is refused", () => {
     expect(await listed(category.id)).toEqual(category);
   });
 
-  it("for every field that is wrong", async () => {
+  it("for every invalid field", async () => {
     const json = { name: " ", slug: "!!!", imageUrl: "javascript:alert(1)", order: 1.5, isActive: "yes" };
     const body = await admin.refused(400, "POST", "/api/categories", { json });
     expect(body.code).toBe("validation_failed");
@@ -228,7 +228,7 @@ describe("a category is refused", () => {
     expect(body.code).toBe("category_slug_invalid");
   });
 
-  it("for an id that is none, and for one that is not there", async () => {
+  it("for an invalid id, and for an unknown one", async () => {
     const json = { name: "x" };
     for (const id of ["0", "-1", "1.5", "abc"]) {
       expect((await admin.refused(400, "PUT", `/api/categories/${id}`, { json })).code).toBe("id_invalid");

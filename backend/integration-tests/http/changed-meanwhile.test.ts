@@ -13,12 +13,12 @@ import { closeDown, newCategory, type Owner, productData, retireCategory, verifi
 type Values = Record<string, unknown>;
 type Present = Versioned<Values>;
 
-/** Something that a form edits: how the form reads it, and how it saves it. */
+/** An entity with an edit form: how to read and how to save it. */
 interface Edited {
   read: () => Promise<Present>;
-  /** Sends a change, with the version that it was made from. */
+  /** Sends a change, with the version that it is based on. */
   save: (values: Values, version?: string) => Promise<Answer<Present & ErrorBody & { present?: Present }>>;
-  /** Another value for the same field, for each number. */
+  /** Another value for the same field, by number. */
   values: (nth: number) => Values;
 }
 
@@ -58,7 +58,7 @@ async function listed<T extends { id: number }>(client: Client, path: string, id
   return body.find((one) => one.id === id) as unknown as Present;
 }
 
-/** Something that is made by a POST, edited by a PUT with its number in the path, and read in a list. */
+/** An entity created by POST, edited by PUT with its number in the path, and read in a list. */
 async function entry<T extends { id: number }>(path: string, fresh: Values, list = path): Promise<Edited> {
   const { status, body } = await admin.post<T>(path, fresh);
   expect(status).toBe(201);
@@ -160,7 +160,7 @@ describe.each(Object.entries(EDITED))("%s", (_what, begin) => {
     edited = await begin();
   });
 
-  it("is saved from the values that were read, and goes on from those that were saved", async () => {
+  it("accepts a change of the read version, and then one of the saved version", async () => {
     const { version } = await edited.read();
     const first = await edited.save(edited.values(1), version);
     expect(first.status).toBe(200);
@@ -170,7 +170,7 @@ describe.each(Object.entries(EDITED))("%s", (_what, begin) => {
     expect(second.body).toMatchObject(edited.values(2));
   });
 
-  it("is not saved from values that somebody has changed meanwhile, and the present ones are told", async () => {
+  it("refuses a change of an outdated version, and returns the current values", async () => {
     const { version } = await edited.read();
     expect((await edited.save(edited.values(3))).status).toBe(200);
     const present = await edited.read();
@@ -179,11 +179,11 @@ describe.each(Object.entries(EDITED))("%s", (_what, begin) => {
     expect(body.code).toBe("changed_meanwhile");
     expect(body.present).toEqual(present);
     expect(await edited.read()).toEqual(present);
-    // Whoever has seen them may save all the same.
+    // A change of the returned version is accepted.
     expect((await edited.save(edited.values(4), body.present?.version)).status).toBe(200);
   });
 
-  it("is saved once when ten save at once, from the same values", async () => {
+  it("accepts one of ten concurrent saves of the same version", async () => {
     const { version } = await edited.read();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, nth) => edited.save(edited.values(10 + nth), version)),
@@ -195,13 +195,13 @@ describe.each(Object.entries(EDITED))("%s", (_what, begin) => {
     expect(await edited.read()).toMatchObject(edited.values(10 + winner));
   });
 
-  it("is saved whatever was changed when the call names no version", async () => {
+  it("accepts a change without a version", async () => {
     await edited.save(edited.values(30));
     expect((await edited.save(edited.values(31))).status).toBe(200);
     expect(await edited.read()).toMatchObject(edited.values(31));
   });
 
-  it("may be changed there and back", async () => {
+  it("accepts the old version again after a change was reverted", async () => {
     expect((await edited.save(edited.values(40))).status).toBe(200);
     const { version } = await edited.read();
     await edited.save(edited.values(41));
@@ -210,13 +210,13 @@ describe.each(Object.entries(EDITED))("%s", (_what, begin) => {
   });
 });
 
-describe("a product whose stock an order changed meanwhile", () => {
+describe("a product whose stock was changed by an order meanwhile", () => {
   const tracked = () => shelf.add({ stock: 10, trackStock: true });
   const save = (id: number, data: Values, version: string) =>
     admin.send<ErrorBody>("PUT", `/api/products/${id}`, { form: form({ productData: data, version }) });
   const read = async (id: number) => (await visitor.get<Versioned<Product>>(`/api/products/${id}`)).body;
 
-  it("is saved by whoever does not edit the stock", async () => {
+  it("can be saved by an admin who does not edit the stock", async () => {
     const { id } = await tracked();
     const { version } = await read(id);
     await shelf.change(id, { stock: 8 });
@@ -224,7 +224,7 @@ describe("a product whose stock an order changed meanwhile", () => {
     expect(await read(id)).toMatchObject({ price: 17_000, stock: 8 });
   });
 
-  it("is not saved by whoever counts the stock from what it was", async () => {
+  it("cannot be saved with a stock based on the old one", async () => {
     const { id } = await tracked();
     const { version } = await read(id);
     await shelf.change(id, { stock: 8 });
@@ -234,8 +234,8 @@ describe("a product whose stock an order changed meanwhile", () => {
   });
 });
 
-describe("what a version is not told to", () => {
-  it("is the lists that shoppers' pages load", async () => {
+describe("a version is not part of", () => {
+  it("the lists that shoppers' pages load", async () => {
     for (const path of ["/api/products", "/api/navigation", "/api/bank-accounts", "/api/service-categories"]) {
       const { body } = await visitor.get<Values[]>(path);
       expect(body.length, path).toBeGreaterThan(0);
@@ -247,8 +247,8 @@ describe("what a version is not told to", () => {
   });
 });
 
-describe("the sentence of a refused save", () => {
-  it("is in the reader's language", async () => {
+describe("the text of a refused save", () => {
+  it("is in the user's language", async () => {
     const { body } = await admin.get<Present>("/api/settings/site-name");
     const say = async (language: string) =>
       (

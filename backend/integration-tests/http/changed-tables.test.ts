@@ -3,20 +3,23 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { calls } from "../../src/api/calls";
 import { Client, commerceUrl, registeredShopper, signedInAdmin } from "./client";
-import type { Scene } from "./ground";
-import { groundsOfPeople } from "./grounds-of-people";
-import { groundsOfShop } from "./grounds-of-shop";
+import { customerPreconditions } from "./customer-preconditions";
 import { fromElsewhere } from "./orders-client";
+import type { Scene } from "./preconditions";
 import { productForm } from "./products-shelf";
+import { staffPreconditions } from "./staff-preconditions";
 import { closeDown, decide, verifiedOwner } from "./store-fixtures";
 
 const CHANNEL = "zakh_changed";
 const MARK = "the end of what a call has changed";
 
-const grounds = { ...groundsOfPeople, ...groundsOfShop };
+const preconditions = { ...customerPreconditions, ...staffPreconditions };
 const writes = calls.filter(({ method }) => method !== "GET");
 
-/** What PostgreSQL said that each call changed, and what its answer told the edge; nothing is known where the edge took it off. */
+/**
+ * For each call, the tables that PostgreSQL reported as changed, and those that its answer listed for the edge;
+ * undefined when the edge has removed the header.
+ */
 const seen = new Map<string, { changed: Set<string>; told: Set<string> | undefined; status: number }[]>();
 const plainFetch = globalThis.fetch;
 let ear: pg.Client;
@@ -24,7 +27,9 @@ let heard: Set<string>;
 let turn: Promise<unknown> = Promise.resolve();
 let scene: Scene;
 
-/** Every table that changes between two of these is in `heard`: PostgreSQL tells in the order of commits. */
+/**
+ * Delimits a call: PostgreSQL notifies in the order of commits, so all tables changed between two marks are in `heard`.
+ */
 async function mark(): Promise<void> {
   const told = new Promise<void>((resolve) => {
     const hear = ({ payload = "" }: pg.Notification) => {
@@ -45,7 +50,7 @@ function rowOf(method: string, path: string) {
   return fitting.find((call) => call.path === path) ?? fitting[0];
 }
 
-/** Watches each write on its way to commerce; one after the other, or it would not be known which has changed what. */
+/** Records each write on its way to commerce; one at a time, so that every change belongs to one call. */
 function watched(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(String(input));
   const row = rowOf(init?.method ?? "GET", pathname);
@@ -55,7 +60,7 @@ function watched(input: string | URL | Request, init?: RequestInit): Promise<Res
   return mine;
 }
 
-/** What was left to do in the background by earlier calls is done: its changes are none of the next one's. */
+/** Waits until background jobs of earlier calls are done, so that their changes do not count for the next call. */
 async function untilNothingIsDue(): Promise<void> {
   await expect
     .poll(() =>
@@ -86,7 +91,7 @@ async function watch(row: (typeof writes)[number], input: string | URL | Request
   return answer;
 }
 
-/** Everything that is ever kept in memory is read once: from then on PostgreSQL tells of its changes. */
+/** Reads everything that is ever cached once, so that PostgreSQL notifies of its changes from then on. */
 async function readAll(...clients: Client[]): Promise<void> {
   const paths = calls.filter(({ method }) => method === "GET").map(({ path }) => path.replace(/:\w+/g, "1"));
   for (const client of clients) for (const path of paths) await client.send("GET", path);
@@ -116,21 +121,21 @@ async function watching(work: () => Promise<unknown>): Promise<void> {
   await work().finally(() => vi.unstubAllGlobals());
 }
 
-/** A call with a body that succeeds, and whatever is written to clear up after it. */
-async function runGround(name: string): Promise<void> {
-  const ground = await grounds[name]?.(scene);
-  if (!ground) throw new Error(`Nobody told what ${name} needs`);
-  const { client, path, body } = await ground.ready();
+/** Sends a successful call with a body, and the writes that clean up after it. */
+async function runPrecondition(name: string): Promise<void> {
+  const precondition = await preconditions[name]?.(scene);
+  if (!precondition) throw new Error(`Nobody told what ${name} needs`);
+  const { client, path, body } = await precondition.ready();
   const [method = ""] = name.split(" ");
   const answer = await client.at(commerceUrl).send(method, path, { json: body, headers: fromElsewhere() });
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-  await ground.taken?.(answer.body as never, body);
-  await ground.finish?.();
+  await precondition.taken?.(answer.body as never, body);
+  await precondition.finish?.();
 }
 
 const made = async (path: string, body: unknown) => (await scene.admin.post<{ id: number }>(path, body)).body.id;
 
-/** The writes that take no body. */
+/** The writes without a body. */
 const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
   "POST /api/logout": async () => (await registeredShopper()).client.at(commerceUrl).post("/api/logout"),
   "POST /api/user/sessions/end": async () =>
@@ -162,7 +167,7 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
   },
 };
 
-/** What none of the above does, and no read in memory shows: a picture's upload and removal, and what is said of failed jobs. */
+/** Not covered by the above or by any cached read: a picture's upload and removal, and actions on failed jobs. */
 const LEFT_OUT = [
   "POST /api/media/upload",
   "DELETE /api/media/:id",
@@ -170,22 +175,22 @@ const LEFT_OUT = [
   "DELETE /api/admin/failed-jobs/:id",
 ];
 
-describe("what a write changes, as PostgreSQL tells it, is what its answer tells the edge", () => {
-  it.each([...Object.keys(grounds)])("%s", async (name) => {
-    await watching(() => runGround(name));
+describe("the tables that a write lists for the edge are those that PostgreSQL reports as changed", () => {
+  it.each([...Object.keys(preconditions)])("%s", async (name) => {
+    await watching(() => runPrecondition(name));
   });
 
   it.each(Object.keys(WITHOUT_BODY))("%s", async (name) => {
     await watching(async () => WITHOUT_BODY[name]?.());
   });
 
-  it("for every write that there is", () => {
+  it("for every existing write", () => {
     const succeeded = [...seen].filter(([, runs]) => runs.some(({ status }) => status < 300)).map(([name]) => name);
     const all = writes.map(({ method, path }) => `${method} ${path}`);
     expect(all.filter((name) => !succeeded.includes(name)).sort()).toEqual([...LEFT_OUT].sort());
   });
 
-  it("neither more nor less", () => {
+  it("no more and no fewer", () => {
     const wrong = [...seen].flatMap(([name, runs]) =>
       runs.flatMap(({ changed, told, status }) => {
         if (!told || status >= 400) return [];
@@ -197,7 +202,7 @@ describe("what a write changes, as PostgreSQL tells it, is what its answer tells
     expect(wrong).toEqual([]);
   });
 
-  it("and a refusal changes nothing", () => {
+  it("and a refused call changes nothing", () => {
     const refused = [...seen].flatMap(([name, runs]) =>
       runs.flatMap(({ changed, status }) => (status >= 400 && changed.size > 0 ? [`${name} ${[...changed]}`] : [])),
     );

@@ -29,44 +29,44 @@ interface Options {
 
 let described: Promise<Description> | undefined;
 
-/** What the shop says of its calls; every answer of every client is held against it. */
+/** The shop's OpenAPI document; every answer of every client is checked against it. */
 export function description(): Promise<Description> {
   described ??= fetch(`${edgeUrl}/api/openapi.json`).then(async (answer) => new Description(await answer.json()));
   return described;
 }
 
 /**
- * A browser's worth of client: remembers cookies, speaks JSON. Talks through the edge unless told otherwise. Throws when an
- * answer under `/api` is not as the shop's OpenAPI document says: a status, a code or a key that it does not tell of.
+ * An HTTP client like a browser: stores cookies and speaks JSON, by default through the edge. Throws when an answer
+ * under `/api` does not match the shop's OpenAPI document: an undocumented status, code or key.
  */
 export class Client {
   constructor(
     private readonly base = edgeUrl,
     private readonly cookies = new Map<string, string>(),
-    /** Headers of every call of it. */
+    /** Headers of every call. */
     private readonly always: Record<string, string> = {},
     private readonly keepsVersions = false,
   ) {}
 
   /**
-   * The same browser, told the `version` of what forms edit. Others are not: tests compare what calls say of a thing, which not
-   * all of them version, and write back what was there before.
+   * The same client, but keeping the `version` of answers. Others remove it, because tests compare answers of different
+   * calls, not all of which have versions, and write back former values.
    */
   withVersions(): Client {
     return new Client(this.base, this.cookies, this.always, true);
   }
 
-  /** The same browser at another door of the shop, with `headers` on every call. */
+  /** The same client with another base URL, and with `headers` on every call. */
   at(base: string, headers: Record<string, string> = {}): Client {
     return new Client(base, this.cookies, headers);
   }
 
-  /** Value of a cookie that the server set. */
+  /** The value of a cookie set by the server. */
   cookie(name: string): string | undefined {
     return this.cookies.get(name);
   }
 
-  /** Sets a cookie as the page would. */
+  /** Sets a cookie, as the page would. */
   setCookie(name: string, value: string): void {
     this.cookies.set(name, value);
   }
@@ -123,7 +123,7 @@ export class Client {
     return this.send<T>("DELETE", path);
   }
 
-  /** A call that must be refused with this status; answers the error's body. */
+  /** A call that must fail with this status; returns the error's body. */
   async refused(
     status: number,
     method: string,
@@ -140,7 +140,7 @@ export class Client {
   }
 }
 
-/** Of one thing, or of each of a list, and of what stands under them in the menu. */
+/** Removes the version of an object, or of each in a list, with their children in the menu. */
 function withoutVersions(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(withoutVersions);
   if (typeof body !== "object" || body === null) return body;
@@ -150,7 +150,7 @@ function withoutVersions(body: unknown): unknown {
 
 export const PASSWORD = "нууц-үг-123";
 
-/** What a new shopper types into the sign-up form; unique at every call. */
+/** The values of a sign-up form; unique at every call. */
 export function newShopper() {
   const unique = randomUUID().slice(0, 12);
   return {
@@ -163,12 +163,12 @@ export function newShopper() {
   };
 }
 
-/** Headers of a client whose address no other has: commerce believes what stands in front of it, the edge does not. */
+/** Headers for an address that no other client has: commerce believes a forwarded address, the edge does not. */
 export function fromElsewhere(): Record<string, string> {
   return { "x-forwarded-for": `203.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}` };
 }
 
-/** A client that has just registered, which signs it in; from an address of its own, because one may register so many only. */
+/** A newly registered, signed-in client; from its own address, because registrations per address are limited. */
 export async function registeredShopper(): Promise<{ client: Client; user: User }> {
   const client = new Client(commerceUrl);
   const { status, body } = await client.post<SessionAnswer>("/api/register", newShopper(), fromElsewhere());
@@ -176,7 +176,7 @@ export async function registeredShopper(): Promise<{ client: Client; user: User 
   return { client: client.at(edgeUrl), user: body.user };
 }
 
-/** A client that is signed in as the shop's admin. */
+/** A client signed in as the shop's admin. */
 export async function signedInAdmin(): Promise<Client> {
   const client = new Client();
   const { status, body } = await client.post("/api/admin/login", {
@@ -187,7 +187,7 @@ export async function signedInAdmin(): Promise<Client> {
   return client;
 }
 
-/** The first product on sale that fits. */
+/** The first product on sale that matches. */
 export async function productThat(fits: (product: Product) => boolean): Promise<Product> {
   const { body } = await new Client().get<Product[]>("/api/products");
   const product = body.find(fits);

@@ -12,7 +12,7 @@ const SITE_NAME = "/api/settings/site-name";
 const PAGES = ["/", "/?fbclid=x", "/products/1", "/contact"];
 const READS = ["/api/products", "/api/products?x=1", SITE_NAME];
 
-/** The way between an edge of the test's own and commerce. Frozen, it takes connections and lets nothing through. */
+/** A proxy between the test's own edge and commerce. When frozen, it accepts connections and forwards nothing. */
 class Line {
   readonly server: Server;
   private readonly sockets = new Set<Socket>();
@@ -83,7 +83,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What answers from memory has not been given an id: nobody else was asked. */
+/** Whether an answer came from the cache: it then has no request id. */
 async function ask(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${url}${path}`, { headers, signal: AbortSignal.timeout(20_000) });
   return { status: answer.status, body: await answer.text(), atOnce: !answer.headers.has("x-request-id") };
@@ -102,12 +102,12 @@ async function everything(): Promise<string[]> {
 }
 
 describe("when commerce freezes right after a write", () => {
-  it("what shows nothing of the write is answered from memory", async () => {
+  it("unaffected pages are answered from the cache", async () => {
     await settled();
     const { body: product } = await admin.get<{ nameEn: string | null }>("/api/products/1");
     const rename = (nameEn: string | null) => admin.send("PUT", "/api/products/1", { form: productForm({ nameEn }) });
     expect((await rename("Frozen")).status).toBe(200);
-    // The write went past this edge, which is told by the stream.
+    // The write bypassed this edge, which learns of it from the change stream.
     await vi.waitFor(async () => expect((await ask("/api/products/1")).body).toContain("Frozen"));
     line.freeze();
     expect(await ask("/contact")).toMatchObject({ status: 200, atOnce: true });
@@ -118,7 +118,7 @@ describe("when commerce freezes right after a write", () => {
 });
 
 describe("while commerce is frozen", () => {
-  it("what was in memory is answered, nobody's own is, and all is new when it is back", async () => {
+  it("cached answers are served except personal ones, and everything is fresh when it is back", async () => {
     await settled();
     const cookie = `zakh.sid=${shopper.cookie("zakh.sid")}`;
     await vi.waitFor(async () => expect((await ask("/api/user", { cookie })).atOnce).toBe(true), { timeout: 15_000 });
@@ -126,7 +126,7 @@ describe("while commerce is frozen", () => {
 
     line.freeze();
     expect(await everything()).toEqual(before);
-    // Its silence is noticed after some seconds; from then on nothing is taken for fresh.
+    // The missing heartbeat is noticed after some seconds; from then on the cache does not count as fresh.
     await vi.waitFor(async () => expect((await ask("/")).atOnce).toBe(false), { timeout: 20_000, interval: 200 });
     expect(await everything()).toEqual(before);
     const own = fetch(`${url}/api/user`, { headers: { cookie }, signal: AbortSignal.timeout(2000) });

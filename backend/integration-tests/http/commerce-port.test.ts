@@ -6,7 +6,7 @@ import { commerceUrl } from "./client";
 
 const { port } = new URL(commerceUrl);
 
-/** Whether somebody answers at the commerce port on this address of the machine. */
+/** Whether the commerce port is open on this address of the machine. */
 function isOpen(host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port: Number(port), timeout: 5000 });
@@ -20,7 +20,7 @@ function isOpen(host: string): Promise<boolean> {
   });
 }
 
-/** What a call answers whose `Host` says this. */
+/** Sends a call with this `Host` header. */
 function callFor(path: string, host: string): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     const call = request(`${commerceUrl}${path}`, { headers: { host, "accept-language": "en" } }, (response) => {
@@ -44,7 +44,7 @@ describe("the commerce port", () => {
     for (const address of ["127.0.0.2", ...others]) expect(await isOpen(address), address).toBe(false);
   });
 
-  it("answers Medusa's own calls under no name that a stranger's domain may have", async () => {
+  it("refuses Medusa's own calls under host names of strangers", async () => {
     for (const path of ["/metrics", "/auth/user/emailpass", "/auth/user/providers", "/cloud/auth"]) {
       const { status, body } = await callFor(path, `rebound.example.com:${port}`);
       expect(status, path).toBe(421);
@@ -52,14 +52,14 @@ describe("the commerce port", () => {
     }
   });
 
-  it("answers them under addresses, names of this machine, and the shop's own", async () => {
+  it("answers them under IP addresses, local names, and the shop's own name", async () => {
     const own = new URL(process.env.PUBLIC_URL ?? "").hostname;
     for (const host of ["127.0.0.1", "localhost", "[::1]", "commerce", "10.1.2.3", "office.localhost", own]) {
       expect((await callFor("/metrics", `${host}:${port}`)).status, host).toBe(200);
     }
   });
 
-  it("answers the shop's own calls whatever the name, because shoppers choose it", async () => {
+  it("answers the shop's own calls under any name, because the edge forwards the client's", async () => {
     expect((await callFor("/api/products?limit=1", "shop.example.com")).status).toBe(200);
   });
 });

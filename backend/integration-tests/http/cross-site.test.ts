@@ -6,7 +6,7 @@ import { fromElsewhere } from "./orders-client";
 const writes = calls.filter(({ method }) => method !== "GET");
 const nobodys = (path: string) => path.replace(/:\w+/g, "2147483647");
 
-describe("what another site makes a browser send", () => {
+describe("a request that another site makes a browser send", () => {
   it.each(writes.map((call) => [`${call.method} ${call.path}`, call] as const))(
     "%s refuses, whoever is signed in, before it looks at anything else",
     async (_name, { method, path }) => {
@@ -16,11 +16,11 @@ describe("what another site makes a browser send", () => {
         { origin: "https://evil.example" },
         { origin: "null" },
         { origin: `http://${host}.evil.example` },
-        // A visitor does not choose what the shop is called.
+        // A client cannot choose the shop's host.
         { origin: "https://evil.example", "x-forwarded-host": "evil.example" },
       ];
       for (const headers of foreign) {
-        // The edge lets no body of a DELETE pass.
+        // The edge forwards no body of a DELETE.
         const json = method === "DELETE" ? undefined : {};
         const { code } = await new Client().refused(403, method, nobodys(path), { json, headers });
         expect(code, JSON.stringify(headers)).toBe("cross_site");
@@ -40,7 +40,7 @@ describe("what another site makes a browser send", () => {
   );
 });
 
-describe("the cookies of somebody who is signed in", () => {
+describe("the cookies of a signed-in user", () => {
   const COOKIES = ["zakh.device", "zakh.sid", "zakh.signed-in"];
   const secure = async (base: string, headers: Record<string, string>) => {
     const { status, headers: answered } = await new Client(base).post("/api/register", newShopper(), headers);
@@ -50,12 +50,12 @@ describe("the cookies of somebody who is signed in", () => {
     return cookies.map((line) => /; Secure/i.test(line));
   };
 
-  it("are Secure behind the edge of a shop on TLS, and not where there is none", async () => {
+  it("are Secure behind the edge of a shop with TLS, and not without it", async () => {
     expect(await secure(commerceUrl, { "x-forwarded-proto": "https" })).toEqual([true, true, true]);
     expect(await secure(commerceUrl, { "x-forwarded-proto": "http" })).toEqual([false, false, false]);
   });
 
-  it("are not made Secure by a visitor's word, which would sign nobody in", async () => {
+  it("are not made Secure by a client's header, which would sign the user out", async () => {
     expect(await secure(edgeUrl, { "x-forwarded-proto": "https" })).toEqual([false, false, false]);
   });
 });

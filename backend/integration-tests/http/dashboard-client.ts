@@ -1,6 +1,6 @@
 import { Client, commerceUrl, PASSWORD } from "./client";
 
-/** Signs in to Medusa's dashboard, on its own port, as an account that a test has made an admin. */
+/** Signs in to Medusa's dashboard, on its own port, with an account that a test has made an admin. */
 export async function dashboardOf(email: string, password = PASSWORD): Promise<{ client: Client; token: string }> {
   const client = new Client(commerceUrl);
   const { body } = await client.post<{ token: string }>("/auth/user/emailpass", { email, password });
@@ -8,7 +8,7 @@ export async function dashboardOf(email: string, password = PASSWORD): Promise<{
   return { client, token: body.token };
 }
 
-/** Has Medusa begin a session for a token of its own. */
+/** Creates a Medusa session from one of its tokens. */
 export async function openSession(client: Client, token: string): Promise<void> {
   await client.post("/auth/session", undefined, bearer(token));
 }
@@ -17,7 +17,7 @@ export function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Whether Medusa's own API lets somebody in. */
-export async function letIn(client: Client, headers?: Record<string, string>): Promise<boolean> {
+/** Whether Medusa's own admin API accepts a client. */
+export async function isAccepted(client: Client, headers?: Record<string, string>): Promise<boolean> {
   return (await client.get("/admin/orders?limit=1", headers)).status === 200;
 }

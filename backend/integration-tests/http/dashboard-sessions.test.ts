@@ -4,7 +4,7 @@ import type { User } from "@zakh/accounts/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, PASSWORD, registeredShopper, signedInAdmin } from "./client";
-import { bearer, dashboardOf, letIn, openSession } from "./dashboard-client";
+import { bearer, dashboardOf, isAccepted, openSession } from "./dashboard-client";
 import { mailsTo } from "./mailbox";
 
 const NEW_PASSWORD = "шинэ-нууц-үг";
@@ -21,17 +21,17 @@ afterAll(async () => {
   await shopPool().end();
 });
 
-/** An admin who is a customer as well, and has Medusa's dashboard open. */
+/** An admin who is also a customer and is signed in to Medusa's dashboard. */
 async function adminWithDashboard() {
   const { user, client } = await registeredShopper();
   promoted.push(user);
   await admin.patch(`/api/admin/users/${user.id}`, { isAdmin: true });
   const dashboard = await dashboardOf(user.email);
-  expect(await letIn(dashboard.client)).toBe(true);
+  expect(await isAccepted(dashboard.client)).toBe(true);
   return { user, client, dashboard };
 }
 
-/** What the link of Medusa's dashboard would hold, had somebody mailed it: the shop mails its own only. */
+/** The reset link of Medusa's dashboard; the shop does not mail it, so the token is created here. */
 async function medusasLink(email: string): Promise<string> {
   await new Client(commerceUrl).post("/auth/user/emailpass/reset-password", { identifier: email });
   const jwtid = randomUUID();
@@ -52,7 +52,7 @@ async function setInMedusa(email: string, password: string): Promise<number> {
   return status;
 }
 
-/** The ways to another password. */
+/** All ways to change a password. */
 const ways: [string, (user: User, client: Client) => Promise<number>][] = [
   [
     "changed on my page",
@@ -74,36 +74,36 @@ const ways: [string, (user: User, client: Client) => Promise<number>][] = [
 ];
 
 describe.each(ways)("a password that is %s", (_way, setPassword) => {
-  it("ends the sessions and tokens of Medusa's dashboard, and what they could begin", async () => {
+  it("ends the sessions and tokens of Medusa's dashboard, including those from which others could start", async () => {
     const { user, client, dashboard } = await adminWithDashboard();
     expect(await setPassword(user, client)).toBeLessThan(300);
 
-    expect(await letIn(dashboard.client)).toBe(false);
+    expect(await isAccepted(dashboard.client)).toBe(false);
     expect((await dashboard.client.get("/api/admin/check-auth")).body).toEqual({ authenticated: false });
-    expect(await letIn(new Client(commerceUrl), bearer(dashboard.token))).toBe(false);
+    expect(await isAccepted(new Client(commerceUrl), bearer(dashboard.token))).toBe(false);
     const begunAnew = new Client(commerceUrl);
     await openSession(begunAnew, dashboard.token);
-    expect(await letIn(begunAnew)).toBe(false);
+    expect(await isAccepted(begunAnew)).toBe(false);
     const { body } = await new Client(commerceUrl).post<{ token?: string }>(
       "/auth/token/refresh",
       undefined,
       bearer(dashboard.token),
     );
-    expect(await letIn(new Client(commerceUrl), bearer(body.token ?? "none"))).toBe(false);
+    expect(await isAccepted(new Client(commerceUrl), bearer(body.token ?? "none"))).toBe(false);
   });
 
-  it("opens the dashboard itself, and leaves nobody else's closed", async () => {
+  it("allows signing in to the dashboard again, and affects nobody else", async () => {
     const { user, client } = await adminWithDashboard();
     const other = await adminWithDashboard();
     expect(await setPassword(user, client)).toBeLessThan(300);
     const again = await dashboardOf(user.email, NEW_PASSWORD);
-    expect(await letIn(again.client)).toBe(true);
+    expect(await isAccepted(again.client)).toBe(true);
     expect((await again.client.get("/api/admin/check-auth")).body).toEqual({ authenticated: true });
-    expect(await letIn(other.dashboard.client)).toBe(true);
+    expect(await isAccepted(other.dashboard.client)).toBe(true);
   });
 });
 
-describe("a password that is set by a link of Medusa's dashboard", () => {
+describe("a password set by a link of Medusa's dashboard", () => {
   it("ends the shop's own sessions, a customer's and an admin's", async () => {
     const { user, client } = await adminWithDashboard();
     await client.post("/api/admin/login", { username: user.email, password: PASSWORD });
@@ -114,13 +114,13 @@ describe("a password that is set by a link of Medusa's dashboard", () => {
     expect((await client.post("/api/login", { username: user.email, password: NEW_PASSWORD })).status).toBe(200);
   });
 
-  it("is none that the shop itself would not take", async () => {
+  it("must satisfy the shop's own rules", async () => {
     const { user, dashboard } = await adminWithDashboard();
     expect(await setInMedusa(user.email, "short")).toBe(400);
-    expect(await letIn(dashboard.client)).toBe(true);
+    expect(await isAccepted(dashboard.client)).toBe(true);
   });
 
-  it("ends the sessions of a user who was invited there and is unknown to the shop", async () => {
+  it("ends the sessions of an invited user without an account of the shop", async () => {
     const inviting = await dashboardOf(process.env.ADMIN_EMAIL ?? "", process.env.ADMIN_PASSWORD);
     const email = `invited-${randomUUID().slice(0, 8)}@example.com`;
     const { body: made } = await inviting.client.post<{ invite: { token: string } }>("/admin/invites", { email });
@@ -131,11 +131,11 @@ describe("a password that is set by a link of Medusa's dashboard", () => {
     const { body } = await guest.post<{ user: User }>(accepting, { email }, bearer(registered.token));
 
     const { client, token } = await dashboardOf(email);
-    expect(await letIn(client)).toBe(true);
+    expect(await isAccepted(client)).toBe(true);
     expect(await setInMedusa(email, NEW_PASSWORD)).toBe(200);
-    expect(await letIn(client)).toBe(false);
-    expect(await letIn(new Client(commerceUrl), bearer(token))).toBe(false);
-    expect(await letIn((await dashboardOf(email, NEW_PASSWORD)).client)).toBe(true);
+    expect(await isAccepted(client)).toBe(false);
+    expect(await isAccepted(new Client(commerceUrl), bearer(token))).toBe(false);
+    expect(await isAccepted((await dashboardOf(email, NEW_PASSWORD)).client)).toBe(true);
     await inviting.client.delete(`/admin/users/${body.user.id}`);
   });
 });
@@ -155,7 +155,7 @@ describe("a customer who is deleted in Medusa's dashboard", () => {
 });
 
 describe("a user who is deleted in Medusa's dashboard", () => {
-  it("is an admin of the shop no more, and stays its customer", async () => {
+  it("is no longer an admin of the shop, and stays its customer", async () => {
     const { user, client } = await adminWithDashboard();
     await client.post("/api/admin/login", { username: user.email, password: PASSWORD });
     expect((await client.get("/api/orders")).status).toBe(200);
@@ -171,7 +171,7 @@ describe("a user who is deleted in Medusa's dashboard", () => {
   });
 });
 
-describe("an email that was invited to Medusa's dashboard", () => {
+describe("an email invited to Medusa's dashboard", () => {
   async function invited() {
     const owner = await dashboardOf(process.env.ADMIN_EMAIL ?? "", process.env.ADMIN_PASSWORD);
     const name = randomUUID().slice(0, 8);
@@ -193,7 +193,7 @@ describe("an email that was invited to Medusa's dashboard", () => {
     return { owner: owner.client, email, invite: body.invite, token: registered.token, register };
   }
 
-  it("is taken while the invitation holds, and free once it was withdrawn: with the password that is set then", async () => {
+  it("is taken while the invitation is valid, and free after it was withdrawn", async () => {
     const { owner, email, invite, register } = await invited();
     expect((await register()).status).toBe(409);
     expect((await owner.delete(`/admin/invites/${invite.id}`)).status).toBe(200);
@@ -203,7 +203,7 @@ describe("an email that was invited to Medusa's dashboard", () => {
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
   });
 
-  it("is taken while its user lives, and free once that was deleted", async () => {
+  it("is taken while its user exists, and free after it was deleted", async () => {
     const { owner, email, invite, token, register } = await invited();
     const accepting = `/admin/invites/accept?token=${invite.token}`;
     const { body } = await new Client(commerceUrl).post<{ user: User }>(accepting, { email }, bearer(token));

@@ -1,7 +1,7 @@
 import Ajv, { type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
-/** What the tests read of a call in the shop's OpenAPI document. */
+/** The parts of a call in the OpenAPI document that the tests use. */
 export interface Operation {
   summary: string;
   "x-role": "visitor" | "customer" | "store owner" | "admin";
@@ -17,7 +17,7 @@ export interface Described {
   operation: Operation;
 }
 
-/** A JSON schema, as far as nobody looks into it. */
+/** A JSON schema; its content is not typed. */
 type JsonSchema = Record<string, unknown>;
 
 interface Document {
@@ -25,14 +25,14 @@ interface Document {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** An answer as the test client got it. */
+/** An answer as received by the test client. */
 export interface Received {
   status: number;
   contentType: string | null;
   body: unknown;
 }
 
-/** The shop's own description of itself, and whether it keeps to it. */
+/** The shop's OpenAPI document, with checks of answers against it. */
 export class Description {
   readonly calls: readonly Described[];
   private readonly ajv = new Ajv({ strict: false, allErrors: true });
@@ -46,17 +46,17 @@ export class Description {
     );
   }
 
-  /** The schema of a call's JSON body; its path as the table writes it, `/api/orders/:id`. */
+  /** The schema of a call's JSON body; the path as in the table, `/api/orders/:id`. */
   bodyOf(method: string, path: string): JsonSchema {
     return this.rowOf(method, path).requestBody?.content["application/json"]?.schema ?? {};
   }
 
-  /** The names that a call reads from its query. */
+  /** The query parameters of a call. */
   queryOf(method: string, path: string): string[] {
     return (this.rowOf(method, path).parameters ?? []).filter((one) => one.in === "query").map(({ name }) => name);
   }
 
-  /** The schema that `#/components/schemas/…` names. */
+  /** Resolves a reference `#/components/schemas/…`. */
   resolve(ref: string): JsonSchema {
     return this.document.components.schemas[ref.split("/").at(-1) ?? ""] ?? {};
   }
@@ -67,12 +67,12 @@ export class Description {
     return row;
   }
 
-  /** Throws when an answer is none that the document tells of: in status, type, or any key of its body. */
+  /** Throws when an answer is not documented: its status, its type, or any key of its body. */
   hold(method: string, url: string, received: Received): void {
     const { pathname } = new URL(url, "http://shop");
     const sent = `${method} ${pathname}: ${received.status} ${JSON.stringify(received.body)?.slice(0, 500)}`;
     const there = this.calls.filter(({ path }) => shapeOf(path).test(pathname));
-    // HEAD is GET without a body, and a path spelt out goes before one with a parameter.
+    // HEAD counts as GET without a body, and a literal path goes before one with a parameter.
     const call = there
       .filter((candidate) => candidate.method === (method === "HEAD" ? "GET" : method))
       .sort((a, b) => parametersIn(a.path) - parametersIn(b.path))[0];
@@ -94,7 +94,7 @@ export class Description {
     this.validate(`api#/paths/${at.map((part) => pointer(String(part))).join("/")}`, received.body, sent);
   }
 
-  /** A path that is none is 404 and a method that a path has not is 405: anything else is a call that nobody described. */
+  /** An unknown path must be 404 and a wrong method 405; any other answer is from an undocumented call. */
   private holdUndescribed(known: boolean, method: string, { status, body }: Received, sent: string): void {
     if (known && method === "OPTIONS" && status === 204 && body === "") return;
     const expected = known ? { status: 405, code: "method_not_allowed" } : { status: 404, code: "not_found" };

@@ -20,12 +20,12 @@ afterAll(async () => {
 
 interface GivenUp {
   error?: string;
-  /** Already worth nothing. */
+  /** Already expired. */
   expired?: boolean;
   html?: string;
 }
 
-/** A mail that the shop has given up, as it stands in the database; answers its public id. */
+/** Writes a given-up mail into the database; returns its public id. */
 async function givenUp({
   error = "connect ECONNREFUSED 127.0.0.1:25",
   expired = false,
@@ -50,8 +50,8 @@ async function listed(number: number): Promise<FailedJob | undefined> {
   return (await admin.get<FailedJob[]>(PATH)).body.find(({ id }) => id === number);
 }
 
-describe("work that was given up", () => {
-  it("is listed newest first, with a masked address, a reason and nothing of the mail's text", async () => {
+describe("a failed job", () => {
+  it("is listed newest first, with a masked address and a reason, without the mail's text", async () => {
     const first = await givenUp({ html: `<a href="secret">${mark}</a>` });
     const second = await givenUp({ error: "Invalid login: 535 5.7.8 not accepted" });
     const { status, headers, body } = await admin.get<FailedJob[]>(PATH);
@@ -74,7 +74,7 @@ describe("work that was given up", () => {
     expect(JSON.stringify(body)).not.toMatch(/secret|bold\.failed/);
   });
 
-  it("comes in pages, and its number is told with the shop's health and to Prometheus", async () => {
+  it("is listed in pages, and counted in the shop's health and for Prometheus", async () => {
     for (let n = 0; n < 3; n += 1) await givenUp();
     const whole = (await admin.get<FailedJob[]>(PATH)).body;
     const page = await admin.get<FailedJob[]>(`${PATH}?limit=2&offset=1`);
@@ -88,7 +88,7 @@ describe("work that was given up", () => {
     expect(metrics).toMatch(/^zakh_job_attempts_total\{task="tell-back-in-stock",outcome="done"\} [1-9]/m);
   });
 
-  it("is done when it is tried again", async () => {
+  it("runs when it is retried", async () => {
     const { number, id } = await givenUp();
     expect((await admin.post(`${PATH}/${number}/retry`)).status).toBe(204);
     await vi.waitFor(
@@ -104,7 +104,7 @@ describe("work that was given up", () => {
     expect((await admin.refused(404, "POST", `${PATH}/${number}/retry`)).code).toBe("not_found");
   });
 
-  it("is not tried again when it is worth nothing any more", async () => {
+  it("cannot be retried after it has expired", async () => {
     const { number } = await givenUp({ expired: true });
     expect(await listed(number)).toMatchObject({ reason: "expired", canRetry: false });
     const headers = { "accept-language": "en" };
@@ -125,7 +125,7 @@ describe("work that was given up", () => {
     expect((await admin.refused(404, "DELETE", `${PATH}/${number}`)).code).toBe("not_found");
   });
 
-  it("is not what still waits: that can neither be tried again nor dismissed", async () => {
+  it("is not one that still waits, which can be neither retried nor dismissed", async () => {
     const { rows } = await shopPool().query<{ number: number }>(
       "SELECT number FROM background_job WHERE id = 'scheduled:tell-back-in-stock' AND failed_at IS NULL",
     );
@@ -135,7 +135,7 @@ describe("work that was given up", () => {
     await admin.refused(404, "POST", `${PATH}/${number}/retry`);
   });
 
-  it("is named by an id that can be one", async () => {
+  it("requires a valid id", async () => {
     for (const id of ["0", "-1", "1.5", "abc", "99999999999", "%00"]) {
       expect((await admin.refused(400, "DELETE", `${PATH}/${id}`)).code).toBe("id_invalid");
       expect((await admin.refused(400, "POST", `${PATH}/${id}/retry`)).code).toBe("id_invalid");
@@ -145,7 +145,7 @@ describe("work that was given up", () => {
     }
   });
 
-  it("is the admin's only", async () => {
+  it("is visible to admins only", async () => {
     const { number } = await givenUp();
     const { client } = await registeredShopper();
     for (const [method, path] of [

@@ -5,20 +5,20 @@ import { expect, it, vi } from "vitest";
 import { signedInAdmin } from "./client";
 import { plainProduct, Shopper } from "./orders-client";
 
-/** The lines of commerce's log, each an object, as somebody who runs the shop reads them. */
+/** The lines of commerce's log, parsed. */
 function logLines(): Record<string, unknown>[] {
   const text = readFileSync(join(process.env.DATA_DIR ?? ".data", "logs", "commerce.log"), "utf8");
   return text.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line)] : []));
 }
 
-it("an order is followed by its number: placed, told of, paid, looked at", async () => {
+it("an order can be traced in the log by its number: placed, mailed, paid, read", async () => {
   const shopper = await Shopper.register();
   const { id } = await shopper.place([{ productId: (await plainProduct()).id, quantity: 1 }]);
   const admin = await signedInAdmin();
   expect((await admin.patch(`/api/orders/${id}/status`, { status: "processing" })).status).toBe(200);
   expect((await admin.get(`/api/orders/${id}`)).status).toBe(200);
 
-  // What docs/operations.md tells to look for.
+  // The search that docs/operations.md recommends.
   const its = new RegExp(`"order":${id}[,}]|/api/orders/${id}[/"]|order-placed:${id}\\b`);
   const told = () =>
     logLines().flatMap((line) => (its.test(JSON.stringify(line)) ? [String(line.path ?? line.message)] : []));
@@ -32,7 +32,7 @@ it("an order is followed by its number: placed, told of, paid, looked at", async
   );
 });
 
-it("a request's id goes from the edge's answer into commerce's log and before its statements in PostgreSQL", async () => {
+it("a request's id is in the edge's answer, in commerce's log and in its PostgreSQL statements", async () => {
   const { client } = await Shopper.register();
   const seen = async () => {
     const { headers } = await client.get("/api/user/orders");
@@ -43,7 +43,7 @@ it("a request's id goes from the edge's answer into commerce's log and before it
     ]);
     return { id, statements: rows.length };
   };
-  // Another request may be the next on the same connection: then this one is not to be seen any more.
+  // Another request may follow on the same connection, which hides this one's statement.
   const { id } = await vi.waitUntil(
     async () => {
       const request = await seen();

@@ -31,12 +31,12 @@ async function siteName(): Promise<string> {
   return (await visitor.get<SiteNameSetting>(SITE_NAME)).body.siteName;
 }
 
-/** The text of a page, as somebody gets it who has nothing of it yet. */
+/** The text of a page, for a client without a cache. */
 async function page(path: string, headers: Record<string, string> = {}): Promise<string> {
   return (await fetch(`${edgeUrl}${path}`, { headers })).text();
 }
 
-/** Reads everything until it surely is in memory: what follows a change at once is not kept yet. */
+/** Reads everything until it is cached: answers right after a change are not cached yet. */
 async function warm(): Promise<void> {
   for (let round = 0; round < 3; round += 1) await Promise.all([siteName(), page("/"), page("/contact")]);
 }
@@ -54,7 +54,7 @@ const seen = (name: string) =>
   );
 
 describe("a write through the edge", () => {
-  it("that takes the last of a product is seen by the very next page of it, and so is its coming back", async () => {
+  it("that sells out a product is visible in the very next read of its page, and so is its return", async () => {
     const shelf = new Shelf(admin);
     const product = await shelf.add({ trackStock: true, stock: 1 });
     const shopper = await Shopper.register();
@@ -68,7 +68,7 @@ describe("a write through the edge", () => {
     await shelf.clear();
   });
 
-  it("is seen by the very next read and the very next page, again and again", async () => {
+  it("is visible in the very next read and the very next page, every time", async () => {
     for (const name of ["Зах нэг", "Зах хоёр", "Зах гурав"]) {
       await warm();
       await admin.put(SITE_NAME, { siteName: name });
@@ -77,7 +77,7 @@ describe("a write through the edge", () => {
     }
   });
 
-  it("gives nobody the answer of before, however many ask while it is done", async () => {
+  it("gives nobody the old answer afterwards, however many read during it", async () => {
     let writing = true;
     const readers = Array.from({ length: 4 }, async () => {
       while (writing) await siteName();
@@ -91,7 +91,7 @@ describe("a write through the edge", () => {
     await Promise.all(readers);
   });
 
-  it("that lowers a tracked stock is seen by the very next read of the product", async () => {
+  it("that lowers a tracked stock is visible in the very next read of the product", async () => {
     const product = await productThat(({ trackStock, stock, packSize }) => trackStock && stock > 10 && packSize === 1);
     const read = async () => (await visitor.get<Product>(`/api/products/${product.id}`)).body.stock;
     const shopper = await Shopper.register();
@@ -106,7 +106,7 @@ describe("a write through the edge", () => {
 });
 
 describe("a write made elsewhere", () => {
-  it("is seen when it is made on Medusa's own port", async () => {
+  it("is visible when it was made on Medusa's own port", async () => {
     await warm();
     const direct = new Client(commerceUrl);
     await direct.post("/api/admin/login", {
@@ -117,13 +117,13 @@ describe("a write made elsewhere", () => {
     await seen("Зах шууд");
   });
 
-  it("is seen when it is made by SQL", async () => {
+  it("is visible when it was made by SQL", async () => {
     await warm();
     await setByHand("Зах гараар");
     await seen("Зах гараар");
   });
 
-  it("is seen also when nobody hears of it, because the listening connection is cut", async () => {
+  it("is visible also when the listening connection was lost", async () => {
     await warm();
     await database.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'zakh-changes'",
@@ -132,7 +132,7 @@ describe("a write made elsewhere", () => {
     await seen("Зах сонсоогүй");
   });
 
-  it("is heard of again after a cut", async () => {
+  it("is heard again after a reconnect", async () => {
     const listening = () =>
       database.query(
         "SELECT 1 FROM pg_stat_activity WHERE application_name = 'zakh-changes' AND query LIKE '%pg_trigger%'",
@@ -144,18 +144,18 @@ describe("a write made elsewhere", () => {
   });
 });
 
-describe("what a session is answered again and again", () => {
+describe("a cached personal answer", () => {
   const me = (client: Client) => client.get<User>("/api/user");
   const pending = async (client: Client) =>
     (await client.get<PendingOrdersCount>("/api/admin/pending-orders-count")).body.count;
   const fromMemory = async (answer: Promise<{ headers: Headers }>) =>
-    // What commerce answers carries the request's id.
+    // Answers of commerce have a request id; cached ones do not.
     expect((await answer).headers.get("x-request-id")).toBeNull();
-  /** Asks until it is answered from memory. */
+  /** Repeats a read until it is answered from the cache. */
   const settle = (client: Client, path = "/api/user") =>
     vi.waitFor(() => fromMemory(client.get(path)), { timeout: 10_000 });
 
-  it("is new after one's own change, and nobody's after signing out", async () => {
+  it("is fresh after one's own change, and gone after signing out", async () => {
     const { client } = await registeredShopper();
     await settle(client);
     await client.patch("/api/user", { name: "Шинэ Нэр" });
@@ -168,7 +168,7 @@ describe("what a session is answered again and again", () => {
     expect((await me(thief)).status).toBe(401);
   });
 
-  it("is nobody's in any browser after signing out everywhere", async () => {
+  it("is gone in every browser after signing out everywhere", async () => {
     const { client, user } = await registeredShopper();
     const other = new Client();
     await other.post("/api/login", { username: user.username, password: PASSWORD });
@@ -177,7 +177,7 @@ describe("what a session is answered again and again", () => {
     expect((await me(other)).status).toBe(401);
   });
 
-  it("counts an order that was placed or paid a moment ago", async () => {
+  it("includes an order that was placed or paid a moment ago", async () => {
     const shopper = await Shopper.register();
     const product = await productThat(({ trackStock }) => !trackStock);
     await settle(admin, "/api/admin/pending-orders-count");
@@ -189,7 +189,7 @@ describe("what a session is answered again and again", () => {
     expect(await pending(admin)).toBe(before);
   });
 
-  it("changes when an account is changed or a session ended by hand", async () => {
+  it("is fresh after an account was changed or a session ended by SQL", async () => {
     const { client, user } = await registeredShopper();
     await settle(client);
     await database.query("UPDATE account SET name = 'Гараар' WHERE number = $1", [user.id]);
@@ -203,7 +203,7 @@ describe("what a session is answered again and again", () => {
   });
 });
 
-describe("a page in memory", () => {
+describe("a cached page", () => {
   it("is the same for everybody, and sets no cookie", async () => {
     const { client } = await registeredShopper();
     await warm();
@@ -221,7 +221,7 @@ describe("a page in memory", () => {
     }
   });
 
-  it("is answered 304 to who has it, with the policy that its scripts need", async () => {
+  it("is answered 304 to a client that has it, with the policy that its scripts need", async () => {
     const first = await fetch(`${edgeUrl}/`);
     const etag = first.headers.get("etag") ?? "";
     const again = await fetch(`${edgeUrl}/`, { headers: { "If-None-Match": etag } });
@@ -229,7 +229,7 @@ describe("a page in memory", () => {
     expect(again.headers.get("content-security-policy")).toBe(first.headers.get("content-security-policy"));
   });
 
-  it("lets its own inline scripts run by their hashes, and no others", async () => {
+  it("allows its own inline scripts by their hashes, and no others", async () => {
     const answer = await fetch(`${edgeUrl}/`);
     const policy = answer.headers.get("content-security-policy") ?? "";
     expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]+=*')+;/);
@@ -237,7 +237,7 @@ describe("a page in memory", () => {
     expect(await answer.text()).not.toContain("nonce=");
   });
 
-  it("is not the one that an address with a language has asked for", async () => {
+  it("is not shared with a URL that requests a language", async () => {
     for (let round = 0; round < 3; round += 1) {
       const answer = await fetch(`${edgeUrl}/?lang=ru`);
       expect(answer.headers.getSetCookie()[0]).toMatch(/^preferred-language=ru;/);
@@ -246,8 +246,8 @@ describe("a page in memory", () => {
   });
 });
 
-describe("what is not for everybody", () => {
-  it("is given to an administrator alone: accounts that are not active", async () => {
+describe("an answer that is not public", () => {
+  it("is given to an administrator only: inactive accounts", async () => {
     await visitor.get("/api/bank-accounts");
     const { status, body } = await admin.post<{ id: number }>("/api/bank-accounts", {
       bankName: "Хаан банк",
@@ -265,7 +265,7 @@ describe("what is not for everybody", () => {
     await admin.delete(`/api/bank-accounts/${body.id}`);
   });
 
-  it("is never answered from memory: refusals speak each one's language", async () => {
+  it("is never cached: errors are in each user's language", async () => {
     const refusal = (language: string) =>
       fetch(`${edgeUrl}/api/products/999999`, { headers: { Cookie: `preferred-language=${language}` } }).then(
         async (answer) => ({ status: answer.status, ...((await answer.json()) as { message: string }) }),
@@ -275,14 +275,14 @@ describe("what is not for everybody", () => {
     expect(mn.message).not.toBe(en.message);
   });
 
-  it("keeps the stream of changes off the public address, and wants a secret for it", async () => {
+  it("includes the change stream, which is not on the public port and requires a secret", async () => {
     expect((await fetch(`${edgeUrl}/zakh/changes`)).headers.get("content-type")).not.toContain("event-stream");
     expect((await fetch(`${commerceUrl}/zakh/changes`)).status).toBe(404);
     const guess = { headers: { Authorization: "Bearer guess" } };
     expect((await fetch(`${commerceUrl}/zakh/changes`, guess)).status).toBe(404);
   });
 
-  it("shows nobody what edge and commerce tell each other", async () => {
+  it("includes the headers between edge and commerce", async () => {
     for (const path of [SITE_NAME, "/api/products", "/api/user"]) {
       const { headers } = await fetch(`${edgeUrl}${path}`);
       expect([headers.get("x-public-copy"), headers.get("x-own-copy")]).toEqual([null, null]);

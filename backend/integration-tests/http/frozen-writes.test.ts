@@ -6,7 +6,7 @@ import { newShopper, signedInAdmin } from "./client";
 import { plainProduct, Shopper } from "./orders-client";
 
 const SITE_NAME = "/api/settings/site-name";
-/** More than a socket hands over at once, so that the body is still being read when the sender is long gone. */
+/** More than a socket buffers at once, so that the body is still being read long after the sender has gone. */
 const LONG_NOTE = "x".repeat(80_000);
 
 const commercePid = Number(process.env.COMMERCE_PID);
@@ -17,14 +17,14 @@ async function ordersOf({ client }: Shopper): Promise<number> {
   return (await client.get<Order[]>("/api/user/orders")).body.length;
 }
 
-it("a write that was answered 503 because commerce was frozen is not carried out when it goes on", async () => {
+it("a write answered 503 because commerce was frozen is not executed when commerce continues", async () => {
   const [shopper, admin, product] = [await Shopper.register(), await signedInAdmin(), await plainProduct()];
   const { siteName } = (await admin.get<SiteNameSetting>(SITE_NAME)).body;
   const items = [{ productId: product.id, quantity: 1 }];
   const order = await shopper.order(items);
   const stranger = newShopper();
-  // The edge lets go of idle connections after 3 s. A new one is taken by the kernel, and served when commerce goes on; one that is
-  // idle by then is closed by commerce itself.
+  // The edge closes idle connections after 3 s. The kernel accepts a new one, which is served when commerce continues;
+  // an idle one is then closed by commerce itself.
   await pause(4000);
 
   process.kill(commercePid, "SIGSTOP");
@@ -37,7 +37,7 @@ it("a write that was answered 503 because commerce was frozen is not carried out
   process.kill(commercePid, "SIGCONT");
 
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
-  // Whoever presses again has one order.
+  // A customer who presses again gets one order.
   await shopper.place(items);
   expect(await ordersOf(shopper)).toBe(1);
   expect((await admin.get<SiteNameSetting>(SITE_NAME)).body.siteName).toBe(siteName);

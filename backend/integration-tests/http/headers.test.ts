@@ -3,7 +3,7 @@ import { commerceUrl, edgeUrl, productThat } from "./client";
 
 const JSON_TYPE = { "content-type": "application/json" };
 
-/** Every kind of answer that a visitor can get, whoever makes it. */
+/** Every kind of answer that a client can get, by whatever component. */
 const ANSWERS: [what: string, status: number, path: string, init?: RequestInit][] = [
   ["a page", 200, "/"],
   ["a page that needs its visitor", 200, "/my-page"],
@@ -36,7 +36,7 @@ async function ask(base: string, path: string, init?: RequestInit): Promise<Resp
   return answer;
 }
 
-/** A policy by its directives. */
+/** A policy's directives by name. */
 function directivesOf(policy: string | null): Record<string, string> {
   const parts = (policy ?? "").split(";").map((part) => part.trim().split(/\s(.*)/s));
   return Object.fromEntries(parts.map(([name = "", value = ""]) => [name, value]));
@@ -44,7 +44,7 @@ function directivesOf(policy: string | null): Record<string, string> {
 
 function expectHeaders({ headers }: Response): void {
   const policy = directivesOf(headers.get("content-security-policy"));
-  // What is shown by itself and can run nothing has a stricter policy still.
+  // A file opened on its own, which may run nothing, has a stricter policy.
   if (!("sandbox" in policy)) {
     expect(policy).toMatchObject({ "object-src": "'none'", "base-uri": "'none'", "frame-ancestors": "'none'" });
     expect(policy["script-src"]).toMatch(/^'self'( 'sha256-[\w+/=]+')*$/);

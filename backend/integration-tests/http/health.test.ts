@@ -8,7 +8,7 @@ async function metric(name: string, labels: string): Promise<number> {
   return Number(line?.split(" ").at(-1) ?? 0);
 }
 
-describe("how the process is, told to machines", () => {
+describe("the state of the process, for machines", () => {
   it("is live, and ready with its database", async () => {
     const live = await fetch(`${commerceUrl}/health/live`);
     expect([live.status, await live.json()]).toEqual([200, { status: "live" }]);
@@ -31,7 +31,7 @@ describe("how the process is, told to machines", () => {
     expect(await (await fetch(`${commerceUrl}/metrics`)).text()).toMatch(/^zakh_mails\{state="\w+"\} \d+$/m);
   });
 
-  it("is not told to visitors", async () => {
+  it("is hidden from visitors", async () => {
     for (const path of ["/metrics", "/health/ready"]) {
       const answer = await fetch(`${edgeUrl}${path}`);
       expect(await answer.text(), path).not.toMatch(/zakh_|database/);
@@ -40,13 +40,13 @@ describe("how the process is, told to machines", () => {
 });
 
 describe("a request's id", () => {
-  it("is given by the edge, and a stranger cannot choose it", async () => {
+  it("is set by the edge, and a client cannot choose it", async () => {
     const answer = await fetch(`${edgeUrl}/api/user`, { headers: { "x-request-id": "chosen-by-a-stranger" } });
     const id = answer.headers.get("x-request-id") ?? "";
     expect(id).toMatch(/^[\w-]{36}$/);
   });
 
-  it("goes from the edge into commerce: its own answers carry the same", async () => {
+  it("is passed from the edge to commerce, whose answers have the same id", async () => {
     const answer = await fetch(`${commerceUrl}/api/categories`, {
       headers: { "x-request-id": "from-the-own-network" },
     });

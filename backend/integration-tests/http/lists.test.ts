@@ -28,7 +28,7 @@ interface Document {
   >;
 }
 
-/** Every read that answers a list, with its schema and its query's names. */
+/** Every read of a list, with its schema and its query parameters. */
 async function lists(client: Client) {
   const { body } = await client.get<Document>("/api/openapi.json");
   const shop = await description();
@@ -52,7 +52,7 @@ beforeAll(async () => {
   beef = await plainProduct();
 });
 
-it("every list has an end, and pages that lead to it", async () => {
+it("every list has a maximum length, and pages that reach its end", async () => {
   const found = await lists(admin);
   expect(found.length).toBeGreaterThan(15);
   expect(found.filter(({ most }) => most === undefined)).toEqual([]);
@@ -66,7 +66,7 @@ describe.each(
     )
     .map((call) => [call.path, call] as const),
 )("%s", (path, { role }) => {
-  it("answers no more than it is asked for, from where it is asked", async () => {
+  it("returns no more than requested, from the requested offset", async () => {
     const isList = (await lists(admin)).some((list) => list.path === path);
     if (!isList) return;
     const client = role === "admin" ? admin : shopper.client;
@@ -83,8 +83,8 @@ describe.each(
   });
 });
 
-describe("the lists of one thing", () => {
-  it("come in pages too: an order's history, a picture's users, a store's products and a category's stores", async () => {
+describe("the lists of one entity", () => {
+  it("have pages too: an order's history, a picture's users, a store's products and a category's stores", async () => {
     const { id } = await shopper.place([{ productId: beef.id, quantity: 1 }]);
     await admin.patch(`/api/orders/${id}/status`, { status: "processing" });
     const history = await admin.get<unknown[]>(`/api/orders/${id}/history?limit=1&offset=1`);
@@ -98,7 +98,7 @@ describe("the lists of one thing", () => {
 });
 
 describe("my orders", () => {
-  it("come in pages, newest first, with how many there are", async () => {
+  it("have pages, newest first, with the total number", async () => {
     const mine = await Shopper.register();
     const ids: number[] = [];
     for (let number = 0; number < 3; number += 1)
@@ -113,7 +113,7 @@ describe("my orders", () => {
 });
 
 describe("a public list in pages", () => {
-  it("is as fresh as the whole", async () => {
+  it("is as fresh as the whole list", async () => {
     const { headers } = await admin.get("/api/categories?limit=1");
     const before = Number(headers.get("x-total-count"));
     const { body } = await admin.post<Category>("/api/categories", {
@@ -126,7 +126,7 @@ describe("a public list in pages", () => {
   });
 });
 
-/** The lists of the back office that are searched and sorted. */
+/** The lists of the back office with search and sort order. */
 const SORTED = [
   ["/api/admin/users", USER_SORTS],
   ["/api/admin/products", PRODUCT_SORTS],
@@ -147,7 +147,7 @@ describe.each(SORTED)("%s", (path, sorts) => {
     expect(pages.slice(0, whole.length)).toEqual(whole);
   });
 
-  it("refuses another sort, in the reader's language", async () => {
+  it("refuses an unknown sort order, in the user's language", async () => {
     for (const sort of ["price; drop table account", "toString", "createdAt"]) {
       const { code, fields } = await admin.refused(400, "GET", `${path}?sort=${encodeURIComponent(sort)}`);
       expect([code, fields?.sort?.code]).toEqual(["validation_failed", "sort_unknown"]);
@@ -158,21 +158,21 @@ describe.each(SORTED)("%s", (path, sorts) => {
     expect(russian.body.fields.sort?.message).toBe("Так список упорядочить нельзя");
   });
 
-  it("refuses a search that is too long or no text", async () => {
+  it("refuses a search that is too long or not a text", async () => {
     for (const search of [`search=${"a".repeat(101)}`, "search[a]=b", "search=a%00b"]) {
       const { fields } = await admin.refused(400, "GET", `${path}?${search}`);
       expect(Object.keys(fields ?? {}), search).toEqual(["search"]);
     }
   });
 
-  it("takes signs of a search for what they are", async () => {
+  it("treats wildcards in a search as plain characters", async () => {
     for (const sign of ["%", "_", "\\", "'"]) {
       const { body } = await admin.get<unknown[]>(`${path}?search=${encodeURIComponent(`${sign}${randomUUID()}`)}`);
       expect(body).toEqual([]);
     }
   });
 
-  it("is the admin's only", async () => {
+  it("is for admins only", async () => {
     const query = `${path}?limit=1&search=a&sort=newest`;
     expect((await new Client().refused(401, "GET", query)).code).toBe("admin_required");
     const { client } = await registeredShopper();
@@ -180,7 +180,7 @@ describe.each(SORTED)("%s", (path, sorts) => {
   });
 });
 
-it("a store's owner sees no list of the back office", async () => {
+it("a store's owner has no access to lists of the back office", async () => {
   const category = await newCategory(admin);
   const { client, store } = await verifiedOwner(admin, category.id);
   for (const [path] of SORTED) expect((await client.refused(403, "GET", path)).code, path).toBe("access_denied");

@@ -15,14 +15,14 @@ function linesSince(bytes: number): Record<string, unknown>[] {
     .map((line) => JSON.parse(line));
 }
 
-it("whoever is refused a hundred times a second fills no disk: few lines, none with a stack", async () => {
+it("a hundred refusals per second write few log lines, none with a stack", async () => {
   const before = statSync(file).size;
   const began = Date.now();
   const statuses = await Promise.all(
     Array.from({ length: REFUSED }, async (_, number) => {
       const answer = await fetch(`${commerceUrl}/auth/customer/no-such-${number}`, {
         method: "POST",
-        // A stranger's address: the limit of this machine's own is for the sign-ins of other tests.
+        // A separate address, because the limits of this machine's own are shared with the sign-ins of other tests.
         headers: { "X-Forwarded-For": "203.0.113.77" },
       });
       await answer.arrayBuffer();
@@ -38,17 +38,17 @@ it("whoever is refused a hundred times a second fills no disk: few lines, none w
   const lines = linesSince(before).filter((line) => JSON.stringify(line).includes("no-such"));
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.filter((line) => "stack" in line)).toEqual([]);
-  // The first hundred are told of by three kinds of lines, those past the limit of sign-ins by a fourth, and fifty of a kind are
-  // written in a second.
+  // The first hundred write three kinds of lines, those beyond the sign-in limit a fourth, with at most fifty of a kind
+  // per second.
   const seconds = Math.ceil((Date.now() - began) / 1000) + 1;
   expect(lines.length).toBeLessThanOrEqual(4 * 50 * seconds);
 });
 
-it("logs are for their owner's eyes only", () => {
+it("logs are readable by their owner only", () => {
   expect([statSync(folder).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
 });
 
-it("an administrator is told what is left on the shop's disks", async () => {
+it("an administrator sees the free space of the shop's disks", async () => {
   const admin = await signedInAdmin();
   const { status, body } = await admin.get<{ disks: { holds: string; freeMegabytes: number }[] }>("/api/admin/health");
   expect(status).toBe(200);

@@ -15,7 +15,7 @@ function allLogs(): string {
   return files.map((name) => readFileSync(join(logs, name), "utf8")).join("\n");
 }
 
-/** Somebody whose words are nobody else's, so that they are found wherever they went. */
+/** A person with unique values, so that they can be found anywhere. */
 function secretive() {
   const digits = () => String(randomInt(1000, 10_000));
   const password = `гэрийн-${randomUUID()}`;
@@ -24,7 +24,10 @@ function secretive() {
 
 type Person = ReturnType<typeof secretive>;
 
-/** Registers, orders, and is refused in every way: by the contract, the parser, a rule, the database. Answers the session's id. */
+/**
+ * Registers, orders, and is refused in every way: by the contract, the parser, a rule, the database. Returns the
+ * session's id.
+ */
 async function comeAndBeRefused(person: Person, wrong: string): Promise<string> {
   const { password, phone, email } = person;
   const client = new Client();
@@ -41,7 +44,7 @@ async function comeAndBeRefused(person: Person, wrong: string): Promise<string> 
   return session;
 }
 
-/** Sets another password by a mailed link; answers the link's token. */
+/** Sets a new password by a mailed link; returns the link's token. */
 async function resetPassword(email: string, password: string): Promise<string> {
   const client = new Client();
   await client.post("/api/password-reset", { email });
@@ -53,7 +56,7 @@ async function resetPassword(email: string, password: string): Promise<string> {
   return token;
 }
 
-it("no log has a password, a cookie, a token, a whole phone number or a mail address, whatever went wrong", async () => {
+it("no log contains a password, cookie, token, whole phone number or mail address, whatever went wrong", async () => {
   const person = secretive();
   const { password, phone, email } = person;
   const wrong = `буруу-${randomUUID()}`;

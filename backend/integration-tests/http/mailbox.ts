@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A mail as the shop wrote it into its folder, there being no mail server. */
+/** A mail written to the shop's folder, because there is no mail server. */
 export interface WrittenMail {
   file: string;
   to: string;
@@ -34,7 +34,7 @@ export function readMails(): WrittenMail[] {
   return files.map((file) => ({ file, ...parseMail(readFileSync(join(folder, file), "utf8")) }));
 }
 
-/** A mail as it travels (RFC 5322), taken apart. */
+/** Parses a mail in its transport format (RFC 5322). */
 export function parseMail(source: string): Omit<WrittenMail, "file"> {
   const { headers, body } = split(source);
   const boundary = /boundary="([^"]+)"/.exec(headers.get("content-type") ?? "")?.[1] ?? "";
@@ -76,7 +76,7 @@ function decodeQuoted(text: string): string {
   ).toString("utf8");
 }
 
-/** Encoded words of a header (RFC 2047). */
+/** Decodes encoded words of a header (RFC 2047). */
 function decodeWords(header: string): string {
   return header
     .replace(/\?=\s+=\?/g, "?==?")

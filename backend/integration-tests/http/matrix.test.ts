@@ -10,12 +10,12 @@ import type { Described } from "./described";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** An id that nobody has, so that what is allowed does no harm. */
+/** An id that nobody has, so that allowed calls do no harm. */
 const NOBODY = 2147483647;
 
 type Role = Described["operation"]["x-role"];
 
-/** Every route file's methods, as `GET /api/orders/{id}`. */
+/** The methods of every route file, as `GET /api/orders/{id}`. */
 function routesInTheSources(): string[] {
   const applications = [
     ...readdirSync(join(ROOT, "plugins")).map((plugin) => join(ROOT, "plugins", plugin, "src", "api")),
@@ -57,7 +57,7 @@ function filesBelow(folder: string): string[] {
   }
 }
 
-describe("the API's document", () => {
+describe("the OpenAPI document", () => {
   it("has a row for every route, and no row without a route", async () => {
     const rows = (await description()).calls.map(({ method, path }) => `${method} ${path}`);
     const ours = routesInTheSources().filter((route) => / \/api\//.test(route));
@@ -65,7 +65,7 @@ describe("the API's document", () => {
     expect(rows.sort()).toEqual([...ours, ...byTheirRows].sort());
   });
 
-  it("leaves out only what machines ask on commerce's own port, and what stands in the place of a route of Medusa's own, behind its guard", async () => {
+  it("omits only calls for machines on commerce's own port, and replacements of Medusa's routes, behind its guard", async () => {
     const replaced = routesInTheSources().filter((route) => !/ \/(?:api|health|metrics|zakh)(?:\/|$)/.test(route));
     for (const route of replaced) {
       const [method = "", path = ""] = route.split(" ");
@@ -82,8 +82,8 @@ describe("the API's document", () => {
 });
 
 /**
- * Somebody who calls. Each comes from an address of their own, past the edge, which lets nobody choose one: what is refused
- * here must not use up the patience that the shop has with other tests.
+ * A caller with an address of their own, bypassing the edge, which does not allow choosing one: refused calls here must
+ * not use up rate limits of other tests.
  */
 class Person {
   readonly shopper = newShopper();
@@ -109,7 +109,7 @@ class Person {
     return this.client.send<T>(method, path, { json, headers: { "X-Forwarded-For": this.address } });
   }
 
-  /** After a call that may have signed them out. */
+  /** Signs in again after a call that may have signed the caller out. */
   async signInAgain(): Promise<void> {
     this.client = new Client(commerceUrl);
     const { username, password } = this.shopper;
@@ -122,7 +122,7 @@ class Person {
     expect((await this.call("POST", "/api/admin/login", { username, password })).status).toBe(200);
   }
 
-  /** Opens a store and answers its id. */
+  /** Opens a store and returns its id. */
   async openStore(categoryId: number): Promise<number> {
     const { status, body } = await this.call<{ id: number }>("POST", "/api/stores", {
       categoryId,
@@ -152,7 +152,7 @@ const LOGIN: Verdict = [401, "login_required"];
 const NO_ADMIN: Verdict = [403, "access_denied"];
 const NOT_THEIRS: Verdict = [404, "store_not_found"];
 
-/** Who gets what from a call of each role (spec §6, rulings 7, 17, 19, 32). */
+/** The expected result per role of the call and of the caller (spec §6, rulings 7, 17, 19, 32). */
 const VERDICTS: Record<Role, Record<Who, Verdict>> = {
   visitor: {
     visitor: "may",
@@ -184,7 +184,7 @@ const VERDICTS: Record<Role, Record<Who, Verdict>> = {
   },
 };
 
-describe("who may call what", () => {
+describe("the access to a call", () => {
   const people = new Map<Who, Person>();
   let owner: Person;
   let ownStore: number;
@@ -204,7 +204,7 @@ describe("who may call what", () => {
     return found;
   }
 
-  /** The call's path with ids: one store's for the store in it, one that exists for what is read, nobody's for what is written. */
+  /** The call's path with ids: the caller's own store, an existing id for reads, an unused id for writes. */
   async function filled({ method, path }: Described): Promise<string> {
     let result = path.replace(/^\/api\/stores\/\{id\}/, `/api/stores/${ownStore}`);
     for (let hole = /\{(\w+)\}/.exec(result); hole; hole = /\{(\w+)\}/.exec(result)) {
@@ -228,7 +228,7 @@ describe("who may call what", () => {
     return answer;
   }
 
-  /** What anybody can see of the shop. */
+  /** Everything that the public can see of the shop. */
   async function everythingPublic(): Promise<[path: string, body: unknown][]> {
     const { calls } = await description();
     const reads = calls.filter(
@@ -241,7 +241,7 @@ describe("who may call what", () => {
     );
   }
 
-  it("is what the table says, for every call and everybody", async () => {
+  it("is as in the table, for every call and every caller", async () => {
     const before = await everythingPublic();
     const wrong: string[] = [];
     for (const call of (await description()).calls) {
@@ -254,11 +254,11 @@ describe("who may call what", () => {
       }
     }
     expect(wrong).toEqual([]);
-    // Those who may have sent nothing that would change anything.
+    // The allowed callers must have sent nothing that changes anything.
     expect(await everythingPublic()).toEqual(before);
   }, 300_000);
 
-  it("lets a store's owner do with the store what only its owner may", async () => {
+  it("to the owner's calls is given to a store's owner", async () => {
     const { calls } = await description();
     const wrong: string[] = [];
     for (const call of calls.filter(({ operation }) => operation["x-role"] === "store owner")) {

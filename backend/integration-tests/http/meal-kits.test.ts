@@ -35,8 +35,8 @@ async function listed(id: number): Promise<MealKit | undefined> {
   return body.find((each) => each.id === id);
 }
 
-describe("making a meal kit", () => {
-  it("fills in what is left out", async () => {
+describe("creating a meal kit", () => {
+  it("fills in omitted fields", async () => {
     const body = await make({ id: 1, createdAt: "2001-01-01T00:00:00Z", number: 1 });
     expect(body).toEqual({
       id: expect.any(Number),
@@ -67,7 +67,7 @@ describe("making a meal kit", () => {
     await remove(body);
   });
 
-  it("keeps what is given", async () => {
+  it("keeps the given fields", async () => {
     const given = {
       description: "Тайлбар",
       imageUrl: first.imageUrl,
@@ -87,7 +87,7 @@ describe("making a meal kit", () => {
     await remove(body);
   });
 
-  it("names every field that is wrong", async () => {
+  it("names every invalid field", async () => {
     const refused = async (json: unknown) => {
       const { fields = {} } = await admin.refused(400, "POST", PATH, { json });
       return Object.fromEntries(Object.entries(fields).map(([field, { code }]) => [field, code]));
@@ -120,7 +120,7 @@ describe("making a meal kit", () => {
     }
   });
 
-  it("refuses components of products that do not exist, and makes nothing", async () => {
+  it("refuses components of missing products, and creates nothing", async () => {
     const before = (await admin.get<MealKit[]>(PATH)).body.length;
     const body = await admin.refused(400, "POST", PATH, {
       json: kit({
@@ -137,7 +137,7 @@ describe("making a meal kit", () => {
 });
 
 describe("changing a meal kit", () => {
-  it("keeps what is left out, and replaces the components that are sent", async () => {
+  it("keeps omitted fields, and replaces the components when sent", async () => {
     const made = await make();
     const path = `${PATH}/${made.id}`;
     const renamed = await admin.send<MealKit>("PUT", path, { json: { name: "Бууз", price: 9900.5, id: 1 } });
@@ -152,7 +152,7 @@ describe("changing a meal kit", () => {
     await remove(made);
   });
 
-  it("by twenty at once leaves the components of one", async () => {
+  it("twenty times at once leaves the components of one change", async () => {
     const made = await make();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -170,7 +170,7 @@ describe("changing a meal kit", () => {
     await remove(made);
   });
 
-  it("refuses what is wrong and changes nothing", async () => {
+  it("refuses invalid fields and changes nothing", async () => {
     const made = await make();
     const path = `${PATH}/${made.id}`;
     await admin.refused(400, "PUT", path, { json: { name: "Өөр", servings: -1 } });
@@ -184,7 +184,7 @@ describe("changing a meal kit", () => {
 });
 
 describe("deleting a meal kit", () => {
-  it("takes it off the list, once", async () => {
+  it("removes it from the list, once", async () => {
     const made = await make();
     const answers = await Promise.all(Array.from({ length: 20 }, () => remove(made)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(404)]);
@@ -193,7 +193,7 @@ describe("deleting a meal kit", () => {
     expect(late.code).toBe("meal_kit_not_found");
   });
 
-  it("is 400 for what is no id, like a change", async () => {
+  it("is 400 for an invalid id, like a change", async () => {
     for (const id of ["0", "abc", "1.5", "99999999999"]) {
       expect((await admin.refused(400, "DELETE", `${PATH}/${id}`)).code).toBe("id_invalid");
       expect((await admin.refused(400, "PUT", `${PATH}/${id}`, { json: { name: "Нэр" } })).code).toBe("id_invalid");
@@ -201,7 +201,7 @@ describe("deleting a meal kit", () => {
   });
 });
 
-it("is the admin's alone", async () => {
+it("is for admins only", async () => {
   const { client: customer } = await registeredShopper();
   const calls: [string, string][] = [
     ["GET", PATH],
@@ -217,7 +217,7 @@ it("is the admin's alone", async () => {
 });
 
 describe("generated meal kits", () => {
-  it("are a signed-in customer's own", async () => {
+  it("are visible to their customer only", async () => {
     const { client } = await registeredShopper();
     expect(await client.get<GeneratedMealKit[]>("/api/generated-meal-kits")).toMatchObject({ status: 200, body: [] });
     expect((await visitor.refused(401, "GET", "/api/generated-meal-kits")).code).toBe("login_required");

@@ -22,7 +22,7 @@ afterAll(async () => {
   for (const id of made) await admin.send("DELETE", `/api/media/${id}?confirm=true`);
 });
 
-/** A picture of its own: no two have the same bytes. */
+/** A unique picture: no two have the same bytes. */
 function drawing(format: "png" | "jpeg" | "gif" | "webp" = "png", width = 400): Promise<Buffer> {
   const [red = 0, green = 0, blue = 0] = Buffer.from(randomUUID().replaceAll("-", ""), "hex");
   const picture = sharp({ create: { width, height: 300, channels: 3, background: { r: red, g: green, b: blue } } });
@@ -56,7 +56,7 @@ async function usageOf(id: number): Promise<MediaUsage> {
 }
 
 describe("uploading to the library", () => {
-  it("answers the picture, shows it in the library, and serves it as WebP", async () => {
+  it("returns the picture, lists it in the library, and serves it as WebP", async () => {
     const bytes = await drawing("jpeg", 1000);
     const item = await upload("Хонины гуя.jpg", bytes);
     expect(item).toEqual({
@@ -75,13 +75,13 @@ describe("uploading to the library", () => {
     expect((await sharp(Buffer.from(await served.arrayBuffer())).metadata()).width).toBe(1000);
   });
 
-  it("takes PNG, JPEG, GIF and WEBP, whatever their names say", async () => {
+  it("accepts PNG, JPEG, GIF and WebP, whatever their names", async () => {
     for (const format of ["png", "jpeg", "gif", "webp"] as const) {
       expect((await upload("зураг.txt", await drawing(format))).type).toBe(`image/${format}`);
     }
   });
 
-  it("takes several at once and answers them in their order", async () => {
+  it("accepts several at once and returns them in order", async () => {
     const form = formOf([
       ["нэг.png", await drawing()],
       ["хоёр.png", await drawing()],
@@ -94,7 +94,7 @@ describe("uploading to the library", () => {
     expect(await library("?limit=3")).toEqual([...body].reverse());
   });
 
-  it("is found by a part of a name whatever its letter case, and sorted by name and size", async () => {
+  it("is found by a part of a name, case-insensitively, and sorted by name and size", async () => {
     const unique = randomUUID().slice(0, 8);
     const small = await upload(`Өвчүү ${unique}.png`, await drawing("png", 400));
     const large = await upload(`овъёос ${unique}.png`, await drawing("png", 1600));
@@ -109,14 +109,14 @@ describe("uploading to the library", () => {
     expect(await library(`?search=${encodeURIComponent(`ч_ү ${unique}`)}`)).toEqual([]);
   });
 
-  it("keeps only the last part of a name that is a path, in one line", async () => {
+  it("stores only the last part of a name with a path, in one line", async () => {
     expect((await upload("../../etc/passwd.png")).name).toBe("passwd.png");
     expect((await upload("C:\\зураг\\мах.png")).name).toBe("мах.png");
     expect([...(await upload(`${"я".repeat(300)}.png`)).name]).toHaveLength(100);
     expect((await upload("<script>alert(1)</script>.png")).name).toBe("script>.png");
   });
 
-  it("sets neither id nor url, whatever is sent along", async () => {
+  it("ignores a sent id or url", async () => {
     const form = formOf([["а.png", await drawing()]]);
     form.append("id", "1");
     form.append("url", "https://evil.mn/a.png");
@@ -128,7 +128,7 @@ describe("uploading to the library", () => {
     expect(body.createdAt).not.toMatch(/^2001/);
   });
 
-  it("asks for a file, in Mongolian and in English", async () => {
+  it("requires a file, with an error in Mongolian and in English", async () => {
     for (const form of [new FormData(), formOf([])]) {
       form.append("name", "x");
       const body = await admin.refused(400, "POST", "/api/media/upload", { form });
@@ -143,7 +143,7 @@ describe("uploading to the library", () => {
     expect(english.fields?.file?.message).toBe("Choose an image");
   });
 
-  it("refuses the whole selection when one is no picture, is too large, or comes under another name", async () => {
+  it("refuses all files when one is no picture, is too large, or has an unknown part name", async () => {
     const before = await library();
     const good = await drawing();
     const cases: [number, FormData][] = [
@@ -178,7 +178,7 @@ describe("uploading to the library", () => {
 });
 
 describe("the library", () => {
-  it("is searched by name whatever the letter case, and read in pages", async () => {
+  it("is searched by name, case-insensitively, and read in pages", async () => {
     const word = randomUUID();
     const first = await upload(`Үхрийн МАХ ${word}.png`);
     const second = await upload(`үхрийн мах 100%_${word}.png`);
@@ -193,15 +193,15 @@ describe("the library", () => {
     expect((await admin.get(`/api/media?search=${word}`)).headers.get("x-total-count")).toBeNull();
   });
 
-  it("refuses a page that cannot be", async () => {
+  it("refuses an invalid page", async () => {
     for (const query of ["limit=0", "limit=201", "limit=a", "offset=-1", "limit=1&limit=2"]) {
       expect((await admin.refused(400, "GET", `/api/media?${query}`)).code).toBe("validation_failed");
     }
   });
 });
 
-describe("who shows a picture", () => {
-  it("is nobody at first, and then the hero and the content that take it", async () => {
+describe("the users of a picture", () => {
+  it("are none at first, and then the hero and the content that use it", async () => {
     const item = await upload("hero.png");
     expect(await usageOf(item.id)).toEqual([]);
     const key = `test-${randomUUID()}`;
@@ -222,7 +222,7 @@ describe("who shows a picture", () => {
     expect(await usageOf(item.id)).toEqual([]);
   });
 
-  it("is the footer also when it names the picture with the shop's address", async () => {
+  it("include the footer also when it refers to the picture with the shop's host", async () => {
     const item = await upload("хөл.png");
     const { body: footer } = await visitor.get<FooterSetting>("/api/settings/footer");
     await admin.send("PUT", "/api/settings/footer", { json: { ...footer, logoUrl: `${edgeUrl}${item.url}` } });
@@ -233,7 +233,7 @@ describe("who shows a picture", () => {
     }
   });
 
-  it("is 404 for what is not there", async () => {
+  it("are 404 for an unknown picture", async () => {
     for (const id of ["999999", "0", "abc", "1.5"]) {
       expect((await admin.refused(404, "GET", `/api/media/${id}/usage`)).code).toBe("media_not_found");
     }
@@ -241,7 +241,7 @@ describe("who shows a picture", () => {
 });
 
 describe("deleting from the library", () => {
-  it("takes the picture out, once; its file stays", async () => {
+  it("removes the picture, once; its file stays", async () => {
     const item = await upload("а.png");
     expect(await admin.send("DELETE", `/api/media/${item.id}`)).toMatchObject({ status: 204, body: "" });
     expect(await library()).not.toContainEqual(item);
@@ -249,7 +249,7 @@ describe("deleting from the library", () => {
     expect((await fetch(`${edgeUrl}${item.url}`)).status).toBe(200);
   });
 
-  it("refuses what is in use, naming who shows it, unless confirmed (ruling 29)", async () => {
+  it("refuses one in use, and names its users, unless confirmed (ruling 29)", async () => {
     const item = await upload("б.png");
     const key = `test-${randomUUID()}`;
     await admin.send("PUT", `/api/site-content/${key}`, { json: { imageUrl: item.url, active: false } });
@@ -263,14 +263,14 @@ describe("deleting from the library", () => {
     await admin.send("DELETE", `/api/site-content/${key}`);
   });
 
-  it("is 400 for what is no id and for an unknown answer to the question", async () => {
+  it("is 400 for an invalid id and for an invalid confirmation", async () => {
     for (const id of ["0", "-1", "1.5", "abc"]) {
       expect((await admin.refused(400, "DELETE", `/api/media/${id}`)).code).toBe("id_invalid");
     }
     await admin.refused(400, "DELETE", "/api/media/1?confirm=maybe");
   });
 
-  it("lets one of twenty win", async () => {
+  it("succeeds for one of twenty concurrent requests", async () => {
     const { id } = await upload("в.png");
     const answers = await Promise.all(Array.from({ length: 20 }, () => admin.send("DELETE", `/api/media/${id}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(404)]);

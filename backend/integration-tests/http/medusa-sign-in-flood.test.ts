@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Client, commerceUrl, fromElsewhere, newShopper } from "./client";
 
-it("a hundred wrong calls to Medusa's sign-in keep nobody from the shop's, at other addresses or on a known device", async () => {
+it("a hundred wrong calls to Medusa's sign-in block nobody in the shop, at other addresses or on a known device", async () => {
   const here = fromElsewhere();
   const shopper = newShopper();
   const own = new Client(commerceUrl);

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, fromElsewhere, newShopper, PASSWORD, registeredShopper } from "./client";
 import { bearer, dashboardOf } from "./dashboard-client";
 
-/** One account may be guessed at so often in five minutes; one address fails so often at all accounts together. */
+/** The limit per account in five minutes, and the limit of failures per address for all accounts together. */
 const PER_ACCOUNT = 10;
 const PER_ADDRESS = 100;
 
@@ -12,7 +12,7 @@ afterAll(() => shopPool().end());
 
 type Guess = (email: string, headers: Record<string, string>) => Promise<{ status: number; headers: Headers }>;
 
-/** A sign-in of Medusa's own that is sent as `body`, JSON unless told otherwise. */
+/** A sign-in at Medusa's own call, sent as `body`; JSON by default. */
 function guessAt(path: string, { method = "POST", type = "application/json" } = {}): Guess {
   return async (email, headers) => {
     const credentials = { email, password: "not-this-one" };
@@ -73,7 +73,7 @@ describe("guessing a password at Medusa's own sign-in", () => {
     ).toBe(429);
   });
 
-  it("is limited at an email that nobody has, in the same words", async () => {
+  it("is limited for an unknown email, with the same answer", async () => {
     const here = fromElsewhere();
     const { user } = await registeredShopper();
     const nobody = `nobody-${randomUUID()}@example.com`;
@@ -90,7 +90,7 @@ describe("guessing a password at Medusa's own sign-in", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it("does not count signing in correctly", async () => {
+  it("does not count successful sign-ins", async () => {
     const { user } = await registeredShopper();
     const here = fromElsewhere();
     const { statuses } = await untilRefused(
@@ -100,7 +100,7 @@ describe("guessing a password at Medusa's own sign-in", () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it("goes through no list of accounts from one address", async () => {
+  it("is limited per address over all accounts", async () => {
     const here = fromElsewhere();
     const { statuses, retryAfter } = await untilRefused(
       (index) => guessAt("/auth/user/emailpass")(`nobody-${index}-${randomUUID()}@example.com`, here),
@@ -121,7 +121,7 @@ describe("guessing a password at Medusa's own sign-in", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it("does not fill a table with links to a new password", async () => {
+  it("does not fill a table with reset links", async () => {
     const { user } = await registeredShopper();
     const here = fromElsewhere();
     const { statuses } = await untilRefused(
@@ -133,7 +133,7 @@ describe("guessing a password at Medusa's own sign-in", () => {
 });
 
 describe("registering at Medusa's own calls", () => {
-  /** Every identity that an email signs in with. */
+  /** The number of identities with an email. */
   async function identitiesOf(email: string): Promise<number> {
     const { rowCount } = await shopPool().query("SELECT 1 FROM provider_identity WHERE lower(entity_id) = lower($1)", [
       email,
@@ -176,7 +176,7 @@ describe("registering at Medusa's own calls", () => {
     expect(await identitiesOf(email)).toBe(0);
   });
 
-  it("is open to somebody whom an administrator has invited, until the invitation is taken back", async () => {
+  it("is open to a person invited by an administrator, until the invitation is withdrawn", async () => {
     const email = `invited-${randomUUID().slice(0, 8)}@example.com`;
     const credentials = { email, password: PASSWORD };
     const admin = await dashboardOf(process.env.ADMIN_EMAIL ?? "", process.env.ADMIN_PASSWORD);

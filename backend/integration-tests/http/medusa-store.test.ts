@@ -31,7 +31,7 @@ interface Refusal {
   message: string;
 }
 
-/** A call of Medusa's own storefront API, as the customer whose token it carries. */
+/** A call of Medusa's own storefront API, with a customer's token. */
 function call(
   method: string,
   path: string,
@@ -83,7 +83,7 @@ describe("writing under /store", () => {
     expect(new Set(answers.map(({ body }) => body.message)).size).toBe(LANGUAGES.length);
   });
 
-  it("is refused however it is spelled, without a key, and whatever the body is", async () => {
+  it("is refused in every spelling, without a key, and with any body", async () => {
     const before = await carts();
     for (const path of ["/STORE/carts", "/store/Carts/", "/store/%63arts", "/store//carts", "/store/./carts?x=/api"]) {
       expect((await call("POST", path, {})).status, path).toBe(403);
@@ -99,7 +99,7 @@ describe("writing under /store", () => {
     expect(await carts()).toBe(before);
   });
 
-  it("makes no customer who would be locked out of the shop", async () => {
+  it("creates no customer who would be locked out of the shop", async () => {
     const email = `stranger-${randomUUID().slice(0, 8)}@example.com`;
     expect((await call("POST", "/store/customers", { email })).status).toBe(403);
     expect((await shopPool().query("SELECT 1 FROM customer WHERE email = $1", [email])).rowCount).toBe(0);
@@ -115,12 +115,12 @@ describe("reading under /store", () => {
     },
   );
 
-  it("lets a browser ask what it may do", async () => {
+  it("answers a browser's CORS preflight", async () => {
     const headers = { origin: process.env.PUBLIC_URL ?? "", "access-control-request-method": "GET" };
     expect((await call("OPTIONS", "/store/products", undefined, headers)).status).toBe(204);
   });
 
-  it("tells nothing of a person, to anybody who has an id or a token", async () => {
+  it("returns no personal data to a client with an id or a token", async () => {
     for (const path of [
       "/store/carts/cart_1",
       "/store/CARTS/cart_1",
@@ -141,8 +141,8 @@ describe("reading under /store", () => {
   });
 });
 
-describe("a kept cart in Medusa's Cart module", () => {
-  async function keptCart() {
+describe("a saved cart in Medusa's Cart module", () => {
+  async function savedCart() {
     const beef = await productThat((product) => !product.trackStock && product.packSize === 1);
     const items = [{ productId: beef.id, quantity: 1 }];
     expect((await customer.client.put("/api/cart", { items })).status).toBe(200);
@@ -155,14 +155,14 @@ describe("a kept cart in Medusa's Cart module", () => {
     return rows[0] as { id: string; customerId: string };
   }
 
-  it("has an id that tells nobody whose it is, and that nobody guesses", async () => {
-    const { id, customerId } = await keptCart();
+  it("has an unguessable id that does not identify the customer", async () => {
+    const { id, customerId } = await savedCart();
     expect(id).not.toContain(customerId);
     expect(id).toMatch(/^cart_kept_[0-9a-f]{32}$/);
   });
 
-  it("is neither read nor emptied by its id, nor by the customer's", async () => {
-    const { id, customerId } = await keptCart();
+  it("can be neither read nor emptied by its id, nor by the customer's", async () => {
+    const { id, customerId } = await savedCart();
     const { rows } = await shopPool().query("SELECT id FROM cart_line_item WHERE cart_id = $1 AND deleted_at IS NULL", [
       id,
     ]);

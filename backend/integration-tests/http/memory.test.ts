@@ -16,7 +16,7 @@ beforeAll(async () => {
   shopper = (await registeredShopper()).client;
 });
 
-/** Whether the edge answers it from memory: what commerce or a rendering answers carries the request's id. */
+/** Whether the edge answers from its cache: answers of commerce and rendered pages have a request id. */
 async function isInMemory(client: Client, path: string): Promise<boolean> {
   return (await client.get(path)).headers.get("x-request-id") === null;
 }
@@ -25,7 +25,7 @@ const visitor = new Client();
 const publicReads = () => Promise.all(PUBLIC.map((path) => isInMemory(visitor, path)));
 const personalRead = () => isInMemory(shopper, "/api/user");
 
-/** Waits until everything is answered from memory: what follows a change at once is not kept yet. */
+/** Waits until everything is cached: answers right after a change are not cached yet. */
 async function settle(): Promise<void> {
   await vi.waitFor(
     async () => expect([await publicReads(), await personalRead()]).toEqual([PUBLIC.map(() => true), true]),
@@ -35,14 +35,14 @@ async function settle(): Promise<void> {
   );
 }
 
-/** Somebody sends it to the edge as it stands. */
+/** Sends a request to the edge unchanged. */
 function raw(method: string, path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`${edgeUrl}${path}`, { method, ...init, headers: { ...fromElsewhere(), ...init.headers } });
 }
 const json = { "Content-Type": "application/json" };
 const login = { username: "nobody", password: "not the password" };
 
-/** Calls that change nothing, and the status that says so. */
+/** Calls that change nothing, with the status that shows it. */
 const IDLE: [string, number, () => Promise<{ status: number }>][] = [
   ["a path that is none", 404, () => raw("POST", "/api/x")],
   ["another one", 404, () => raw("DELETE", "/api/x/y")],
@@ -72,12 +72,12 @@ const IDLE: [string, number, () => Promise<{ status: number }>][] = [
       }),
   ],
   ["an order that is not found", 404, () => raw("GET", "/api/orders/999999?email=a@example.com")],
-  ["a cart that is kept", 200, () => shopper.put("/api/cart", { items: [] })],
+  ["a saved cart", 200, () => shopper.put("/api/cart", { items: [] })],
   ["a file that is none", 405, () => raw("PUT", "/static/img/a.webp")],
   ["a page that is posted to", 405, () => raw("POST", "/contact")],
 ];
 
-describe("nothing is dropped from memory by", () => {
+describe("nothing is dropped from the cache by", () => {
   it.each(IDLE)("%s", async (_what, status, call) => {
     await settle();
     for (let time = 0; time < 3; time += 1) {
@@ -86,7 +86,7 @@ describe("nothing is dropped from memory by", () => {
     }
   });
 
-  it("a visitor who goes away in the middle of what he sends", async () => {
+  it("a client that disconnects while it sends", async () => {
     await settle();
     const { hostname, port } = new URL(edgeUrl);
     for (let time = 0; time < 5; time += 1) {
@@ -94,10 +94,10 @@ describe("nothing is dropped from memory by", () => {
       socket.write(
         "POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
       );
-      // Long enough that commerce has it.
+      // Long enough for commerce to have received it.
       await visitor.get("/api/user/orders").catch(() => undefined);
       socket.destroy();
-      // The edge hears of it a moment later.
+      // The edge receives it a moment later.
       for (let look = 0; look < 5; look += 1) {
         expect([await publicReads(), await personalRead()]).toEqual([PUBLIC.map(() => true), true]);
       }
@@ -105,10 +105,10 @@ describe("nothing is dropped from memory by", () => {
   });
 });
 
-describe("a write that leaves everything as it is drops nothing", () => {
+describe("a write without an effect drops nothing from the cache", () => {
   const settings = ["site-name", "shipping-fee", "hero", "logo", "footer"].map((name) => `/api/settings/${name}`);
 
-  it("by an owner, of a store that nobody sees and of one that everybody sees", async () => {
+  it("by an owner, for a hidden store and for a public one", async () => {
     const { body: categories } = await admin.get<{ id: number }[]>("/api/service-categories");
     const owner = await newOwner(categories[0]?.id ?? 0);
     const change = () => owner.client.send("PUT", `/api/stores/${owner.store.id}`, { json: {} });
@@ -141,7 +141,7 @@ describe("a write that leaves everything as it is drops nothing", () => {
     expect([await publicReads(), await personalRead()]).toEqual([PUBLIC.map(() => true), true]);
   });
 
-  it("by hand", async () => {
+  it("by SQL", async () => {
     const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
     await database.connect();
     await settle();
@@ -154,14 +154,14 @@ describe("a write that leaves everything as it is drops nothing", () => {
   });
 });
 
-describe("a write drops what shows it and nothing else", () => {
+describe("a write drops what depends on it and nothing else", () => {
   const DIRECTORY = "/api/service-categories";
   const OTHERS = ["/api/settings/footer", "/api/categories", DIRECTORY, "/contact", "/service-category/hair-beauty"];
   const inMemory = (paths: string[]) => Promise.all(paths.map((path) => isInMemory(visitor, path)));
   const settled = (paths: string[]) =>
     vi.waitFor(async () => expect(await inMemory(paths)).toEqual(paths.map(() => true)), { timeout: 15_000 });
 
-  it("a product's, by the administrator and by hand", async () => {
+  it("for a product, by an administrator and by SQL", async () => {
     const shows = ["/api/products", "/api/products/1", "/", "/products/1"];
     const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
     await database.connect();
@@ -181,7 +181,7 @@ describe("a write drops what shows it and nothing else", () => {
     await database.end();
   });
 
-  it("the footer's", async () => {
+  it("for the footer", async () => {
     const { body: footer } = await admin.get<{ phone: string }>("/api/settings/footer");
     const others = ["/api/products", "/api/products/1", "/api/settings/site-name", DIRECTORY];
     await settled([...others, "/api/settings/footer", "/contact"]);
@@ -192,8 +192,8 @@ describe("a write drops what shows it and nothing else", () => {
   });
 });
 
-describe("what is public stays in memory while", () => {
-  it("an order goes through its statuses, twenty times", async () => {
+describe("public answers stay in the cache while", () => {
+  it("an order changes its status, twenty times", async () => {
     const product = await productThat(({ trackStock }) => !trackStock);
     const { id } = await (await Shopper.register()).place([
       { productId: product.id, quantity: product.minOrderQuantity },
@@ -206,7 +206,7 @@ describe("what is public stays in memory while", () => {
     }
   });
 
-  it("people register, sign in and out, change their names and order what has no tracked stock", async () => {
+  it("people register, sign in and out, change their names and order products without tracked stock", async () => {
     const product = await productThat(({ trackStock }) => !trackStock);
     await settle();
     const other = await Shopper.register();

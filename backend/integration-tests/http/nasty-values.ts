@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** JSON as it may arrive; `__proto__` is a key like any other here. */
+/** JSON as received; `__proto__` is an ordinary key here. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 function nested(depth: number): Json {
@@ -9,7 +9,7 @@ function nested(depth: number): Json {
   return value;
 }
 
-/** What nobody means and somebody sends. */
+/** Unexpected values that clients may send. */
 const NASTY: Json[] = [
   null,
   true,
@@ -59,7 +59,7 @@ export const nasty = fc.oneof(
 
 export type Path = (string | number)[];
 
-/** The way to every value of a body, the body itself included. */
+/** The path to every value of a body, including the body itself. */
 export function pathsOf(value: Json, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [path];
   const below = Array.isArray(value)
@@ -68,7 +68,7 @@ export function pathsOf(value: Json, path: Path = []): Path[] {
   return [path, ...below];
 }
 
-/** A body with one value replaced by what `change` makes of it; undefined takes it away. */
+/** A body with one value replaced by the result of `change`; undefined removes it. */
 export function changed(value: Json, path: Path, change: (former: Json) => Json | undefined): Json | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return change(value);
@@ -82,7 +82,7 @@ export function changed(value: Json, path: Path, change: (former: Json) => Json 
   return Object.fromEntries(entries);
 }
 
-/** A body of which one or two values are not what they should be: of another kind, missing, in a list, out of all measure. */
+/** A body with one or two wrong values: of another type, missing, wrapped in a list, or far out of range. */
 export function mutated(body: Json): fc.Arbitrary<Json> {
   const once = (before: Json) =>
     fc

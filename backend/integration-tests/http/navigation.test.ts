@@ -51,7 +51,7 @@ function fieldCodes(fields: Record<string, { code: string }> | undefined) {
 }
 
 describe("the menu", () => {
-  it("is read by anybody, flat and in its order, and by admins as a tree", async () => {
+  it("is readable by anybody, flat and in order, and by admins as a tree", async () => {
     const orders = seeded.map(({ order }) => order);
     expect(orders).toEqual([...orders].sort((a, b) => a - b));
     for (const item of seeded) expect(navigationItem.strict().parse(item)).toEqual(item);
@@ -65,7 +65,7 @@ describe("the menu", () => {
     expect(parent?.children.every(({ parentId }) => parentId === parent.id)).toBe(true);
   });
 
-  it("takes a new entry with its defaults, which the next read shows", async () => {
+  it("accepts a new entry with its defaults, which the next read shows", async () => {
     const { body } = await admin.post<NavigationItem>("/api/navigation", { title: "  Мах  ", url: "/products/1" });
     made.add(body.id);
     expect(body).toEqual({
@@ -82,13 +82,13 @@ describe("the menu", () => {
     expect(await menu()).toContainEqual(body);
   });
 
-  it("keeps an inactive entry for those who leave it out themselves", async () => {
+  it("includes inactive entries, which callers filter", async () => {
     const item = await add({ isActive: false });
     expect(await menu()).toContainEqual(item);
     expect((await tree()).map(({ id }) => id)).toContain(item.id);
   });
 
-  it("takes 0 and null as the top level, and a number as the entry to stand under", async () => {
+  it("reads 0 and null as the top level, and a number as the parent", async () => {
     const top = await add({ parentId: 0 });
     expect(top.parentId).toBeNull();
     expect((await add({ parentId: null })).parentId).toBeNull();
@@ -97,7 +97,7 @@ describe("the menu", () => {
     expect((await tree()).find(({ id }) => id === top.id)?.children).toMatchObject([{ ...child, children: [] }]);
   });
 
-  it("sets neither id nor moment, whatever is sent along", async () => {
+  it("ignores a sent id or date", async () => {
     const item = await add({ id: 1, createdAt: "2001-01-01T00:00:00.000Z" });
     expect(item.id).not.toBe(1);
     expect(item.createdAt).not.toMatch(/^2001/);
@@ -137,7 +137,7 @@ describe("the menu", () => {
     expect(await menu()).toContainEqual({ ...item, titleEn: "Trial" });
   });
 
-  it("names every wrong field, in Mongolian and in English", async () => {
+  it("names every invalid field, in Mongolian and in English", async () => {
     const json = { title: " ", order: 1.5, parentId: -1, isActive: "yes" };
     const body = await admin.refused(400, "POST", "/api/navigation", { json });
     expect(body.message).toBe("Форм алдаатай байна");
@@ -160,7 +160,7 @@ describe("the menu", () => {
 });
 
 describe("changing the menu", () => {
-  it("changes what is sent and keeps the rest; a parent alone nests", async () => {
+  it("changes the sent fields and keeps the rest; a parent alone nests", async () => {
     const [parent, item] = [await add(), await add({ isActive: false })];
     expect((await put(item.id, { parentId: parent.id })).body).toEqual({ ...item, parentId: parent.id });
     expect((await put(item.id, { title: "Шинэ", url: "https://a.mn", order: 901, isActive: true })).body).toEqual({
@@ -174,7 +174,7 @@ describe("changing the menu", () => {
     expect((await put(item.id, { parentId: 0 })).body.parentId).toBeNull();
   });
 
-  it("refuses an entry under itself, under its own child, and under nothing, and leaves it where it was", async () => {
+  it("refuses an entry below itself, below its own child, and below a missing one, and leaves it in place", async () => {
     const top = await add();
     const middle = await add({ parentId: top.id });
     const leaf = await add({ parentId: middle.id });
@@ -194,7 +194,7 @@ describe("changing the menu", () => {
     expect(fieldCodes(body.fields)).toEqual({ parentId: "navigation_parent_not_found" });
   });
 
-  it("deletes an entry with everything under it", async () => {
+  it("deletes an entry with everything below it", async () => {
     const top = await add();
     const middle = await add({ parentId: top.id });
     const leaf = await add({ parentId: middle.id });
@@ -209,7 +209,7 @@ describe("changing the menu", () => {
     }
   });
 
-  it("is 400 for what is no id", async () => {
+  it("is 400 for an invalid id", async () => {
     for (const id of ["0", "-1", "1.5", "abc", "99999999999"]) {
       expect((await admin.refused(400, "PUT", `/api/navigation/${id}`, { json: {} })).code).toBe("id_invalid");
       expect((await admin.refused(400, "DELETE", `/api/navigation/${id}`)).code).toBe("id_invalid");
@@ -218,7 +218,7 @@ describe("changing the menu", () => {
 });
 
 describe("ordering the menu", () => {
-  it("gives each entry its place", async () => {
+  it("sets each entry's position", async () => {
     const items = [await add(), await add(), await add()];
     const wanted = [...items].reverse().map(({ id }) => id);
     const { status, body } = await admin.post<NavigationItem[]>("/api/navigation/order", { itemIds: wanted });
@@ -227,7 +227,7 @@ describe("ordering the menu", () => {
     expect(wanted.map((id) => body.find((item) => item.id === id)?.order)).toEqual([0, 1, 2]);
   });
 
-  it("refuses an order that was made from another one than the present, and tells the present one (ruling 54)", async () => {
+  it("refuses a change of an outdated order, and returns the current one (ruling 54)", async () => {
     const [a, b, c] = [await add({ order: 960 }), await add({ order: 961 }), await add({ order: 962 })];
     const seenIds = [a.id, b.id, c.id];
     const itemIds = [c.id, a.id, b.id];
@@ -258,7 +258,7 @@ describe("ordering the menu", () => {
   });
 });
 
-describe("who may see and change the menu's inside", () => {
+describe("the access to the menu's tree and changes", () => {
   it("is an admin: 401 for visitors, 403 for customers", async () => {
     const { client: customer } = await registeredShopper();
     const id = seeded[0]?.id;
@@ -277,11 +277,11 @@ describe("who may see and change the menu's inside", () => {
 });
 
 describe("twenty admins at once", () => {
-  it("cannot make a cycle together, however they nest", async () => {
+  it("cannot form a cycle together", async () => {
     const ring = await Promise.all(Array.from({ length: 20 }, () => add()));
     const answers = await Promise.all(ring.map(({ id }, place) => put(id, { parentId: ring[(place + 1) % 20]?.id })));
     const statuses = answers.map(({ status }) => status);
-    // Twenty links make a ring, nineteen a chain: exactly one is refused.
+    // Twenty moves would form a ring, nineteen a chain: exactly one is refused.
     expect(statuses.filter((status) => status === 200)).toHaveLength(19);
     expect(statuses.filter((status) => status === 400)).toHaveLength(1);
     const parents = new Map((await menu()).map(({ id, parentId }) => [id, parentId]));
@@ -294,7 +294,7 @@ describe("twenty admins at once", () => {
     }
   });
 
-  it("leave nobody without a parent when it is deleted while they nest under it", async () => {
+  it("leave no orphan when a parent is deleted while they nest below it", async () => {
     const parent = await add();
     const items = await Promise.all(Array.from({ length: 10 }, () => add()));
     const answers = await Promise.all([
@@ -302,7 +302,7 @@ describe("twenty admins at once", () => {
       admin.send("DELETE", `/api/navigation/${parent.id}`),
       ...items.map(() => admin.post<NavigationItem>("/api/navigation", { title: "x", url: "/", parentId: parent.id })),
     ]);
-    // An item that was nested in time goes with its parent, and may be gone before it is answered: 404.
+    // An item that was nested in time is deleted with its parent, and may be gone before the answer: 404.
     for (const { status, body } of answers) expect([200, 201, 204, 400, 404], JSON.stringify(body)).toContain(status);
     const left = await menu();
     const ids = new Set(left.map(({ id }) => id));

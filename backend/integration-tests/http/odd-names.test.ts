@@ -23,7 +23,7 @@ const QUERIES = [
 
 const BODIES = ['{"__proto__":{"x":1}}', '{"metadata":{"constructor":{"prototype":{"x":1}}}}', '[{"toString":1}]'];
 
-/** These stream. */
+/** Streams, which do not end. */
 const ENDLESS = /subscribe/;
 
 const routes = medusaRoutes();
@@ -37,7 +37,7 @@ beforeAll(async () => {
   headers = bearer(token);
 });
 
-/** Every path of Medusa's own with its methods, from its files. */
+/** Every path of Medusa's own with its methods, read from its files. */
 function medusaRoutes(): { path: string; methods: string[] }[] {
   const medusa = dirname(createRequire(import.meta.url).resolve("@medusajs/medusa/package.json"));
   const folder = join(medusa, "dist", "api");
@@ -60,7 +60,7 @@ async function statusOf(method: string, path: string, body?: string): Promise<nu
   return answer.status;
 }
 
-/** Asks for all of them, eight at once; answers those whose status is another than wanted. */
+/** Requests all of them, eight at once; returns those with an unwanted status. */
 async function unlike(wanted: (status: number) => boolean, asked: [method: string, path: string, body?: string][]) {
   const waiting = asked.values();
   const found: string[] = [];
@@ -74,7 +74,7 @@ async function unlike(wanted: (status: number) => boolean, asked: [method: strin
   return found;
 }
 
-describe("a name that every object has", () => {
+describe("an inherited name of objects", () => {
   it.each(NAMES)("is no path of Medusa's: %s is refused", async (name) => {
     const paths = routes.filter(({ path }) => path.includes("["));
     expect(paths.length).toBeGreaterThan(100);
@@ -109,7 +109,7 @@ describe("a name that every object has", () => {
   });
 });
 
-it("a path that cannot be decoded is refused, whatever it leads to", async () => {
+it("a path that cannot be decoded is refused everywhere", async () => {
   const paths = routes.filter(({ path }) => path.includes("["));
   const asked = paths.flatMap(({ path, methods }) =>
     methods.map((method) => [method, withParams(path, "%ff")] as [string, string]),
@@ -118,7 +118,7 @@ it("a path that cannot be decoded is refused, whatever it leads to", async () =>
   expect(await unlike((status) => status >= 400 && status < 500, asked)).toEqual([]);
 });
 
-it("a list in a query has no places that nobody sent", async () => {
+it("a list in a query has no items that were not sent", async () => {
   for (const base of [edgeUrl, commerceUrl]) {
     const began = performance.now();
     await fetch(`${base}/api/user?a[100000000]=1&a%5B99999999%5D=2`);

@@ -9,7 +9,7 @@ interface Document {
 }
 
 describe("GET /api/openapi.json", () => {
-  it("tells of every call, of itself too, and is held against itself", async () => {
+  it("documents every call, including itself, and matches its own document", async () => {
     const { status, body, headers } = await visitor.get<Document>("/api/openapi.json");
     expect(status).toBe(200);
     expect(body.openapi).toBe("3.1.1");
@@ -17,13 +17,13 @@ describe("GET /api/openapi.json", () => {
     expect(headers.get("cache-control")).toBe("no-cache");
   });
 
-  it("is not sent again to who has it", async () => {
+  it("is answered 304 to a client that has it", async () => {
     const { headers } = await visitor.get("/api/openapi.json");
     const again = await visitor.get("/api/openapi.json", { "If-None-Match": headers.get("etag") ?? "" });
     expect([again.status, again.body]).toEqual([304, ""]);
   });
 
-  it("has references that lead somewhere, and operations that are called differently", async () => {
+  it("has resolvable references, and unique operation ids", async () => {
     const { body } = await visitor.get<Document>("/api/openapi.json");
     const references = [...JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = ""]) => path);
     expect(references.length).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe("the test client", () => {
   });
   const document = { openapi: "3.1.1", info: { title: "Zakh", version: "1" }, paths: {}, components: {} };
 
-  it("takes what is described", async () => {
+  it("accepts documented answers", async () => {
     const shop = await description();
     shop.hold("GET", "/api/openapi.json?x=1", answer(200, document));
     shop.hold("GET", "/api/openapi.json", answer(304, ""));

@@ -31,14 +31,14 @@ afterAll(async () => {
   await admin.send("PUT", PATH, { json: before });
 });
 
-it("the setting is the admin's alone, on at first, and takes addresses only", async () => {
+it("the setting is for admins only, on by default, and accepts addresses only", async () => {
   expect((await shopper.client.get(PATH)).status).toBe(403);
   expect(before.enabled).toBe(true);
   const wrong = await admin.send("PUT", PATH, { json: { enabled: true, emails: "a@b.mn, nobody" } });
   expect(wrong).toMatchObject({ status: 400, body: { fields: { emails: { code: "footer_email_invalid" } } } });
 });
 
-it("a new order tells the addresses of the setting, in its language, and nobody once it is off", async () => {
+it("a new order is mailed to the addresses of the setting, in its language, and not once it is off", async () => {
   const [first, second] = [address("first"), address("second")];
   const saved = await admin.send("PUT", PATH, {
     json: { enabled: true, emails: `${first}  ${second}`, language: "en" },
@@ -55,14 +55,14 @@ it("a new order tells the addresses of the setting, in its language, and nobody 
   }
   await admin.send("PUT", PATH, { json: { enabled: false, emails: first } });
   await shopper.place([{ productId: product.id, quantity: 1 }]);
-  // The customer's own mail is written with it, so this one would be there as well.
+  // The customer's own mail is written with it, so this one would be there too.
   await mailsTo(shopper.user.email, 2);
   expect(readMails().filter(({ to }) => to === first)).toHaveLength(1);
 });
 
-it("without addresses the shop's contact mail is told", async () => {
+it("without addresses the shop's contact address gets the mail", async () => {
   const { body: footer } = await admin.get<FooterSetting>("/api/settings/footer");
-  // Of its own: the shop's is told of every other test's orders, and an hour's mails to one address are limited.
+  // A separate address, because the shop's gets mails of all other tests, and mails per address and hour are limited.
   const email = address("contact");
   try {
     await admin.send("PUT", "/api/settings/footer", { json: { ...footer, email } });
@@ -76,7 +76,7 @@ it("without addresses the shop's contact mail is told", async () => {
   }
 });
 
-it("a store's owner hears of being confirmed, of orders for the store, and of its suspension with the reason", async () => {
+it("a store's owner gets a mail for the verification, for orders of the store, and for its suspension with the reason", async () => {
   const category = await newCategory(admin);
   const owner: Owner = await verifiedOwner(admin, category.id);
   const product = await addProduct(owner, "Мэдэгдэлтэй ааруул");

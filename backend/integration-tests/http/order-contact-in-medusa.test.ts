@@ -26,7 +26,7 @@ async function lastChange(id: number): Promise<OrderStatusChange> {
   return history.at(-1) as OrderStatusChange;
 }
 
-describe("an address that is changed", () => {
+describe("a changed address", () => {
   const address = {
     first_name: "Болд",
     last_name: "Дорж",
@@ -37,7 +37,7 @@ describe("an address that is changed", () => {
     phone: "+82 10 9988 7766",
   };
 
-  it("arrives wherever the shop shows it, and stays on record", async () => {
+  it("is shown everywhere in the shop, and recorded", async () => {
     const { id, own } = await newOrder();
     const answer = await dashboard.post<{ order: { id: string } }>(
       `/admin/orders/${own.id}?fields=id,shipping_address.*`,
@@ -66,7 +66,7 @@ describe("an address that is changed", () => {
     expect(changedBy).toEqual(expect.any(String));
   });
 
-  it("keeps what is not named of it", async () => {
+  it("keeps its omitted parts", async () => {
     const { id, own } = await newOrder();
     const { customerName, customerPhone } = await inShop(admin, id);
     const answer = await dashboard.post(`/admin/orders/${own.id}`, {
@@ -104,7 +104,7 @@ describe("an address that is changed", () => {
     expect((await inShop(admin, id)).customerAddress).toBe(body.order.shipping_address.address_1);
   });
 
-  it("may be the one of the invoice, which the shop does not show", async () => {
+  it("may be the invoice's, which the shop does not show", async () => {
     const { id, own } = await newOrder();
     const before = await inShop(admin, id);
     const answer = await dashboard.post(`/admin/orders/${own.id}`, { billing_address: { address_1: "서울 중구 9" } });
@@ -113,7 +113,7 @@ describe("an address that is changed", () => {
   });
 });
 
-describe("an email that is changed", () => {
+describe("a changed email", () => {
   function otherEmail(): string {
     return `changed-${randomUUID()}@example.com`;
   }
@@ -122,7 +122,7 @@ describe("an email that is changed", () => {
     return dashboard.post<{ order: { email: string } }>(`/admin/orders/${own.id}?fields=id,email`, json);
   }
 
-  it("is the one to look the order up by, and the old one no more", async () => {
+  it("replaces the old one for looking the order up", async () => {
     const { id, own } = await newOrder();
     const email = otherEmail();
     const { status, body } = await change(own, { email: ` ${email} ` });
@@ -131,13 +131,13 @@ describe("an email that is changed", () => {
     const lookUp = (by: string) => new Client().get(`/api/orders/${id}?email=${by}`, fromElsewhere());
     expect((await lookUp(email.toUpperCase())).status).toBe(200);
     expect((await lookUp(shopper.user.email)).status).toBe(404);
-    // Whoever placed it still sees it, signed in.
+    // The customer who placed it still sees it when signed in.
     expect((await shopper.client.get(`/api/orders/${id}`)).status).toBe(200);
     const { body: found } = await admin.get(`/api/orders?limit=5&offset=0&search=${email}`);
     expect(exactly(orderList, found).map((entry) => entry.id)).toEqual([id]);
   });
 
-  it("gets the mails from then on", async () => {
+  it("gets later mails", async () => {
     const { id, own } = await newOrder();
     const email = otherEmail();
     await change(own, { email });
@@ -146,7 +146,7 @@ describe("an email that is changed", () => {
     expect(mail?.text).toContain(orderNumber(id));
   });
 
-  it("stays on record in both places: who changed it, from what to what", async () => {
+  it("is recorded in both places: who changed it, from what to what", async () => {
     const { id, own } = await newOrder();
     const [first, second] = [otherEmail(), otherEmail()];
     await change(own, { email: first });
@@ -171,7 +171,7 @@ describe("an email that is changed", () => {
     );
   });
 
-  it("is changed with the address whole or not at all", async () => {
+  it("is saved together with the address atomically", async () => {
     const { id, own } = await newOrder();
     const before = await inShop(admin, id);
     const both = {
@@ -199,13 +199,13 @@ describe("an email that is changed", () => {
     expect((await inShop(admin, id)).customerEmail).toBe(shopper.user.email);
   });
 
-  it("is nothing new when it is the same", async () => {
+  it("is not recorded when it stays the same", async () => {
     const { id, own } = await newOrder();
     expect((await change(own, { email: shopper.user.email })).status).toBe(200);
     expect(await lastChange(id)).toMatchObject({ from: null, to: "pending" });
   });
 
-  it("is the administrators' alone", async () => {
+  it("is for administrators only", async () => {
     const { id, own } = await newOrder();
     const json = { email: otherEmail() };
     await new Client(commerceUrl).refused(401, "POST", `/admin/orders/${own.id}`, { json });

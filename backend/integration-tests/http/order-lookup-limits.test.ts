@@ -24,11 +24,11 @@ function wrongEmail(): string {
   return `guess-${randomUUID()}@example.com`;
 }
 
-/** Guesses of one address at one order, one after the other. */
+/** Guesses from one address for one order, one after the other. */
 async function guess(times: number, id: number, headers: () => Record<string, string>): Promise<number[]> {
   const statuses: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    // However the number is written, it is one order.
+    // All notations of the number are the same order.
     statuses.push((await lookUp(`${"0".repeat(time % 4)}${id}`, wrongEmail(), headers())).status);
   }
   return statuses;
@@ -38,7 +38,7 @@ function many(count: number, status: number): number[] {
   return Array<number>(count).fill(status);
 }
 
-it("an order is not found by going through email addresses", async () => {
+it("an order cannot be found by trying email addresses", async () => {
   const id = await newOrder();
   const here = fromElsewhere();
   expect(await guess(35, id, () => here)).toEqual([...many(30, 404), ...many(5, 429)]);
@@ -49,12 +49,12 @@ it("an order is not found by going through email addresses", async () => {
   expect((await (await signedInAdmin()).get(`/api/orders/${id}`)).status).toBe(200);
 });
 
-it("nobody keeps another from looking up an order, from however many addresses", async () => {
+it("nobody can block another person's look-up, from any number of addresses", async () => {
   const id = await newOrder();
   expect(await guess(320, id, fromElsewhere)).toEqual(many(320, 404));
   const visitor = fromElsewhere();
   for (let time = 0; time < 3; time += 1) expect((await lookUp(id, shopper.user.email, visitor)).status).toBe(200);
-  // Whoever guesses has one guess an address and hour from now on, also of ten at once.
+  // The guesser now has one guess per address and hour, also of ten at once.
   const guesser = fromElsewhere();
   expect(await guess(3, id, () => guesser)).toEqual([404, 429, 429]);
   expect(Number((await lookUp(id, wrongEmail(), guesser)).headers.get("retry-after"))).toBeGreaterThan(3000);
@@ -64,7 +64,7 @@ it("nobody keeps another from looking up an order, from however many addresses",
   expect((await lookUp(id, shopper.user.email)).status).toBe(200);
 });
 
-it("its owner and admins are neither limited nor counted at it, also where they give an email", async () => {
+it("owner and admins are neither limited nor counted, also when they send an email", async () => {
   const id = await newOrder();
   const here = fromElsewhere();
   const own = `/api/orders/${id}?email=${encodeURIComponent(shopper.user.email)}`;
@@ -76,12 +76,12 @@ it("its owner and admins are neither limited nor counted at it, also where they 
   }
   expect(await guess(31, id, () => here)).toEqual([...many(30, 404), 429]);
   for (const person of people) expect((await person.get(own, here)).status).toBe(200);
-  // Another account is as limited as a visitor.
+  // Another account is limited like a visitor.
   const neighbour = (await Shopper.register()).client.at(commerceUrl);
   expect((await neighbour.get(own, here)).status).toBe(429);
 });
 
-it("an address that goes through the numbers is slowed down, and looking up what one knows never is", async () => {
+it("an address that tries all numbers is slowed down, and correct look-ups never are", async () => {
   const id = await newOrder();
   const here = fromElsewhere();
   for (let time = 0; time < 40; time += 1) expect((await lookUp(id, shopper.user.email, here)).status).toBe(200);

@@ -3,7 +3,7 @@ import { Client, signedInAdmin } from "./client";
 import { mailsTo } from "./mailbox";
 import { plainProduct, Shopper } from "./orders-client";
 
-it("mails about an order are in the language it was placed in, and lead to its page", async () => {
+it("mails about an order are in the order's language, and link to its page", async () => {
   const shopper = await Shopper.register();
   const product = await plainProduct();
   shopper.client.setCookie("preferred-language", "ru");

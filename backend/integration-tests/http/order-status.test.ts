@@ -25,7 +25,7 @@ async function shopStatus(id: number) {
 }
 
 describe("changing an order's status", () => {
-  it("goes from any to any, keeps who and when, and carries Medusa's order along", async () => {
+  it("allows any transition, records who and when, and updates Medusa's order", async () => {
     const { id, totalAmount } = await newOrder();
     const before = exactly(pendingOrdersCount, (await admin.get("/api/admin/pending-orders-count")).body).count;
     for (const [status, own] of [
@@ -61,7 +61,7 @@ describe("changing an order's status", () => {
     expect(history.at(-1)).toMatchObject({ from: "pending", changedBy: expect.any(String) });
   });
 
-  it("keeps every payment on the page of Medusa's order, also those that another took the place of", async () => {
+  it("keeps every payment on Medusa's order page, including replaced ones", async () => {
     const { id } = await newOrder();
     for (const status of ["processing", "pending", "processing"]) {
       await admin.patch(`/api/orders/${id}/status`, { status });
@@ -71,7 +71,7 @@ describe("changing an order's status", () => {
     expect(payments.map(({ refunds }) => refunds.length).sort()).toEqual([0, 1]);
   });
 
-  it("takes the status and nothing else", async () => {
+  it("accepts the status and nothing else", async () => {
     const { id, totalAmount } = await newOrder();
     const { body } = await admin.patch<Order>(`/api/orders/${id}/status`, {
       status: "processing",
@@ -84,7 +84,7 @@ describe("changing an order's status", () => {
     expect(body).toMatchObject({ id, userId: shopper.user.id, totalAmount, customerName: shopper.user.name });
   });
 
-  it("is the admin's: 401 for visitors, 403 for customers, also for their own order", async () => {
+  it("is for admins: 401 for visitors, 403 for customers, also for their own order", async () => {
     const { id } = await newOrder();
     const json = { status: "completed" };
     await new Client().refused(401, "PATCH", `/api/orders/${id}/status`, { json });
@@ -92,7 +92,7 @@ describe("changing an order's status", () => {
     expect(await shopStatus(id)).toBe("pending");
   });
 
-  it("refuses a status that does not exist, an order that does not, and an id that is none", async () => {
+  it("refuses an unknown status, an unknown order, and an invalid id", async () => {
     const { id } = await newOrder();
     for (const status of ["paid", "PENDING", "", null, 1, ["pending"]]) {
       const body = await admin.refused(400, "PATCH", `/api/orders/${id}/status`, { json: { status } });
@@ -105,7 +105,7 @@ describe("changing an order's status", () => {
     await admin.refused(404, "GET", "/api/orders/abc/history");
   });
 
-  it("lets twenty changes at once follow each other", async () => {
+  it("runs twenty concurrent changes one after the other", async () => {
     const { id, totalAmount } = await newOrder();
     const wanted = ["processing", "cancelled", "completed", "pending"];
     const answers = await Promise.all(
@@ -125,14 +125,14 @@ describe("changing an order's status", () => {
   });
 });
 
-describe("money that goes back", () => {
+describe("a refund", () => {
   async function cancelledOrder() {
     const { id, totalAmount } = await newOrder();
     for (const status of ["processing", "cancelled"]) await admin.patch(`/api/orders/${id}/status`, { status });
     return { id, total: Number(totalAmount), path: `/api/admin/orders/${id}/returned` };
   }
 
-  it("is due to the customer from the cancelling on, and returned once the owner says so", async () => {
+  it("is due from the cancellation on, and done once the owner records it", async () => {
     const { id, total, path } = await cancelledOrder();
     const before = (await shopper.client.get<Order>(`/api/orders/${id}`)).body;
     expect(before).toMatchObject({ status: "cancelled", received: total, due: 0, toReturn: total });
@@ -148,7 +148,7 @@ describe("money that goes back", () => {
     expect(history.at(-1)?.changedBy).toEqual(expect.any(String));
   });
 
-  it("is refused beyond what is to go back, and for amounts that are none", async () => {
+  it("is refused beyond the amount due, and for invalid amounts", async () => {
     const { path, total } = await cancelledOrder();
     const more = await admin.refused(409, "POST", path, { json: { amount: total + 1 } });
     expect([more.code, more.message]).toEqual(["nothing_to_return", expect.stringContaining("₩")]);
@@ -162,7 +162,7 @@ describe("money that goes back", () => {
     await admin.refused(400, "POST", "/api/admin/orders/abc/returned", { json: { amount: 1 } });
   });
 
-  it("is the admin's to write down: 401 for visitors, 403 for customers", async () => {
+  it("is recorded by admins: 401 for visitors, 403 for customers", async () => {
     const { path, total, id } = await cancelledOrder();
     await new Client().refused(401, "POST", path, { json: { amount: total } });
     await shopper.client.refused(403, "POST", path, { json: { amount: total } });
@@ -171,7 +171,7 @@ describe("money that goes back", () => {
 });
 
 describe("Medusa's own dashboard", () => {
-  it("cancels and completes the shop's order at once, in the name of who is signed in", async () => {
+  it("cancels and completes the shop's order at once, in the name of its user", async () => {
     for (const [action, status] of [
       ["cancel", "cancelled"],
       ["complete", "completed"],
@@ -199,7 +199,7 @@ describe("Medusa's own dashboard", () => {
     expect((await dashboard.post(path, { order_id: own.id })).status).toBe(409);
   });
 
-  it("does nothing for who is not signed in to it", async () => {
+  it("changes nothing for a visitor", async () => {
     const { id } = await newOrder();
     const own = await inMedusa(dashboard, id);
     const nobody = new Client(commerceUrl);

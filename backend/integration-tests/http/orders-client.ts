@@ -6,17 +6,17 @@ import { expect } from "vitest";
 import type { ZodType } from "zod";
 import { Client, checkoutForm, commerceUrl, productThat, registeredShopper } from "./client";
 
-/** What the seed sets. */
+/** The seed's shipping fee. */
 export const SHIPPING_FEE = 4000;
 
-/** Holds an answer against its schema, to the last key; answers it. */
+/** Validates an answer against its schema, with no unknown keys; returns it. */
 export function exactly<T>(schema: ZodType<T>, body: unknown): T {
   const parsed = schema.parse(body);
   expect(body).toEqual(parsed);
   return parsed;
 }
 
-/** A product by the kilogram from 1 kg on, whose stock nobody counts. */
+/** A product by the kilogram from 1 kg on, without tracked stock. */
 export function plainProduct(): Promise<Product> {
   return productThat(({ minOrderQuantity, packSize, priceDivisor, trackStock }) => {
     return minOrderQuantity === 1 && packSize === 1 && priceDivisor === 1 && !trackStock;
@@ -25,7 +25,7 @@ export function plainProduct(): Promise<Product> {
 
 export type Items = { productId: number; quantity: number }[];
 
-/** A shopper of a test's own, who can order. */
+/** A shopper for one test, who can order. */
 export class Shopper {
   private constructor(
     readonly client: Client,
@@ -37,7 +37,7 @@ export class Shopper {
     return new Shopper(client, user);
   }
 
-  /** A whole body of `POST /api/orders`. */
+  /** A complete body of `POST /api/orders`. */
   async order(cartItems: unknown, orderData: Record<string, unknown> = {}) {
     return { orderData: { ...(await checkoutForm(this.user)), ...orderData }, cartItems };
   }
@@ -60,7 +60,7 @@ export interface MedusaOrder {
   payment_collections: { id: string; amount: number; payments: { id: string; refunds: unknown[] }[] }[];
 }
 
-/** A client that is signed in to Medusa's own dashboard, on Medusa's own port. */
+/** A client signed in to Medusa's own dashboard, on Medusa's own port. */
 export async function signedInDashboard(): Promise<Client> {
   const dashboard = new Client(commerceUrl);
   const { body } = await dashboard.post<{ token: string }>("/auth/user/emailpass", {
@@ -71,7 +71,7 @@ export async function signedInDashboard(): Promise<Client> {
   return dashboard;
 }
 
-/** An order as Medusa's dashboard lists it. */
+/** An order in Medusa's dashboard. */
 export async function inMedusa(dashboard: Client, id: number): Promise<MedusaOrder> {
   const { body } = await dashboard.get<{ orders: MedusaOrder[] }>(
     "/admin/orders?limit=50&order=-display_id&fields=display_id,status,email,total,payment_status,*items,*payment_collections,*payment_collections.payments,*payment_collections.payments.refunds",
@@ -81,18 +81,18 @@ export async function inMedusa(dashboard: Client, id: number): Promise<MedusaOrd
   return found;
 }
 
-/** An order as the shop shows it to an administrator. */
+/** An order in the shop, for an administrator. */
 export async function inShop(admin: Client, id: number): Promise<Order> {
   return exactly(order, (await admin.get(`/api/orders/${id}`)).body);
 }
 
-/** Headers of somebody at an address of their own, for a call to commerce itself: so that tests share no rate limit. */
+/** Headers with a unique client address, for calls that bypass the edge, so that tests share no rate limit. */
 export function fromElsewhere(): Record<string, string> {
   const [a, b] = [randomInt(256), randomInt(256)];
   return { "x-forwarded-for": `100.64.${a}.${b}` };
 }
 
-/** Today by the clock in Seoul. */
+/** Today in Seoul. */
 export function todayInSeoul(): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format(new Date());
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const FORMULA = '=HYPERLINK("http://evil.example";"x")';
 
-/** The file's bytes, as a browser would save them. */
+/** The file's bytes. */
 async function download(query: string, language?: string) {
   const cookie = `zakh.sid=${admin.cookie("zakh.sid")}${language ? `; preferred-language=${language}` : ""}`;
   const response = await fetch(`${edgeUrl}/api/admin/orders/export?${query}`, { headers: { cookie } });
@@ -29,7 +29,7 @@ async function download(query: string, language?: string) {
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** The rows of a CSV file, by a parser that is not ours. */
+/** The rows of a CSV file, read by another parser than ours. */
 function rowsOf(csv: Buffer, delimiter = ","): string[][] {
   return parse(csv, { bom: true, delimiter, relax_quotes: true, relax_column_count: true });
 }
@@ -43,7 +43,7 @@ function linesOf(csv: Buffer): string[] {
 }
 
 describe("the orders as CSV", () => {
-  it("open in Excel with their Cyrillic, one order a line, the columns in the language of the request", async () => {
+  it("opens in Excel with Cyrillic, one order per line, with columns in the language of the request", async () => {
     const { id, totalAmount } = await shopper.place([{ productId: beef.id, quantity: 1.5 }]);
     const { headers, bytes } = await download(`format=csv&search=${orderNumber(id)}`);
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -62,7 +62,7 @@ describe("the orders as CSV", () => {
     expect(linesOf((await download(`search=${orderNumber(id)}`, "en")).bytes)[0]).toContain("Order number");
   });
 
-  it("hold every order of the filters, once, in the order of the list", async () => {
+  it("contains every order of the filters, once, in the order of the list", async () => {
     await shopper.place([{ productId: beef.id, quantity: 1 }]);
     for (const query of ["status=pending", "sort=oldest", `startDate=${todayInSeoul()}`]) {
       const { body: orders } = await admin.get<Order[]>(`/api/orders?${query}`);
@@ -71,7 +71,7 @@ describe("the orders as CSV", () => {
     }
   });
 
-  it("never run what a shopper wrote", async () => {
+  it("never executes a shopper's text", async () => {
     const order = await shopper.order([{ productId: beef.id, quantity: 1 }], {
       customerName: FORMULA,
       customerAddress: "@SUM(1+1)*cmd|' /C calc'!A0",
@@ -117,7 +117,7 @@ describe("the orders as a workbook", () => {
     ]);
   });
 
-  it("are whole whatever a text holds, and make no link of it", async () => {
+  it("is complete whatever a text contains, and turns none into a link", async () => {
     const texts = ["a\0b\u001fc", "\ud800x", "_x000D_ _x0041_", "\r\n=1", "https://evil.example", "<c><f>1</f></c>"];
     const file = await workbook([texts, ["я".repeat(40_000)]], "en");
     const [, row = [], [long] = []] = workbookRows(file);
@@ -134,7 +134,7 @@ describe("the orders as a workbook", () => {
     expect(sheetElements(file)).not.toContain("f");
   });
 
-  it("hold what a shopper wrote as it was written, and never as a formula", async () => {
+  it("contains a shopper's text unchanged, and never as a formula", async () => {
     const shelf = new Shelf(admin);
     const formulas = { name: `+1+1 ${randomUUID()}`, address: "@SUM(1+1)*cmd|' /C calc'!A0", holder: "-2+3" };
     try {
@@ -160,7 +160,7 @@ describe("the orders as a workbook", () => {
   });
 });
 
-it("refuses what is no format, no day", async () => {
+it("refuses an unknown format, and an invalid day", async () => {
   expect((await admin.refused(400, "GET", "/api/admin/orders/export?format=pdf")).fields?.format?.code).toBe(
     "value_invalid",
   );

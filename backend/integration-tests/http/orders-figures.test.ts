@@ -40,7 +40,7 @@ describe("sales", () => {
     return { orders, won, category: category?.sales ?? 0, kilograms: category?.kilograms ?? 0, shippingFees };
   }
 
-  it("grow by what is placed, and shrink by what is cancelled", async () => {
+  it("grow with new orders, and shrink with cancelled ones", async () => {
     const before = ofToday(await sales(`?from=${today}&to=${today}`));
     const { id, totalAmount } = await shopper.place([{ productId: beef.id, quantity: 2 }]);
     const line = lineTotal(beef.price, 2, beef.priceDivisor);
@@ -58,14 +58,14 @@ describe("sales", () => {
     });
   });
 
-  it("add up: the days are the categories and the shipping fees", async () => {
+  it("add up: the days equal the categories plus the shipping fees", async () => {
     const { days, categories, shippingFees } = await sales();
     const sum = (list: { sales: number }[]) => list.reduce((total, one) => total + one.sales, 0);
     expect(sum(days)).toBe(sum(categories) + shippingFees);
     expect(categories.map((one) => one.sales)).toEqual(categories.map((one) => one.sales).sort((a, b) => b - a));
   });
 
-  it("are of the last thirty days unless asked otherwise, every day in its place", async () => {
+  it("cover the last thirty days by default, with every day", async () => {
     const { from, to, days } = await sales();
     expect(to).toBe(today);
     expect(days).toHaveLength(30);
@@ -75,7 +75,7 @@ describe("sales", () => {
     expect(old.categories).toEqual([]);
   });
 
-  it("need no second day", async () => {
+  it("accept one day alone", async () => {
     const since = await sales("?from=2020-01-01");
     expect([since.from, since.days.length]).toEqual(["2020-01-01", 366]);
     const until = await sales("?to=2020-01-30");
@@ -83,7 +83,7 @@ describe("sales", () => {
     expect((await sales("?from=2999-01-01")).days).toEqual([{ day: "2999-01-01", orders: 0, sales: 0 }]);
   });
 
-  it("refuse what is no day, days in the wrong order, and more than a year", async () => {
+  it("refuse an invalid day, days in the wrong order, and more than a year", async () => {
     for (const [query, field, code] of [
       ["from=2026-02-30", "from", "date_invalid"],
       ["from=2026-03-01&to=2026-02-01", "to", "date_range_invalid"],

@@ -10,7 +10,7 @@ import { inMedusa, inShop, plainProduct, Shopper, signedInDashboard } from "./or
 const ADMIN_ROUTES = fileURLToPath(new URL("../../../node_modules/@medusajs/medusa/dist/api/admin", import.meta.url));
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
 
-/** Parts of Medusa's admin API that write, but to no order; `reservations` is looked at one by one. */
+/** Parts of Medusa's admin API that write, but not to orders; each of `reservations` is checked. */
 const ELSEWHERE = [
   "api-keys",
   "campaigns",
@@ -94,7 +94,7 @@ async function paidOrder() {
 }
 
 describe("the installed Medusa", () => {
-  it("has the writes to orders that were decided on; a new one is looked at before it is counted here", () => {
+  it("has only known writes to orders; review a new one before adding it here", () => {
     const counts: Record<string, number> = {};
     for (const write of installedWrites()) {
       if (ORDER_PATHS.includes(rootOf(write))) counts[rootOf(write)] = (counts[rootOf(write)] ?? 0) + 1;
@@ -115,7 +115,7 @@ describe("the installed Medusa", () => {
     expect(installedWrites()).toEqual(expect.arrayContaining([...FOLLOWED_WRITES]));
   });
 
-  it("writes to orders nowhere else; a new part of it is looked at before it is listed here", () => {
+  it("writes to orders nowhere else; review a new part before listing it here", () => {
     const roots = new Set(installedWrites().map(rootOf));
     expect([...roots].filter((root) => !ORDER_PATHS.includes(root)).sort()).toEqual(
       ELSEWHERE.map((part) => `/admin/${part}`),
@@ -123,8 +123,8 @@ describe("the installed Medusa", () => {
   });
 });
 
-describe("what the shop cannot follow", () => {
-  it("is refused, whatever it is, with a sentence that names the shop's own screen", async () => {
+describe("a change that the shop cannot follow", () => {
+  it("is refused, with a text that names the shop's own screen", async () => {
     const { id, own, payment } = await paidOrder();
     const refused = installedWrites().filter(
       (write) => ORDER_PATHS.includes(rootOf(write)) && !FOLLOWED_WRITES.includes(write),
@@ -151,14 +151,14 @@ describe("what the shop cannot follow", () => {
     expect(await inShop(admin, id)).toEqual(before);
   });
 
-  it("is refused however its path is written", async () => {
+  it("is refused in every spelling of its path", async () => {
     const { own } = await newOrder();
     for (const path of ["/admin/Orders/x/Archive", `/admin/orders/${own.id}/archive/`, "/admin/draft-orders/?a=1"]) {
       await dashboard.refused(409, "POST", path, { json: {} });
     }
   });
 
-  it("takes nothing from reading", async () => {
+  it("does not affect reads", async () => {
     const { own } = await newOrder();
     for (const path of [
       "/admin/orders",
@@ -173,7 +173,7 @@ describe("what the shop cannot follow", () => {
     }
   });
 
-  it("is a part of the money, at arriving and at going back", async () => {
+  it("is a partial capture or refund", async () => {
     const { id, payment } = await paidOrder();
     for (const [action, code] of [
       ["refund", "refund_in_part"],
@@ -188,7 +188,7 @@ describe("what the shop cannot follow", () => {
     expect(await inMedusa(dashboard, id)).toMatchObject({ payment_status: "captured" });
   });
 
-  it("is more of the money than there is, by half a won too", async () => {
+  it("is more money than there is, even by half a won", async () => {
     const { id, total, payment } = await paidOrder();
     for (const amount of [total + 0.5, total + 1]) {
       const json = { amount };
@@ -198,7 +198,7 @@ describe("what the shop cannot follow", () => {
     expect((await inShop(admin, id)).status).toBe("processing");
   });
 
-  it("is the language, whatever is changed with it", async () => {
+  it("is the language, alone or with other fields", async () => {
     const { id, own } = await newOrder();
     for (const json of [{ locale: "en-US" }, { locale: "en-US", email: "other@example.com" }]) {
       const { code } = await dashboard.refused(409, "POST", `/admin/orders/${own.id}`, { json });
@@ -208,7 +208,7 @@ describe("what the shop cannot follow", () => {
   });
 });
 
-describe("what is reserved", () => {
+describe("a reservation", () => {
   interface Reservation {
     id: string;
     line_item_id: string | null;
@@ -216,7 +216,7 @@ describe("what is reserved", () => {
     location_id: string;
   }
 
-  it("for an order is the order's, and for nothing else Medusa's", async () => {
+  it("of an order is protected, and any other is left to Medusa", async () => {
     const product = await productThat(({ trackStock, stock }) => trackStock && stock >= 10);
     const { id } = await shopper.place([{ productId: product.id, quantity: product.minOrderQuantity }]);
     const lines = (await inMedusa(dashboard, id)).items.map((item) => (item as unknown as { id: string }).id);
@@ -244,8 +244,8 @@ describe("what is reserved", () => {
   });
 });
 
-describe("the whole of the money", () => {
-  it("goes back by cancelling the order, in one go", async () => {
+describe("all of the money", () => {
+  it("is refunded by cancelling the order, atomically", async () => {
     const { id, total, payment } = await paidOrder();
     const answer = await dashboard.post<{ payment: { refunds: { amount: number }[] } }>(
       `/admin/payments/${payment}/refund`,
@@ -263,7 +263,7 @@ describe("the whole of the money", () => {
     expect((await dashboard.post(`/admin/payments/${payment}/refund`, {})).status).toBe(400);
   });
 
-  it("goes back after the cancelling too", async () => {
+  it("can be refunded after the cancellation too", async () => {
     const { id, payment } = await paidOrder();
     await admin.patch(`/api/orders/${id}/status`, { status: "cancelled" });
     expect(await inMedusa(dashboard, id)).toMatchObject({ status: "canceled", payment_status: "captured" });
@@ -274,7 +274,7 @@ describe("the whole of the money", () => {
 });
 
 describe("the notes of an order", () => {
-  it("are Medusa's alone: whatever is written there, the shop's order, its list and its file stay as they are", async () => {
+  it("exist in Medusa only: the shop's order, list and file stay unchanged", async () => {
     const { id, own } = await newOrder();
     const told = async () => [
       await inShop(admin, id),

@@ -73,13 +73,13 @@ describe("placing an order", () => {
     });
   });
 
-  it("prices by the quarter what is priced by the quarter", async () => {
+  it("prices by the quarter where the product does", async () => {
     const quarter = await productThat(({ priceDivisor }) => priceDivisor === 4);
     const placed = await shopper.place([{ productId: quarter.id, quantity: 3 }]);
     expect(placed.totalAmount).toBe(String(lineTotal(quarter.price, 3, 4) + SHIPPING_FEE));
   });
 
-  it("makes one line of what stands in the cart twice", async () => {
+  it("merges two lines of the same product", async () => {
     const { id } = await shopper.place([
       { productId: half.id, quantity: 0.5 },
       { productId: half.id, quantity: 0.7 },
@@ -88,7 +88,7 @@ describe("placing an order", () => {
     expect(body.items).toMatchObject([{ productId: half.id, quantity: 1.2 }]);
   });
 
-  it("lets nobody set what is the shop's to say", async () => {
+  it("ignores fields that only the server may set", async () => {
     const yesterday = "2020-01-01T00:00:00.000Z";
     const body = {
       id: 1,
@@ -143,7 +143,7 @@ describe("placing an order", () => {
     expect(Date.parse(kept.createdAt)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it("keeps text as text", async () => {
+  it("stores markup as text", async () => {
     const name = '<script>alert("x")</script> 👨‍👩‍👧 Бат';
     const { id } = (
       await shopper.client.post<PlacedOrder>(
@@ -154,7 +154,7 @@ describe("placing an order", () => {
     expect((await shopper.client.get<Order>(`/api/orders/${id}`)).body.customerName).toBe(name);
   });
 
-  it("is Medusa's own order, with its payment waiting", async () => {
+  it("creates Medusa's own order, with an awaited payment", async () => {
     const placed = await shopper.place([{ productId: half.id, quantity: 1.5 }]);
     const own = await inMedusa(await signedInDashboard(), placed.id);
     expect(own).toMatchObject({
@@ -165,7 +165,7 @@ describe("placing an order", () => {
     });
   });
 
-  it("takes no more than a hundred lines", async () => {
+  it("accepts at most a hundred lines", async () => {
     const many = Array.from({ length: 101 }, () => ({ productId: beef.id, quantity: 0.5 }));
     const body = await shopper.client.refused(400, "POST", "/api/orders", { json: await shopper.order(many) });
     expect(body.fields?.cartItems).toMatchObject({ code: "cart_too_long", message: expect.stringContaining("100") });
@@ -173,13 +173,13 @@ describe("placing an order", () => {
 });
 
 describe("an order that is refused", () => {
-  it("is one of nobody who is signed in, or of an admin only", async () => {
+  it("comes from a visitor, or from an admin only", async () => {
     const json = await shopper.order([{ productId: beef.id, quantity: 1 }]);
     expect((await new Client().refused(401, "POST", "/api/orders", { json })).code).toBe("login_required");
     expect((await (await signedInAdmin()).refused(401, "POST", "/api/orders", { json })).code).toBe("login_required");
   });
 
-  it("has fields that are wrong, named in the words of the specification", async () => {
+  it("has invalid fields, with the texts of the specification", async () => {
     const body = await shopper.client.refused(400, "POST", "/api/orders", {
       json: {
         orderData: {
@@ -208,7 +208,7 @@ describe("an order that is refused", () => {
     );
   });
 
-  it("wants quantities outside the sale rule; nothing is written", async () => {
+  it("has quantities outside the sale rule; nothing is written", async () => {
     const pack = await productThat(({ packSize }) => packSize === 4);
     const before = (await shopper.client.get<Order[]>("/api/user/orders")).body.length;
     for (const [productId, quantity, code] of [
@@ -228,7 +228,7 @@ describe("an order that is refused", () => {
     expect((await shopper.client.get<Order[]>("/api/user/orders")).body).toHaveLength(before);
   });
 
-  it("names a product or a bank account that is not there", async () => {
+  it("refers to a missing product or bank account", async () => {
     const gone = await shopper.order([{ productId: 999_999, quantity: 1 }]);
     expect((await shopper.client.refused(409, "POST", "/api/orders", { json: gone })).code).toBe("product_unavailable");
     const json = await shopper.order([{ productId: beef.id, quantity: 1 }], { selectedBankAccount: "999999" });
@@ -236,7 +236,7 @@ describe("an order that is refused", () => {
     expect(body.code).toBe("bank_account_unavailable");
   });
 
-  it("has another total than the shop's, which the answer tells", async () => {
+  it("has another total than the shop's, which the answer contains", async () => {
     const json = await shopper.order([{ productId: beef.id, quantity: 1 }], { totalAmount: "1" });
     const body = await shopper.client.refused(409, "POST", "/api/orders", { json });
     const total = String(lineTotal(beef.price, 1, beef.priceDivisor) + SHIPPING_FEE);
@@ -245,7 +245,7 @@ describe("an order that is refused", () => {
     expect((await shopper.client.post("/api/orders", confirmed)).status).toBe(201);
   });
 
-  it("is no JSON, or not sent as such", async () => {
+  it("is invalid JSON, or has another content type", async () => {
     const headers = { "content-type": "text/plain" };
     await shopper.client.refused(415, "POST", "/api/orders", { json: "{}", headers });
     await shopper.client.refused(400, "POST", "/api/orders", { json: "{" });
@@ -255,7 +255,7 @@ describe("an order that is refused", () => {
 describe("an idempotency key", () => {
   const keyed = (key: string) => ({ "idempotency-key": key });
 
-  it("makes one order of twenty tries at once, and is held to its body", async () => {
+  it("makes one order of twenty concurrent tries, and requires the same body", async () => {
     const key = randomUUID();
     const json = await shopper.order([{ productId: beef.id, quantity: 1 }]);
     const before = (await shopper.client.get<Order[]>("/api/user/orders")).body.length;
@@ -270,7 +270,7 @@ describe("an idempotency key", () => {
     expect(body.code).toBe("idempotency_key_reused");
   });
 
-  it("is each account's own", async () => {
+  it("is separate for each account", async () => {
     const key = randomUUID();
     const other = await Shopper.register();
     const ids = await Promise.all(
@@ -282,7 +282,7 @@ describe("an idempotency key", () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it("may be tried again after the first try was refused", async () => {
+  it("may be used again after the first try was refused", async () => {
     const key = randomUUID();
     const wrong = await shopper.order([{ productId: beef.id, quantity: 1 }], { totalAmount: "1" });
     await shopper.client.refused(409, "POST", "/api/orders", { json: wrong, headers: keyed(key) });

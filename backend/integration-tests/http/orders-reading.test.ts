@@ -30,7 +30,7 @@ it("shows a customer their own orders, newest first", async () => {
 });
 
 describe("one order", () => {
-  it("is shown to its owner, to an admin and to who knows its email; to others it is not there", async () => {
+  it("is visible to its owner, to admins and with its email; for others it does not exist", async () => {
     const { id } = await shopper.place([{ productId: beef.id, quantity: 1 }]);
     const visitor = new Client();
     const stranger = await Shopper.register();
@@ -62,7 +62,7 @@ describe("one order", () => {
     });
   });
 
-  it("keeps what its products were called when it was placed, in every language", async () => {
+  it("keeps the names of its products as of the order, in every language", async () => {
     const { id } = await shopper.place([{ productId: beef.id, quantity: 1 }]);
     const called = { name: beef.name, nameRu: beef.nameRu, nameEn: beef.nameEn };
     expect(called.nameRu && called.nameEn).not.toBe("");
@@ -77,7 +77,7 @@ describe("one order", () => {
     expect(older.items[0]?.product).toMatchObject({ name: beef.name, nameRu: "", nameEn: "" });
   });
 
-  it("keeps where its products came from when it was placed, in every language", async () => {
+  it("keeps the origins of its products as of the order, in every language", async () => {
     const shelf = new Shelf(admin);
     try {
       const origin = { origin: "Монгол, Архангай", originRu: "Монголия, Архангай", originEn: "" };
@@ -95,7 +95,7 @@ describe("one order", () => {
     }
   });
 
-  it("takes no list for an email", async () => {
+  it("refuses a list as an email", async () => {
     const { id } = await shopper.place([{ productId: beef.id, quantity: 1 }]);
     const body = await new Client().refused(400, "GET", `/api/orders/${id}?email=a@example.com&email=b@example.com`);
     expect(body.fields?.email?.code).toBe("email_invalid");
@@ -103,7 +103,7 @@ describe("one order", () => {
 });
 
 describe("the admin's list", () => {
-  it("is kept from visitors (401) and customers (403)", async () => {
+  it("is closed to visitors (401) and customers (403)", async () => {
     for (const path of [
       "/api/orders",
       "/api/orders/1/history",
@@ -117,7 +117,7 @@ describe("the admin's list", () => {
     }
   });
 
-  it("is plain, or in pages with their total", async () => {
+  it("is plain, or in pages with the total number", async () => {
     await shopper.place([{ productId: beef.id, quantity: 1 }]);
     const { body: all, headers } = await admin.get<Order[]>("/api/orders");
     exactly(orderList, all);
@@ -128,7 +128,7 @@ describe("the admin's list", () => {
     expect(headers.get("x-total-count")).toBe(total > LIST_MAX ? String(total) : null);
   });
 
-  it("starts with the oldest when asked to, so that who waits longest comes first", async () => {
+  it("starts with the oldest on request, so that the longest wait comes first", async () => {
     await shopper.place([{ productId: beef.id, quantity: 1 }]);
     const { headers } = await admin.get<Order[]>("/api/orders?status=pending&limit=1");
     const offset = Math.max(0, Number(headers.get("x-total-count")) - 3);
@@ -138,7 +138,7 @@ describe("the admin's list", () => {
     expect(oldest.every(({ status }) => status === "pending")).toBe(true);
   });
 
-  it("shows every order on one page only, and in its place", async () => {
+  it("shows every order on one page only, in its place", async () => {
     const customerName = `Дархан ${randomUUID()}`;
     const placed: number[] = [];
     for (let quantity = 1; quantity <= 5; quantity += 1) {
@@ -160,7 +160,7 @@ describe("the admin's list", () => {
     }
   });
 
-  it("finds an order by any part of its number or of the name on it, and counts what it finds", async () => {
+  it("finds an order by any part of its number or customer's name, and counts the results", async () => {
     const { id } = await shopper.place([{ productId: beef.id, quantity: 1 }]);
     const number = `ORD-${String(id).padStart(4, "0")}`;
     const { name } = shopper.user;
@@ -215,7 +215,7 @@ describe("the admin's list", () => {
     }
   });
 
-  it("is narrowed by days in Seoul, status, number and name", async () => {
+  it("is filtered by days in Seoul, status, number and name", async () => {
     const { id } = await shopper.place([{ productId: beef.id, quantity: 1 }]);
     const today = todayInSeoul();
     const found = async (query: string) => (await admin.get<Order[]>(`/api/orders?${query}`)).body.map((one) => one.id);
@@ -228,7 +228,7 @@ describe("the admin's list", () => {
     expect(await found("status=all&search=&startDate=&endDate=&sort=")).toContain(id);
   });
 
-  it("refuses what is no day, no status, no page", async () => {
+  it("refuses invalid days, statuses and pages", async () => {
     for (const [query, field, code] of [
       ["startDate=2026-02-30", "startDate", "date_invalid"],
       ["startDate=2026-03-01&endDate=2026-02-01", "endDate", "date_range_invalid"],

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { Client, productThat, signedInAdmin } from "./client";
 import { Shopper } from "./orders-client";
 
-it("goes to as many of twenty shoppers as there is stock for, and comes back when they cancel", async () => {
+it("is sold to as many of twenty shoppers as it suffices for, and comes back when they cancel", async () => {
   const admin = await signedInAdmin();
   const tracked = await productThat(({ trackStock, stock }) => trackStock && stock > 0);
   const people = await Promise.all(Array.from({ length: 4 }, () => Shopper.register()));

@@ -4,7 +4,7 @@ import { edgeUrl } from "./client";
 
 const LAMB = encodeURIComponent("Хонины мах");
 
-/** Whether it was in memory: what is rendered or asked for carries the request's id. */
+/** Requests a page and whether it was cached: rendered pages have a request id. */
 async function ask(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${edgeUrl}${path}`, { headers, redirect: "manual" });
   return {
@@ -15,7 +15,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   };
 }
 
-/** What follows a change at once is not kept yet. */
+/** Repeats a request: answers right after a change are not cached yet. */
 const settled = (path: string, headers?: Record<string, string>) =>
   vi.waitFor(async () => expect((await ask(path, headers)).inMemory).toBe(true), { timeout: 15_000 });
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const path of ["/api/products", "/api/products/1", "/api/settings/hero"]) await settled(path);
 });
 
-describe("what is in memory is answered from there", () => {
+describe("a cached page is served from the cache for", () => {
   const any = randomUUID();
   it.each([
     [`/?fbclid=${any}`, "/"],
@@ -60,14 +60,14 @@ describe("what is in memory is answered from there", () => {
     },
   );
 
-  it("whoever asks with a session, and whoever asks with one that is made up", async () => {
+  it("a client with a session, and a client with an invented one", async () => {
     for (const path of ["/", "/api/products"]) {
       expect(await ask(path, { Cookie: `zakh.sid=${randomUUID()}` })).toMatchObject({ status: 200, inMemory: true });
     }
   });
 });
 
-describe("what there is not", () => {
+describe("a missing page", () => {
   it.each([
     ["a category, on a page", () => `/?category=${randomUUID()}`, 200],
     ["a category, in a page's data", () => `/_root.data?category=${randomUUID()}`, 200],
@@ -81,15 +81,15 @@ describe("what there is not", () => {
     expect(await ask("/")).toMatchObject({ status: 200, inMemory: true });
   });
 
-  it("leads nowhere else by the way its address is written", async () => {
+  it("does not redirect to another site for any spelling of its path", async () => {
     const { status, headers } = await ask("//evil.example/Contact/");
     expect([status, headers.get("location")]).toEqual([400, null]);
     expect((await ask("/Contact/?a=1")).headers.get("location")).toBe("/contact?a=1");
   });
 });
 
-describe("when more pages are asked for than can be rendered", () => {
-  it("those in memory are answered, and who would wait too long is told so in a sentence", async () => {
+describe("when more pages are requested than can be rendered", () => {
+  it("cached ones are served, and a client that would wait too long gets an error text", async () => {
     const asked = Array.from({ length: 400 }, () =>
       ask(`/?category=${randomUUID()}`, { Cookie: "preferred-language=en" }),
     );

@@ -19,7 +19,7 @@ it.each([
   expect(await cachingOf(data)).toEqual(caching);
 });
 
-it("the thanks for an order without a number lead to looking one up", async () => {
+it("the thank-you page without an order number redirects to the order look-up", async () => {
   const answer = await fetch(`${edgeUrl}/order-confirmation?id=nothing`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/order-lookup"]);
 });

@@ -5,7 +5,7 @@ import { mailsTo, readMails, type WrittenMail } from "./mailbox";
 
 const NEW_PASSWORD = "шинэ-нууц-үг";
 
-/** Past the edge, where each request may come from an address of its own. */
+/** Bypasses the edge, so that each request may have its own address. */
 function ask(email: string, headers = fromElsewhere(), client = new Client()) {
   return client.at(commerceUrl).post<{ code?: string }>("/api/password-reset", { email }, headers);
 }
@@ -23,15 +23,15 @@ function many(count: number, status: number): number[] {
   return Array<number>(count).fill(status);
 }
 
-/** Has strangers at so many addresses ask for another's link, and answers the tokens that were mailed. */
+/** Requests another person's link from this many addresses, and returns the mailed tokens. */
 async function strangersAskFor(email: string, times: number): Promise<string[]> {
   for (let time = 0; time < times; time += 1) expect((await ask(email)).status).toBe(204);
   const mails = await mailsTo(email, Math.min(times, 10));
   return mails.map(tokenOf);
 }
 
-describe("asking for a new password", () => {
-  it("again and again is refused, with how long to wait", async () => {
+describe("requesting a password reset", () => {
+  it("repeatedly is refused, with the time to wait", async () => {
     const { user } = await registeredShopper();
     const here = fromElsewhere();
     const statuses: number[] = [];
@@ -42,10 +42,10 @@ describe("asking for a new password", () => {
     expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("fills nobody's mailbox, from however many addresses, and the newest link works", async () => {
+  it("fills no mailbox, from any number of addresses, and the newest link works", async () => {
     const { user } = await registeredShopper();
     const tokens = await strangersAskFor(user.email, 15);
-    // Mails are written one by one; one more would be there before the link of another is.
+    // Mails are written one after the other: another one would be there before this link's.
     const { user: later } = await registeredShopper();
     await ask(later.email);
     await mailsTo(later.email, 1);
@@ -54,7 +54,7 @@ describe("asking for a new password", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, ...many(9, 400)]);
   });
 
-  it("on a device that has signed in before mails a link, whoever else has asked", async () => {
+  it("on a known device mails a link, whoever else has requested one", async () => {
     const { client, user } = await registeredShopper();
     const before = await strangersAskFor(user.email, 12);
     expect((await ask(user.email, fromElsewhere(), client)).status).toBe(204);
@@ -64,7 +64,7 @@ describe("asking for a new password", () => {
     expect((await confirm(own[0] ?? "")).status).toBe(204);
   });
 
-  it("for one address after another is refused at last", async () => {
+  it("for one address after another is refused in the end", async () => {
     const here = fromElsewhere();
     const statuses: number[] = [];
     for (let time = 0; time < 101; time += 1) {
@@ -73,7 +73,7 @@ describe("asking for a new password", () => {
     expect(statuses).toEqual([...many(100, 204), 429]);
   });
 
-  it("in a malformed call does not count", async () => {
+  it("with a malformed call does not count", async () => {
     const here = fromElsewhere();
     for (let time = 0; time < 110; time += 1) expect((await ask("bold", here)).status).toBe(400);
     const { user } = await registeredShopper();
@@ -81,7 +81,7 @@ describe("asking for a new password", () => {
   });
 });
 
-it("whoever tries tokens is slowed down, and a right one is taken all the same", async () => {
+it("guessing tokens is slowed down, and a valid one is accepted nevertheless", async () => {
   const here = fromElsewhere();
   const statuses: number[] = [];
   for (let time = 0; time < 101; time += 1) statuses.push((await confirm("A".repeat(43), here)).status);

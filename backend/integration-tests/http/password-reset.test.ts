@@ -18,7 +18,7 @@ function tokenOf(mail: WrittenMail | undefined): string {
   return link[2];
 }
 
-/** A shopper who has asked for a link, and the token of it. */
+/** A shopper who has requested a link, and its token. */
 async function shopperWithLink() {
   const { client, user } = await registeredShopper();
   await ask(user.email);
@@ -34,8 +34,8 @@ async function signsIn(username: string, password: string): Promise<boolean> {
   return (await new Client().post("/api/login", { username, password })).status === 200;
 }
 
-describe("asking for a new password", () => {
-  it("mails a link in the language of the request, and answers nothing", async () => {
+describe("requesting a password reset", () => {
+  it("mails a link in the language of the request, with an empty answer", async () => {
     const { user } = await registeredShopper();
     const client = new Client();
     client.setCookie("preferred-language", "ru");
@@ -49,7 +49,7 @@ describe("asking for a new password", () => {
     expect(tokenOf(mails[0])).toMatch(/^[\w-]{43}$/);
   });
 
-  it("speaks Mongolian to who asks for no language", async () => {
+  it("uses Mongolian without a language", async () => {
     const { user } = await registeredShopper();
     await ask(user.email);
     const [mail] = await mailsTo(user.email, 1);
@@ -57,7 +57,7 @@ describe("asking for a new password", () => {
     expect(mail?.html).toContain('<html lang="mn">');
   });
 
-  it("never puts words of the account into the mail", async () => {
+  it("never puts the account's own texts into the mail", async () => {
     const shopper = { ...newShopper(), name: "Visit evil.example now" };
     await new Client().post("/api/register", shopper);
     await ask(shopper.email);
@@ -66,7 +66,7 @@ describe("asking for a new password", () => {
     expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toContain(shopper.username);
   });
 
-  it("answers alike for an address that nobody has, and mails nothing", async () => {
+  it("gives the same answer for an unknown address, and mails nothing", async () => {
     const email = `nobody-${randomUUID()}@example.com`;
     const unknown = await ask(email);
     const { user } = await registeredShopper();
@@ -82,7 +82,7 @@ describe("asking for a new password", () => {
     expect(rows).toEqual([]);
   });
 
-  it("keeps the token nowhere but in the mail", async () => {
+  it("stores the token nowhere but in the mail", async () => {
     const { user, token } = await shopperWithLink();
     // Its job is removed a moment after the mail has arrived.
     await vi.waitFor(async () => {
@@ -132,7 +132,7 @@ describe("setting the new password", () => {
     expect(await signsIn(user.email, NEW_PASSWORD)).toBe(true);
   });
 
-  it("lets one of twenty win who use the same link at once", async () => {
+  it("succeeds for one of twenty concurrent uses of the same link", async () => {
     const { user, token } = await shopperWithLink();
     const passwords = Array.from({ length: 20 }, (_, index) => `password-${index}`);
     const answers = await Promise.all(passwords.map((password) => confirm(token, password)));
@@ -159,7 +159,7 @@ describe("setting the new password", () => {
     await shopPool().query("UPDATE account SET is_admin = false WHERE number = $1", [user.id]);
   });
 
-  it("does not sign in who has the link: the new password does", async () => {
+  it("does not sign in by the link, but by the new password", async () => {
     const { user, token } = await shopperWithLink();
     const client = new Client();
     await client.post("/api/password-reset/confirm", { token, password: NEW_PASSWORD });
@@ -168,7 +168,7 @@ describe("setting the new password", () => {
     expect(body.user.id).toBe(user.id);
   });
 
-  it("tells the person by a second mail, in the language of who did it", async () => {
+  it("informs the person by a second mail, in the language of the request", async () => {
     const { user, token } = await shopperWithLink();
     const client = new Client();
     client.setCookie("preferred-language", "en");
@@ -180,7 +180,7 @@ describe("setting the new password", () => {
     expect(told[0]?.text).not.toContain(NEW_PASSWORD);
   });
 
-  it("takes the newest link only", async () => {
+  it("accepts the newest link only", async () => {
     const { user, token: first } = await shopperWithLink();
     await ask(user.email);
     const mails = await mailsTo(user.email, 2);
@@ -189,7 +189,7 @@ describe("setting the new password", () => {
     expect((await confirm(second)).status).toBe(204);
   });
 
-  it("answers alike for a link that is unknown, used or older than an hour", async () => {
+  it("gives the same answer for a link that is unknown, used or older than an hour", async () => {
     const used = await shopperWithLink();
     await confirm(used.token);
     const expired = await shopperWithLink();

@@ -9,7 +9,7 @@ const SETTING = "/api/settings/pay-on-pickup";
 const PLACE = { place: "Чонжу, Санданг дүүрэг 12", placeRu: "Чхонджу, Сандан 12", placeEn: "Cheongju, Sangdang 12" };
 const HOURS = { hours: "10:00–20:00", hoursRu: "", hoursEn: "" };
 const DETAILS = { ...PLACE, ...HOURS };
-/** What the checkout sends for it: nothing of accounts, and no address. */
+/** The checkout's data for it: no account and no address. */
 const PICKED_UP = {
   paymentMethod: "pay_on_pickup",
   selectedBankAccount: undefined,
@@ -51,7 +51,7 @@ async function placeOne(): Promise<PlacedOrder> {
 }
 
 describe("while pay on pick-up is off", () => {
-  it("it is no method to choose, tells no place, and refuses orders in the language of the request", async () => {
+  it("it cannot be chosen, shows no place, and refuses orders in the language of the request", async () => {
     await offer(false);
     const [transfer, pickup] = await methods();
     expect(transfer).toMatchObject({ code: "bank_transfer", isOffered: true, delivers: true });
@@ -85,7 +85,7 @@ describe("while pay on pick-up is off", () => {
     },
   );
 
-  it("an order that names no method is paid by transfer, and one that there is not is refused", async () => {
+  it("an order without a method is paid by transfer, and one with an unknown method is refused", async () => {
     const { status, body: placed } = await shopper.client.post<PlacedOrder>(
       "/api/orders",
       await body({ paymentMethod: undefined }),
@@ -103,7 +103,7 @@ describe("while pay on pick-up is off", () => {
 describe("while pay on pick-up is on", () => {
   beforeAll(() => offer(true));
 
-  it("it is offered with its place, and an order asks neither account, depositor nor address, and pays no shipping fee", async () => {
+  it("it is offered with its place, and an order needs no account, depositor or address, and has no shipping fee", async () => {
     expect((await methods())[1]).toMatchObject({ isOffered: true, details: DETAILS });
     const placed = await placeOne();
     expect(placed.totalAmount).toBe(String(beef.price));
@@ -120,13 +120,13 @@ describe("while pay on pick-up is on", () => {
     });
   });
 
-  it("the shop's total is the one without a fee, whatever the client thinks", async () => {
+  it("the server's total has no fee, whatever the client sends", async () => {
     const json = await body({ ...PICKED_UP, totalAmount: String(beef.price + SHIPPING_FEE) });
     const refused = await shopper.client.refused(409, "POST", "/api/orders", { json });
     expect(refused).toMatchObject({ code: "order_total_changed", totalAmount: String(beef.price), shippingFee: "0" });
   });
 
-  it("a transfer still needs what it asks", async () => {
+  it("a transfer still requires its fields", async () => {
     const json = await body({ selectedBankAccount: undefined, transferAccountHolder: undefined });
     const refused = await shopper.client.refused(400, "POST", "/api/orders", { json });
     expect(Object.keys(refused.fields ?? {}).sort()).toEqual([
@@ -135,7 +135,7 @@ describe("while pay on pick-up is on", () => {
     ]);
   });
 
-  it("its money is entered by hand, Medusa's payment and order agree, and of a cancelled one it is to be returned", async () => {
+  it("payments are recorded by hand, Medusa agrees, and a cancelled order is due for a refund", async () => {
     const { id } = await placeOne();
     const dashboard = await signedInDashboard();
     const now = async () => (await admin.get<Order>(`/api/orders/${id}`)).body;
@@ -150,7 +150,7 @@ describe("while pay on pick-up is on", () => {
     expect(await inMedusa(dashboard, id)).toMatchObject({ status: "canceled", payment_status: "refunded" });
   });
 
-  it("what was ordered keeps method and place when it is moved and switched off", async () => {
+  it("an order keeps method and place when the place is changed and the method turned off", async () => {
     const { id } = await placeOne();
     await offer(false, { ...DETAILS, place: "Сөүл" });
     const { body: read } = await shopper.client.get<Order>(`/api/orders/${id}`);
@@ -162,7 +162,7 @@ describe("while pay on pick-up is on", () => {
     await offer(true);
   });
 
-  it("an exported row names the method and the place", async () => {
+  it("an exported row shows the method and the place", async () => {
     const { id } = await placeOne();
     const response = await admin.send("GET", `/api/admin/orders/export?search=ORD-${String(id).padStart(4, "0")}`);
     expect(String(response.body)).toContain("Очиж авахдаа төлөх");
@@ -170,7 +170,7 @@ describe("while pay on pick-up is on", () => {
   });
 });
 
-it("only an admin reads and sets where orders are picked up", async () => {
+it("only admins read and set the pick-up place", async () => {
   await new Client().refused(401, "GET", SETTING);
   await shopper.client.refused(403, "PUT", SETTING, { json: { enabled: true } });
 });

@@ -1,5 +1,5 @@
 import { fromPlugins } from "../../src/plugins";
 
-/** The rows of calls that tests read tell of the methods of payment that the plugins register; in the application its modules' loaders do so. */
+/** Registers the plugins' payment methods for tests that read call tables; in the application, module loaders do so. */
 for (const load of fromPlugins<() => Promise<void>>("registrations/payment-method", "paymentMethodLoader"))
   await load();

@@ -37,8 +37,8 @@ async function shopper() {
   return { user, client, path, inShop, inMedusa };
 }
 
-describe("a customer who is edited in Medusa's dashboard", () => {
-  it("has the new name and phone in the shop as well, and what is Medusa's alone", async () => {
+describe("a customer edited in Medusa's dashboard", () => {
+  it("has the new name and phone in the shop too, and Medusa's other fields", async () => {
     const { path, inShop, inMedusa } = await shopper();
     const { status, body } = await dashboard.post<{ customer: MedusaPerson }>(path, {
       first_name: "Дорж",
@@ -53,7 +53,7 @@ describe("a customer who is edited in Medusa's dashboard", () => {
     expect(await inShop()).toMatchObject({ name: "Дорж Батын", phone: "010-2222-3333" });
   });
 
-  it("keeps what is left out", async () => {
+  it("keeps omitted fields", async () => {
     const { user, path, inShop, inMedusa } = await shopper();
     expect((await dashboard.post(path, { company_name: "Зах ХХК" })).status).toBe(200);
     expect(await inShop()).toMatchObject({ name: user.name, phone: user.phone });
@@ -81,14 +81,14 @@ describe("a customer who is edited in Medusa's dashboard", () => {
     expect([await inShop(), await inMedusa()]).toEqual(before);
   });
 
-  it("may be sent with the email that they have", async () => {
+  it("may be sent with the current email", async () => {
     const { user, path, inShop } = await shopper();
     const { status } = await dashboard.post(path, { email: user.email.toUpperCase(), first_name: "Дорж" });
     expect(status).toBe(200);
     expect(await inShop()).toMatchObject({ name: "Дорж", email: user.email });
   });
 
-  it("is Medusa's alone when nobody of the shop stands behind them", async () => {
+  it("changes in Medusa only, when there is no account of the shop", async () => {
     const name = randomUUID().slice(0, 8);
     const made = await dashboard.post<{ customer: MedusaPerson }>("/admin/customers", { email: `${name}@example.com` });
     const path = `/admin/customers/${made.body.customer.id}`;
@@ -98,15 +98,15 @@ describe("a customer who is edited in Medusa's dashboard", () => {
     expect((await dashboard.post("/admin/customers/cus_none", { first_name: "Дорж" })).status).toBe(404);
   });
 
-  it("is edited by administrators only", async () => {
+  it("can be edited by administrators only", async () => {
     const { user, path, inShop } = await shopper();
     await new Client(commerceUrl).refused(401, "POST", path, { json: { first_name: "Дорж" } });
     expect(await inShop()).toMatchObject({ name: user.name });
   });
 });
 
-describe("a user of Medusa's dashboard who is an administrator of the shop", () => {
-  it("has the name that is set there in the shop as well, by the shop's rules", async () => {
+describe("a dashboard user who is an administrator of the shop", () => {
+  it("has the changed name in the shop too, by the shop's rules", async () => {
     const { user, inShop, inMedusa } = await shopper();
     const admin = await signedInAdmin();
     await admin.patch(`/api/admin/users/${user.id}`, { isAdmin: true });

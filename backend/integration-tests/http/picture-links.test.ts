@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => retireCategory(admin, category));
 
-describe("a picture's address that is none", () => {
+describe("an invalid picture address", () => {
   const fields: [string, string, (link: string) => [Client, string, string, object]][] = [
     ["a category's", "imageUrl", (imageUrl) => [admin, "POST", "/api/categories", { name: "Үгүй", imageUrl }]],
     ["the hero's", "imageUrl", (imageUrl) => [admin, "PUT", "/api/settings/hero", { title: "а", text: "б", imageUrl }]],
@@ -71,7 +71,7 @@ describe("a picture's address that is none", () => {
     expect((await client.refused(400, method, path, { json })).fields?.[field]?.code).toBe("too_long");
   });
 
-  it("never becomes a product's", async () => {
+  it("is never saved for a product", async () => {
     const { id } = await productThat(({ imageUrl }) => imageUrl !== "");
     const path = `/api/products/${id}`;
     const { body: before } = await admin.get<{ imageUrls: string[] }>(path);
@@ -85,8 +85,8 @@ describe("a picture's address that is none", () => {
   });
 });
 
-describe("an address that was stored before the rule was", () => {
-  /** Writes it past the API into every place that a page reads, and answers how to undo that. */
+describe("an address that was stored before the rule existed", () => {
+  /** Writes it directly to every place that a page reads, and returns how to undo that. */
   async function store(link: string, shown: Product): Promise<() => Promise<void>> {
     const places: [table: string, column: string, where: string, value?: unknown][] = [
       ["market_store", "logo_url", "number = $1", owner.store.id],
@@ -129,7 +129,7 @@ describe("an address that was stored before the rule was", () => {
           const page = await fetch(`${edgeUrl}${path}`);
           const html = await page.text();
           expect([path, page.status]).toEqual([path, 200]);
-          // Not as what is expected of the whole text, which is long.
+          // `includes` instead of `toContain`, whose failure message would print the whole page.
           expect(html.includes(name)).toBe(true);
           expect(html.includes(`src="${link}"`)).toBe(false);
           expect(html.includes(`og:image" content="${link}"`)).toBe(false);

@@ -24,7 +24,7 @@ afterAll(async () => {
   await shopPool().end();
 });
 
-/** A picture that nobody has uploaded before. */
+/** A unique picture. */
 async function photo(width = 900): Promise<Buffer> {
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
   return sharp({ create: { width, height: 600, channels: 3, background } })
@@ -50,8 +50,8 @@ async function uploaded(name: string, type: string, bytes: Uint8Array | string) 
   return file;
 }
 
-describe("a picture that is uploaded in Medusa's dashboard", () => {
-  it("is one of the shop's own: packed, with its copies, at an address that holds on every port", async () => {
+describe("a picture uploaded in Medusa's dashboard", () => {
+  it("is stored like the shop's own: compressed, with copies, at a URL for every port", async () => {
     const { url, id } = await uploaded("мах.png", "image/png", await photo());
     expect(url).toMatch(/^\/static\/img\/[0-9a-f]{16}_[0-9a-f]{6}_900x600\.webp$/);
     for (const base of [commerceUrl, edgeUrl]) {
@@ -64,7 +64,7 @@ describe("a picture that is uploaded in Medusa's dashboard", () => {
     expect(body.file.url).toBe(url);
   });
 
-  it("shows on the product it was uploaded for, and stays when the upload is taken back", async () => {
+  it("is shown on its product, and stays when the upload is deleted", async () => {
     const product = await shelf.add({ name: newName("Dashboard") });
     const { rows } = await shopPool().query<{ id: string }>("SELECT id FROM product WHERE title = $1", [product.name]);
     const { url, id } = await uploaded("a.png", "image/png", await photo());
@@ -95,8 +95,8 @@ describe("a picture that is uploaded in Medusa's dashboard", () => {
   });
 });
 
-describe("a picture that an earlier version stored under an address of its own machine", () => {
-  it("is found again without the host", async () => {
+describe("a picture that an earlier version stored with the local machine's host", () => {
+  it("is served without the host", async () => {
     const product = await shelf.add({ name: newName("Old") });
     const { rows } = await shopPool().query<{ id: string }>("SELECT id FROM product WHERE title = $1", [product.name]);
     const { url } = await uploaded("a.png", "image/png", await photo());

@@ -23,7 +23,7 @@ interface Placing {
   order?: Record<string, unknown>;
 }
 
-/** One attempt, past the edge, from an address of its own unless given. */
+/** Places an order without the edge, by default from a unique address. */
 async function place(shopper: Shopper, { email = shopper.user.email, headers = fromElsewhere(), order }: Placing = {}) {
   const json = await shopper.order([{ productId: beef.id, quantity: 1 }], { customerEmail: email, ...order });
   const client: Client = shopper.client.at(commerceUrl);
@@ -40,7 +40,7 @@ async function placeAtOnce(count: number, shopper: Shopper, placing: Placing): P
   return statuses(await Promise.all(Array.from({ length: count }, () => place(shopper, placing))));
 }
 
-/** Headers of an order that is sent more than once. */
+/** Headers for an order that is sent more than once. */
 function withNewKey(): Record<string, string> {
   return { ...fromElsewhere(), "idempotency-key": randomUUID() };
 }
@@ -54,12 +54,12 @@ function many(count: number, status: number): number[] {
 }
 
 /**
- * How many mails to a recipient stand in the outbox, and how many of them are held back: whoever takes a job in hand moves its time on,
- * so only what nobody has tried counts.
+ * The number of mails to a recipient in the outbox, and how many are delayed. Claiming a job moves its time, so only
+ * untried ones count.
  */
 async function outbox(recipient: string) {
-  const { rows } = await shopPool().query<{ written: number; held: number }>(
-    `SELECT count(*)::int AS written, (count(*) FILTER (WHERE job.attempts = 0 AND job.run_at > now() + interval '1 minute'))::int AS held
+  const { rows } = await shopPool().query<{ written: number; delayed: number }>(
+    `SELECT count(*)::int AS written, (count(*) FILTER (WHERE job.attempts = 0 AND job.run_at > now() + interval '1 minute'))::int AS delayed
      FROM outgoing_mail mail LEFT JOIN background_job job USING (id) WHERE lower(mail.recipient) = lower($1)`,
     [recipient],
   );
@@ -67,7 +67,7 @@ async function outbox(recipient: string) {
 }
 
 describe("orders of one account", () => {
-  it("are placed up to thirty an hour, and one more is refused with a sentence and how long to wait", async () => {
+  it("are limited to thirty per hour, and the next is refused with a text and the time to wait", async () => {
     const shopper = await Shopper.register();
     expect(statuses(await placeMany(30, shopper))).toEqual(many(30, 201));
     const refused = await place(shopper, { headers: { ...fromElsewhere(), "accept-language": "en" } });
@@ -77,7 +77,7 @@ describe("orders of one account", () => {
     expect((await shopper.client.get<Order[]>("/api/user/orders")).body).toHaveLength(30);
   });
 
-  it("are not counted when they are refused, nor when they are sent again", async () => {
+  it("are not counted when they are refused, nor when they are repeated", async () => {
     const shopper = await Shopper.register();
     const headers = withNewKey();
     const wrong = { totalAmount: "1" };
@@ -85,11 +85,11 @@ describe("orders of one account", () => {
     expect(statuses(await placeMany(40, shopper, () => ({ headers })))).toEqual(many(40, 201));
     expect(statuses(await placeMany(29, shopper))).toEqual(many(29, 201));
     expect((await place(shopper)).status).toBe(429);
-    // The answer to an order that was placed is never lost to a limit.
+    // A limit never hides the answer of an order that was placed.
     expect((await place(shopper, { headers })).status).toBe(201);
   });
 
-  it("are not counted when the stock is short, which is found out while they are written", async () => {
+  it("are not counted when the stock is short, which is found while they are written", async () => {
     const shopper = await Shopper.register();
     const tracked = await productThat(
       ({ trackStock, stock, minOrderQuantity }) => trackStock && stock < 90 && minOrderQuantity <= 99,
@@ -104,20 +104,20 @@ describe("orders of one account", () => {
     expect((await place(shopper)).status).toBe(201);
   });
 
-  it("that come all at once are counted", async () => {
+  it("are counted when they come at once", async () => {
     const shopper = await Shopper.register();
     const answers = await Promise.all(Array.from({ length: 40 }, () => place(shopper)));
     expect(statuses(answers).sort()).toEqual([...many(30, 201), ...many(10, 429)]);
   });
 
-  it("that are one order sent many times at once are one, and bring one mail at once", async () => {
+  it("are one order, with one mail, when the same one is sent many times at once", async () => {
     const shopper = await Shopper.register();
     expect(await placeAtOnce(40, shopper, { headers: withNewKey() })).toEqual(many(40, 201));
-    expect(await outbox(shopper.user.email)).toMatchObject({ written: 1, held: 0 });
+    expect(await outbox(shopper.user.email)).toMatchObject({ written: 1, delayed: 0 });
     expect(statuses(await placeMany(30, shopper))).toEqual([...many(29, 201), 429]);
   });
 
-  it("that are one order too many are refused, however often it is sent at once", async () => {
+  it("are refused beyond the limit, however often the same one is sent at once", async () => {
     const shopper = await Shopper.register();
     await placeMany(30, shopper);
     expect(await placeAtOnce(8, shopper, { headers: withNewKey() })).toEqual(many(8, 429));
@@ -125,7 +125,7 @@ describe("orders of one account", () => {
   });
 });
 
-it("orders of one address are placed up to three hundred an hour, whoever places them", async () => {
+it("orders from one address are limited to three hundred per hour, over all accounts", async () => {
   const here = fromElsewhere();
   const shoppers = await Promise.all(Array.from({ length: 11 }, () => Shopper.register()));
   const answers = await Promise.all(shoppers.map((shopper) => placeMany(28, shopper, () => ({ headers: here }))));
@@ -133,7 +133,7 @@ it("orders of one address are placed up to three hundred an hour, whoever places
 });
 
 describe("orders with another email than the account's", () => {
-  it("are placed up to five an hour, whoever they are to, and those to the own address go on", async () => {
+  it("are limited to five per hour, over all recipients, and those to the own address are not affected", async () => {
     const shopper = await Shopper.register();
     const own = shopper.user.email.toUpperCase();
     expect(statuses(await placeMany(6, shopper, () => ({ email: own })))).toEqual(many(6, 201));
@@ -145,7 +145,7 @@ describe("orders with another email than the account's", () => {
     expect((await place(shopper)).status).toBe(201);
   });
 
-  it("are one where one is sent many times at once", async () => {
+  it("count once when one is sent many times at once", async () => {
     const shopper = await Shopper.register();
     const once = { email: newAddress(), headers: withNewKey() };
     expect(await placeAtOnce(8, shopper, once)).toEqual(many(8, 201));
@@ -153,7 +153,7 @@ describe("orders with another email than the account's", () => {
     expect(statuses(more)).toEqual([...many(4, 201), 429]);
   });
 
-  it("are placed up to thirty an hour from one address, by however many accounts", async () => {
+  it("are limited to thirty per hour from one address, over all accounts", async () => {
     const here = fromElsewhere();
     const shoppers = await Promise.all(Array.from({ length: 8 }, () => Shopper.register()));
     const relay = () => ({ headers: here, email: newAddress() });
@@ -161,7 +161,7 @@ describe("orders with another email than the account's", () => {
     expect(statuses(answers.flat()).sort()).toEqual([...many(30, 201), 429, 429]);
   });
 
-  it("bring a mail without a word that its sender chose", async () => {
+  it("cause a mail without any text of the sender", async () => {
     const shopper = await Shopper.register();
     const email = newAddress();
     const order = {
@@ -186,7 +186,7 @@ it("a mail to the own address shows the depositor on one line and without a link
 });
 
 describe("mails to one recipient", () => {
-  it("from many accounts are five an hour, as many are held back, the rest is left out, and every order is placed", async () => {
+  it("from many accounts are limited to five per hour, as many are delayed, the rest is dropped, and every order is placed", async () => {
     const victim = newAddress();
     const shoppers = await Promise.all(Array.from({ length: 4 }, () => Shopper.register()));
     const answers = await Promise.all(
@@ -195,17 +195,17 @@ describe("mails to one recipient", () => {
       ),
     );
     expect(statuses(answers.flat())).toEqual(many(12, 201));
-    expect(await outbox(victim)).toEqual({ written: 10, held: 5 });
+    expect(await outbox(victim)).toEqual({ written: 10, delayed: 5 });
   });
 
-  it("of their own orders are not used up by what strangers order to them, and none of them is left out", async () => {
+  it("about their own orders are not affected by strangers' orders, and none of them is dropped", async () => {
     const [owner, ...strangers] = await Promise.all(Array.from({ length: 4 }, () => Shopper.register()));
     if (!owner) throw new Error("Nobody has registered");
     const { email } = owner.user;
     await Promise.all(strangers.map((stranger) => placeMany(4, stranger, () => ({ email }))));
     const before = await outbox(email);
-    expect(before).toEqual({ written: 10, held: 5 });
+    expect(before).toEqual({ written: 10, delayed: 5 });
     await placeMany(20, owner);
-    expect(await outbox(email)).toEqual({ written: 30, held: 10 });
+    expect(await outbox(email)).toEqual({ written: 30, delayed: 10 });
   });
 });

@@ -27,7 +27,7 @@ function filesIn(folder: string): Set<string> {
   }
 }
 
-/** The files that came to a folder while something ran. */
+/** The files added to the folders while `run` runs. */
 async function added<T>(run: () => Promise<T>): Promise<{ result: T; public: string[]; private: string[] }> {
   const before = { public: filesIn(UPLOADS), private: filesIn(PRIVATE_FILES) };
   const result = await run();
@@ -35,7 +35,7 @@ async function added<T>(run: () => Promise<T>): Promise<{ result: T; public: str
   return { result, public: fresh(UPLOADS, before.public), private: fresh(PRIVATE_FILES, before.private) };
 }
 
-/** A CSV file without the columns that are called so. */
+/** A CSV file without the columns whose names match. */
 function withoutColumns(csv: string, name: RegExp): string {
   const rows: string[][] = [[]];
   for (const [, cell = "", end] of csv.matchAll(/("(?:[^"]|"")*"|[^,\n]*)(,|\n|$)/g)) {
@@ -57,7 +57,7 @@ async function notifications(): Promise<Notification[]> {
   return (await dashboard.get<{ notifications: Notification[] }>(path)).body.notifications;
 }
 
-/** Has the dashboard export something, and answers the file that it is told of. */
+/** Starts an export in the dashboard, and returns the resulting file. */
 async function exported(path: string): Promise<{ url: string; filename: string }> {
   const known = new Set((await notifications()).map(({ id }) => id));
   expect((await dashboard.post(path, {})).status).toBe(202);
@@ -75,7 +75,7 @@ async function exported(path: string): Promise<{ url: string; filename: string }
   }
 }
 
-/** Sends a file as the dashboard's forms do. */
+/** Uploads a file like the dashboard's forms. */
 async function uploaded(name: string, type: string, bytes: Uint8Array<ArrayBuffer>) {
   const form = new FormData();
   form.append("files", new Blob([bytes], { type }), name);
@@ -105,7 +105,7 @@ describe("an export of the dashboard", () => {
     const answer = await dashboard.get<string>(pathname);
     expect(answer.status).toBe(200);
     expect(answer.body).toContain(`"${content}"`);
-    // A spreadsheet that separates by `;` finds no cell within a cell.
+    // A spreadsheet that splits at `;` finds no cell inside a cell.
     expect(answer.body.split(",")[0]).toMatch(/^"[^"]*"$/);
     expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${file.filename}"`);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -123,9 +123,9 @@ describe("an export of the dashboard", () => {
     for (const base of [commerceUrl, edgeUrl]) expect((await new Client(base).get(`/static/${name}`)).status).toBe(404);
   });
 
-  it("of products is taken back by an import as it was given", async () => {
+  it("of products can be imported again unchanged", async () => {
     const { pathname } = new URL((await exported("/admin/products/export")).url, commerceUrl);
-    // The engine exports pictures of variants, and its import refuses their columns.
+    // Medusa exports pictures of variants, but its import refuses these columns.
     const csv = withoutColumns((await dashboard.get<string>(pathname)).body, /Variant (?:Thumbnail|Image)/);
     const { id } = await uploaded("products.csv", "text/csv", new TextEncoder().encode(csv));
     const { status, body } = await dashboard.post<{ summary: { toCreate: number; toUpdate: number } }>(
@@ -137,7 +137,7 @@ describe("an export of the dashboard", () => {
     expect(body.summary.toUpdate).toBeGreaterThan(0);
   });
 
-  it("has a name that nobody guesses", async () => {
+  it("has an unguessable name", async () => {
     const [one, other] = [await exported("/admin/orders/export"), await exported("/admin/orders/export")];
     const chances = [one, other].map(({ url }) => /-([0-9a-f]{32})-/.exec(url)?.[1]);
     expect(chances).not.toContain(undefined);
@@ -145,7 +145,7 @@ describe("an export of the dashboard", () => {
   });
 });
 
-describe("what is uploaded in the dashboard", () => {
+describe("a file uploaded in the dashboard", () => {
   it.each([
     ["products.csv", "text/csv"],
     ["page.html", "text/html"],
@@ -158,7 +158,7 @@ describe("what is uploaded in the dashboard", () => {
     expect((await dashboard.get(file.url)).status).toBe(200);
   });
 
-  it("is read back by an import, whose parts are private and go with it", async () => {
+  it("is read by an import, whose parts are private and deleted with it", async () => {
     const csv = [
       "Product Handle,Product Title,Product Status,Variant Title,Variant Option 1 Name,Variant Option 1 Value",
       `import-${randomInt(1e9)},Туршилт,draft,кг,Хэмжээ,кг`,
@@ -179,7 +179,7 @@ describe("what is uploaded in the dashboard", () => {
     expect(files.private.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
   });
 
-  it("lands nowhere else, whatever it is called", async () => {
+  it("is stored nowhere else, whatever its name", async () => {
     for (const name of ["../../escape.csv", "..\\escape.csv", "a/b/c.csv", `${"x".repeat(300)}.csv`, ".hidden.csv"]) {
       const { result: file, ...files } = await added(() => uploaded(name, "text/csv", new TextEncoder().encode("a")));
       expect(files.public, name).toEqual([]);
@@ -203,7 +203,7 @@ describe("the route of private files", () => {
     expect(JSON.stringify(body)).not.toContain("Secret");
   });
 
-  it("serves no private file of an earlier version that still lies among the uploads", async () => {
+  it("serves no private file of an earlier version among the uploads", async () => {
     const name = `private-1700000000000-${randomInt(1e9)}-order-exports.csv`;
     writeFileSync(join(UPLOADS, name), "id");
     try {
@@ -218,7 +218,7 @@ describe("the route of private files", () => {
   });
 });
 
-it("knows every place where the engine writes files; a new one is looked at before it is listed here", () => {
+it("the list of places where Medusa writes files is complete; review a new one before adding it here", () => {
   const writing = readdirSync(ENGINE, { withFileTypes: true }).flatMap(({ name }) => {
     const dist = join(ENGINE, name, "dist");
     return [...filesIn(dist)]
@@ -229,17 +229,17 @@ it("knows every place where the engine writes files; a new one is looked at befo
   expect(writing.filter((file) => !library.test(file)).sort()).toEqual([
     // Deletes only.
     "core-flows/dist/file/steps/delete-files.js",
-    // Behind POST /admin/uploads, always as public: pictures are, everything else is private here.
+    // Called by POST /admin/uploads, always as public: pictures are public, everything else is made private here.
     "core-flows/dist/file/steps/upload-files.js",
     "core-flows/dist/inventory/steps/export-inventory-items.js",
     "core-flows/dist/order/steps/export-orders.js",
     "core-flows/dist/product/steps/export-products.js",
-    // The export of an earlier version; nothing calls it any more.
+    // The export of an earlier version; it is not called any more.
     "core-flows/dist/product/steps/generate-product-csv.js",
     // The parts of an import, private.
     "core-flows/dist/product/steps/normalize-products-to-chunks.js",
     "core-flows/dist/product/steps/process-import-chunks.js",
-    // Answers an address to send a file to: POST /admin/uploads.
+    // Returns a URL for an upload to POST /admin/uploads.
     "medusa/dist/api/admin/uploads/presigned-urls/route.js",
   ]);
 });

@@ -36,7 +36,7 @@ async function found(query: Record<string, string>): Promise<number[]> {
 }
 
 describe("the back office's list of products", () => {
-  it("answers each as the shop does, newest first, and is never kept", async () => {
+  it("returns products like the shop, newest first, and is never cached", async () => {
     const { body, headers } = await admin.get<Product[]>(`/api/admin/products?search=${unique}`);
     expect(body.map(({ id }) => id)).toEqual([goat, camel, horse].map(({ id }) => id));
     expect(headers.get("cache-control")).toBe("no-store");
@@ -45,13 +45,13 @@ describe("the back office's list of products", () => {
     for (const product of body) expect(product).toEqual(publicly.find(({ id }) => id === product.id));
   });
 
-  it("comes in pages, with how many match in all", async () => {
+  it("has pages, with the total number", async () => {
     const page = await admin.get<Product[]>(`/api/admin/products?search=${unique}&limit=2&offset=1`);
     expect(page.body.map(({ id }) => id)).toEqual([camel.id, horse.id]);
     expect(page.headers.get("x-total-count")).toBe("3");
   });
 
-  it("holds what the public list holds", async () => {
+  it("contains the same products as the public list", async () => {
     const { headers } = await admin.get("/api/products?limit=1");
     const own = await admin.get("/api/admin/products?limit=1");
     expect(own.headers.get("x-total-count")).toBe(headers.get("x-total-count"));
@@ -59,7 +59,7 @@ describe("the back office's list of products", () => {
     expect(await found({ sort: "shop", limit: "200" })).toEqual(shop.map(({ id }) => id));
   });
 
-  it("is searched by a part of a name in any language, whatever the letter case", async () => {
+  it("is searched by a part of a name in any language, case-insensitively", async () => {
     for (const search of [`ӨРӨӨСӨН АДУУ ${unique}`, `кОНИНА ${unique}`, `HORSE ${unique.toUpperCase()}`]) {
       expect(await found({ search }), search).toEqual([horse.id]);
     }
@@ -68,14 +68,14 @@ describe("the back office's list of products", () => {
     }
   });
 
-  it("is narrowed to a category, and to whatever some categories are not", async () => {
+  it("is filtered by category, and by the exclusion of categories", async () => {
     expect(await found({ category: category.name })).toEqual([camel.id, horse.id]);
     expect(await found({ category: category.name, search: "адуу" })).toEqual([horse.id]);
     expect(await found({ otherThan: "Үхрийн мах,Хонины мах", search: unique })).toEqual([camel.id, horse.id]);
     expect(await found({ category: `${category.name}%` })).toEqual([]);
   });
 
-  it("answers the products of ids", async () => {
+  it("returns products by ids", async () => {
     expect(await found({ ids: `${horse.id},${goat.id},999999999` })).toEqual([goat.id, horse.id]);
     for (const ids of ["1,", "a", "1;2", Array.from({ length: 51 }, () => "1").join(",")]) {
       const { fields } = await admin.refused(400, "GET", `/api/admin/products?ids=${encodeURIComponent(ids)}`);
@@ -83,7 +83,7 @@ describe("the back office's list of products", () => {
     }
   });
 
-  it("is sorted by name as a Mongolian dictionary does, and by price with the older first among equals", async () => {
+  it("is sorted by name like a Mongolian dictionary, and by price with older ones first when equal", async () => {
     const byName = [goat.id, horse.id, camel.id];
     expect(await found({ search: unique, sort: "name" })).toEqual(byName);
     expect(await found({ search: unique, sort: "-name" })).toEqual([...byName].reverse());

@@ -20,7 +20,7 @@ function pictures(count: number): Promise<Blob[]> {
   return Promise.all(Array.from({ length: count }, () => newPicture()));
 }
 
-/** Nothing may be made of a form that is refused. */
+/** Sends a form that must be refused, and checks that nothing is created. */
 async function refusedForm(status: number, images: Blob[], language = "mn") {
   const name = newName();
   const body = await admin.refused(status, "POST", "/api/products", {
@@ -33,7 +33,7 @@ async function refusedForm(status: number, images: Blob[], language = "mn") {
 }
 
 describe("pictures of a product", () => {
-  it("show their top where they are far taller than the frame, and are there whole", async () => {
+  it("are cropped to their top in frames when much taller, and shown completely elsewhere", async () => {
     const tall = await sharp({ create: { width: 500, height: 5000, channels: 3, background: "#7a1420" } })
       .jpeg()
       .toBuffer();
@@ -50,7 +50,7 @@ describe("pictures of a product", () => {
     for (const image of shown(imageUrls[1])) expect(image).not.toContain("object-top");
   });
 
-  it("are kept as WebP, the first as the primary one", async () => {
+  it("are stored as WebP, the first as the primary one", async () => {
     const product = await shelf.add({}, { images: await pictures(5) });
     expect(new Set(product.imageUrls).size).toBe(5);
     expect(product.imageUrl).toBe(product.imageUrls[0]);
@@ -60,7 +60,7 @@ describe("pictures of a product", () => {
     }
   });
 
-  it("come in all four kinds", async () => {
+  it("may be of all four types", async () => {
     const canvas = sharp({ create: { width: 40, height: 30, channels: 3, background: "#123456" } });
     const kinds = await Promise.all([
       canvas.clone().jpeg().toBuffer(),
@@ -72,7 +72,7 @@ describe("pictures of a product", () => {
     expect(product.imageUrls).toHaveLength(4);
   });
 
-  it("are one picture when a GIF moves", async () => {
+  it("are the first frame of an animated GIF", async () => {
     const frames = await Promise.all(
       ["#ff0000", "#00ff00"].map((background) =>
         sharp({ create: { width: 24, height: 24, channels: 3, background } })
@@ -89,7 +89,7 @@ describe("pictures of a product", () => {
     expect((await sharp(kept).metadata()).pages ?? 1).toBe(1);
   });
 
-  it("stand in the order that the form gives, new ones among those kept", async () => {
+  it("are in the order of the form, new ones among kept ones", async () => {
     const product = await shelf.add({}, { images: await pictures(2) });
     const [first = "", second = ""] = product.imageUrls;
     const changed = await shelf.change(product.id, undefined, {
@@ -103,7 +103,7 @@ describe("pictures of a product", () => {
     expect(back.imageUrls).toEqual([first, second]);
   });
 
-  it("go when they are removed, and only then", async () => {
+  it("are removed when the form says so, and only then", async () => {
     const product = await shelf.add({}, { images: await pictures(3) });
     const [first = "", second = "", third = ""] = product.imageUrls;
     expect((await shelf.change(product.id, { name: newName() })).imageUrls).toEqual([first, second, third]);
@@ -114,7 +114,7 @@ describe("pictures of a product", () => {
     expect((await shelf.change(product.id, {}, { kept: [] })).imageUrls).toEqual([]);
   });
 
-  it("stay with an old client that names them in productData.imageUrls, with a timestamp", async () => {
+  it("stay with an old client that sends them in productData.imageUrls, with a timestamp", async () => {
     const product = await shelf.add({}, { images: await pictures(2) });
     const [first = "", second = ""] = product.imageUrls;
     const changed = await shelf.change(product.id, { imageUrls: [`${second}?t=1700000000`] });
@@ -122,7 +122,7 @@ describe("pictures of a product", () => {
     expect(changed.imageUrls).not.toContain(first);
   });
 
-  it("can be taken from the shop's other pictures, and from nowhere else", async () => {
+  it("may be the shop's other pictures, and no others", async () => {
     const other = await shelf.add({}, { images: await pictures(1) });
     const kept = [
       other.imageUrl,
@@ -145,28 +145,28 @@ describe("pictures of a product", () => {
   });
 });
 
-describe("a selection of pictures is refused whole", () => {
-  it("when it has six", async () => {
+describe("all pictures of a form are refused", () => {
+  it("when there are six", async () => {
     const body = await refusedForm(400, await pictures(6), "ko");
     expect(body.code).toBe("images_too_many");
     expect(body.message).toMatch(/5/);
   });
 
-  it("when it makes six with those kept", async () => {
+  it("when there are six with the kept ones", async () => {
     const product = await shelf.add({}, { images: await pictures(4) });
     const form = productForm({ name: "Солигдохгүй" }, { images: await pictures(2), kept: product.imageUrls });
     expect((await admin.refused(400, "PUT", `/api/products/${product.id}`, { form })).code).toBe("images_too_many");
     expect((await new Client().get(`/api/products/${product.id}`)).body).toEqual(product);
   });
 
-  it("when one is above 5 MB, by name and size", async () => {
+  it("when one is above 5 MB, with name and size", async () => {
     const large = new Blob([Buffer.from(await (await newPicture()).arrayBuffer()), Buffer.alloc(6 * MEGABYTE)]);
     const body = await refusedForm(413, [await newPicture(), large], "en");
     expect(body.code).toBe("image_too_large");
     expect(body.message).toMatch(/picture-1\.jpg.*6.*max 5MB/);
   });
 
-  it("when one is no picture, whatever it is called", async () => {
+  it("when one is no picture, whatever its name", async () => {
     const text = new Blob(["<script>alert(1)</script>"], { type: "image/jpeg" });
     const body = await refusedForm(415, [await newPicture(), text]);
     expect(body.code).toBe("image_type_unsupported");
@@ -175,7 +175,7 @@ describe("a selection of pictures is refused whole", () => {
     expect((await refusedForm(415, [svg])).code).toBe("image_type_unsupported");
   });
 
-  it("when one is broken half way", async () => {
+  it("when one is truncated", async () => {
     const whole = Buffer.from(await (await newPicture()).arrayBuffer());
     expect((await refusedForm(400, [new Blob([whole.subarray(0, 180)])])).code).toBe("image_broken");
   });
@@ -189,7 +189,7 @@ describe("a selection of pictures is refused whole", () => {
     expect((await refusedForm(400, [new Blob([bomb])])).code).toBe("image_too_many_pixels");
   });
 
-  it("when a file comes where none belongs", async () => {
+  it("when there is a file in an unknown part", async () => {
     const form = productForm({ name: newName(), category: "Бусад", price: 1 });
     form.append("logo", await newPicture(), "logo.jpg");
     const body = await admin.refused(400, "POST", "/api/products", { form });

@@ -7,7 +7,7 @@ import { newName, Shelf } from "./products-shelf";
 const visitor = new Client();
 let admin: Client;
 let shelf: Shelf;
-/** Somebody who works in Medusa's own dashboard. */
+/** A user of Medusa's own dashboard. */
 let dashboard: Client;
 const made: string[] = [];
 
@@ -63,12 +63,12 @@ async function inShop(name: string): Promise<Product | undefined> {
   return body.find((product) => product.name === name);
 }
 
-/** Medusa tells of its changes by notice, which takes a moment. */
+/** Waits, because Medusa emits events asynchronously. */
 function soonInShop(name: string) {
   return expect.poll(() => inShop(name), { timeout: 5000 });
 }
 
-/** The product behind a public id, as Medusa has it. */
+/** Medusa's product of that name. */
 async function inMedusa(name: string): Promise<MedusaProduct> {
   const { products } = await work<{ products: MedusaProduct[] }>(
     "GET",
@@ -79,7 +79,30 @@ async function inMedusa(name: string): Promise<MedusaProduct> {
   return product;
 }
 
-describe("a product made in Medusa's dashboard", () => {
+describe("a product of Medusa's dashboard", () => {
+  it("cannot have a name or a price that the shop's form refuses", async () => {
+    const { id, title, variants } = await newMedusaProduct();
+    const variant = `/admin/products/${id}/variants/${variants[0]?.id}`;
+    const prices = (amount: number) => ({ prices: [{ amount, currency_code: "krw" }] });
+    const refusals: [string, object, string][] = [
+      [variant, prices(0), "price_invalid"],
+      [variant, prices(-1), "price_invalid"],
+      [variant, prices(1e15), "price_invalid"],
+      ["/admin/products/batch", { update: [{ id, variants: [prices(0)] }] }, "price_invalid"],
+      [`/admin/products/${id}`, { title: " " }, "product_name_invalid"],
+      [`/admin/products/${id}`, { title: "м".repeat(201) }, "product_name_invalid"],
+      [`/admin/products/${id}`, { title: "мах\0" }, "body_invalid"],
+    ];
+    for (const [path, json, code] of refusals) {
+      expect((await dashboard.refused(400, "POST", path, { json })).code, JSON.stringify(json)).toBe(code);
+    }
+    await work("POST", variant, prices(15500));
+    const { product } = await work<{ product: MedusaProduct }>("GET", `/admin/products/${id}`);
+    expect(product.title).toBe(title);
+  });
+});
+
+describe("a product created in Medusa's dashboard", () => {
   it("is on sale in the shop under the default rule", async () => {
     const { title } = await newMedusaProduct({ description: "Тайлбар" });
     await soonInShop(title).toMatchObject({
@@ -105,7 +128,7 @@ describe("a product made in Medusa's dashboard", () => {
     expect((await admin.send("DELETE", `/api/products/${changed.id}`)).status).toBe(204);
   });
 
-  it("is not on sale as a draft or without a price in won, and is as soon as it has both", async () => {
+  it("is not on sale as a draft or without a price in won, and is once it has both", async () => {
     const draft = await newMedusaProduct({ status: "draft" });
     const unpriced = await newMedusaProduct({
       variants: [{ title: "кг", options: { Нэгж: "кг" }, prices: [{ amount: 9, currency_code: "usd" }] }],
@@ -123,7 +146,7 @@ describe("a product made in Medusa's dashboard", () => {
   });
 });
 
-describe("a product of the shop that is changed in Medusa's dashboard", () => {
+describe("a product of the shop that was changed in Medusa's dashboard", () => {
   it("shows its new name, price, pictures and status", async () => {
     const product = await shelf.add({ nameEn: "Kept" });
     const { id, variants } = await inMedusa(product.name);
@@ -151,7 +174,7 @@ describe("a product of the shop that is changed in Medusa's dashboard", () => {
     await soonInShop(title).toMatchObject({ id: product.id });
   });
 
-  it("keeps its prices in other currencies when the shop sets the won", async () => {
+  it("keeps its prices in other currencies when the shop changes the won", async () => {
     const product = await shelf.add();
     const { id, variants } = await inMedusa(product.name);
     const variant = variants[0];
@@ -169,7 +192,7 @@ describe("a product of the shop that is changed in Medusa's dashboard", () => {
     });
   });
 
-  it("is gone from the shop when it is deleted there", async () => {
+  it("is removed from the shop when it is deleted there", async () => {
     const product = await shelf.add();
     await work("DELETE", `/admin/products/${(await inMedusa(product.name)).id}`);
     await soonInShop(product.name).toBeUndefined();
@@ -213,7 +236,7 @@ describe("a category of Medusa's dashboard", () => {
     return expect.poll(() => categoryNamed(name), { timeout: 5000 });
   }
 
-  it("is one of the shop's, with a name that follows and products that stay when it goes", async () => {
+  it("becomes a category of the shop, whose name follows and whose products stay when it is deleted", async () => {
     const { id, name } = await newMedusaCategory();
     await soonNamed(name).toMatchObject({ isActive: true, imageUrl: "" });
     const { body: categories } = await visitor.get<Category[]>("/api/categories");
@@ -228,7 +251,7 @@ describe("a category of Medusa's dashboard", () => {
     await soonInShop(product.name).toMatchObject({ category: renamed, categoryId: null });
   });
 
-  it("cannot have another's slug in other letters", async () => {
+  it("cannot have another category's slug in another case", async () => {
     const handle = `x-${randomUUID()}`;
     await newMedusaCategory({ handle });
     const { status } = await dashboard.post("/admin/product-categories", {
@@ -238,7 +261,7 @@ describe("a category of Medusa's dashboard", () => {
     expect(status).toBe(400);
   });
 
-  it("is not deleted while others stand under it", async () => {
+  it("cannot be deleted while it has children", async () => {
     const parent = await newMedusaCategory();
     const child = await newMedusaCategory({ parent_category_id: parent.id });
     await soonNamed(parent.name).toBeDefined();

@@ -26,7 +26,7 @@ async function onSale(): Promise<Product[]> {
 }
 
 describe("a new product", () => {
-  it("is on sale at once, as the form describes it", async () => {
+  it("is on sale at once, with all fields of the form", async () => {
     const name = newName();
     const { status, body } = await admin.send<Product>("POST", "/api/products", {
       form: productForm(
@@ -86,7 +86,7 @@ describe("a new product", () => {
     expect((await admin.send("DELETE", `/api/products/${body.id}`)).status).toBe(204);
   });
 
-  it("needs no more than name, category and price, by the category's id too", async () => {
+  it("needs only name, category and price; the category also by its id", async () => {
     const pork = await categoryNamed("Гахайн мах");
     const product = await shelf.add({ category: pork.id, price: 1 });
     expect(product).toMatchObject({
@@ -108,7 +108,7 @@ describe("a new product", () => {
     });
   });
 
-  it("takes a plain JSON body too", async () => {
+  it("may be a plain JSON body", async () => {
     const { status, body } = await admin.post<Product>("/api/products", {
       productData: { name: newName(), category: "Бусад", price: 500 },
     });
@@ -116,12 +116,12 @@ describe("a new product", () => {
     expect((await admin.send("DELETE", `/api/products/${body.id}`)).status).toBe(204);
   });
 
-  it("is priced by the quarter under the name 'Хонины хаа', unless the form says otherwise", async () => {
+  it("is priced by the quarter under the name 'Хонины хаа', unless the form sets a divisor", async () => {
     expect((await shelf.add({ name: "Хонины хаа" })).priceDivisor).toBe(4);
     expect((await shelf.add({ name: "Хонины хаа", priceDivisor: 1 })).priceDivisor).toBe(1);
   });
 
-  it("may not choose its id, its store, its date or its place on sale", async () => {
+  it("cannot set its id, its store, its date or its position", async () => {
     const given = {
       id: 1,
       storeId: 1,
@@ -140,7 +140,7 @@ describe("a new product", () => {
 });
 
 describe("saving a product", () => {
-  it("changes what the form names and leaves the rest", async () => {
+  it("changes the given fields and keeps the rest", async () => {
     const product = await shelf.add(
       { nameEn: "Old", description: "Хуучин", origin: "Монгол", originRu: "Монголия", stock: 3 },
       { images: [await newPicture()] },
@@ -169,7 +169,7 @@ describe("saving a product", () => {
     });
   });
 
-  it("shows in the very next read", async () => {
+  it("is visible in the very next read", async () => {
     const product = await shelf.add();
     const before = await visitor.get("/api/products");
     const changed = await shelf.change(product.id, { price: 777 });
@@ -179,7 +179,7 @@ describe("saving a product", () => {
     expect((await visitor.get(`/api/products/${product.id}`)).body).toEqual(changed);
   });
 
-  it("leaves one of twenty that save at once, whole", async () => {
+  it("keeps one of twenty concurrent saves, completely", async () => {
     const product = await shelf.add({}, { images: [await newPicture()] });
     const wishes = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => ({
@@ -204,7 +204,7 @@ describe("saving a product", () => {
 });
 
 describe("deleting a product", () => {
-  it("takes it off the shop, once", async () => {
+  it("removes it from the shop, once", async () => {
     const { id } = await shelf.add({ trackStock: true, stock: 5 });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => admin.send<{ code?: string }>("DELETE", `/api/products/${id}`)),
@@ -273,7 +273,7 @@ describe("a product form is refused", () => {
     expect((await visitor.get(`/api/products/${product.id}`)).body).toEqual(product);
   });
 
-  it("for every value that is out of range, by field", async () => {
+  it("for every value out of range, by field", async () => {
     const form = productForm({
       name: "х".repeat(201),
       origin: "х".repeat(101),
@@ -308,7 +308,7 @@ describe("a product form is refused", () => {
     expect(blank.fields?.["productData.minOrderQuantity"]?.message).toBe("Enter minimum order quantity");
   });
 
-  it("for a category that is not there", async () => {
+  it("for a missing category", async () => {
     for (const category of ["Загас", 999999]) {
       const form = productForm({ name: newName(), category, price: 1 });
       const body = await admin.refused(400, "POST", "/api/products", { form });
@@ -316,7 +316,7 @@ describe("a product form is refused", () => {
     }
   });
 
-  it("for a minimum that nobody could order in whole packs", async () => {
+  it("for a minimum that cannot be ordered in whole packs", async () => {
     const data = { name: newName(), category: "Бусад", price: 1, minOrderQuantity: 61, packSize: 60 };
     const body = await admin.refused(400, "POST", "/api/products", { form: productForm(data) });
     expect(body.code).toBe("minimum_not_sold");
@@ -327,7 +327,7 @@ describe("a product form is refused", () => {
     );
   });
 
-  it("for an id that is none, and for a product that is not there", async () => {
+  it("for an invalid id, and for a missing product", async () => {
     const form = () => productForm({ name: "x" });
     for (const id of ["0", "-1", "1.5", "abc", "99999999999"]) {
       expect((await admin.refused(400, "PUT", `/api/products/${id}`, { form: form() })).code).toBe("id_invalid");
@@ -337,7 +337,7 @@ describe("a product form is refused", () => {
     expect((await admin.refused(404, "DELETE", "/api/products/999999")).code).toBe("product_not_found");
   });
 
-  it("for JSON that is none, and for bodies of another type", async () => {
+  it("for invalid JSON, and for other content types", async () => {
     const form = new FormData();
     form.set("productData", "{");
     const body = await admin.refused(400, "POST", "/api/products", { form });

@@ -3,14 +3,14 @@ import type { Product } from "@zakh/catalog/contract";
 import sharp from "sharp";
 import type { Client } from "./client";
 
-/** What a product form sends beside `productData`. */
+/** The parts of a product form beside `productData`. */
 export interface FormParts {
   images?: Blob[];
   kept?: string[];
   removed?: string[];
 }
 
-/** A product form as the back office sends it (spec §7). */
+/** A product form like the back office's (spec §7). */
 export function productForm(data: unknown, { images = [], kept, removed }: FormParts = {}): FormData {
   const form = new FormData();
   for (const [index, image] of images.entries()) form.append("images", image, `picture-${index}.jpg`);
@@ -20,7 +20,7 @@ export function productForm(data: unknown, { images = [], kept, removed }: FormP
   return form;
 }
 
-/** A picture that nobody has uploaded before. */
+/** A unique picture. */
 export async function newPicture(width = 320, height = 240): Promise<Blob> {
   const [r = 0, g = 0, b = 0] = Buffer.from(randomUUID().replaceAll("-", ""), "hex");
   const bytes = await sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
@@ -30,18 +30,18 @@ export async function newPicture(width = 320, height = 240): Promise<Blob> {
   return new Blob([bytes], { type: "image/jpeg" });
 }
 
-/** A name that no other product or category has. */
+/** A unique name for a product or category. */
 export function newName(word = "Туршилтын мах"): string {
   return `${word} ${randomUUID().slice(0, 8)}`;
 }
 
-/** The products that a test puts on sale, to be taken off again when it is done. */
+/** The products that a test creates, to be deleted at its end. */
 export class Shelf {
   private readonly ids = new Set<number>();
 
   constructor(private readonly admin: Client) {}
 
-  /** A product with what a form needs at least, and what is given. */
+  /** Creates a product from the required fields and the given ones. */
   async add(data: Record<string, unknown> = {}, parts?: FormParts): Promise<Product> {
     const { status, body } = await this.admin.send<Product>("POST", "/api/products", {
       form: productForm({ name: newName(), category: "Хонины мах", price: 15000, ...data }, parts),
@@ -51,7 +51,7 @@ export class Shelf {
     return body;
   }
 
-  /** Saves a product, which must succeed. */
+  /** Saves a product; must succeed. */
   async change(id: number, data: unknown, parts?: FormParts): Promise<Product> {
     const { status, body } = await this.admin.send<Product>("PUT", `/api/products/${id}`, {
       form: productForm(data, parts),
@@ -60,7 +60,7 @@ export class Shelf {
     return body;
   }
 
-  /** Takes everything off again; what is gone already is left alone. */
+  /** Deletes all of them; ignores those already deleted. */
   async clear(): Promise<void> {
     for (const id of this.ids) await this.admin.send("DELETE", `/api/products/${id}`);
     this.ids.clear();

@@ -34,7 +34,7 @@ async function stockOf({ id }: Product): Promise<number> {
 }
 
 describe("stock", () => {
-  it("is only shown while it is not tracked", async () => {
+  it("is only displayed while it is not tracked", async () => {
     const product = await shelf.add({ stock: 2 });
     const { status, body } = await order(product, 5);
     expect(status).toBe(201);
@@ -42,7 +42,7 @@ describe("stock", () => {
     await cancel(body.id);
   });
 
-  it("is what is left to buy while it is tracked", async () => {
+  it("is the available quantity while it is tracked", async () => {
     const product = await shelf.add({ trackStock: true, stock: 3 });
     expect(product).toMatchObject({ trackStock: true, stock: 3 });
     const { body: placed } = await order(product, 2);
@@ -54,7 +54,7 @@ describe("stock", () => {
     expect(await stockOf(product)).toBe(3);
   });
 
-  it("says what can be bought of it, from the moment that an order took the rest", async () => {
+  it("shows what can be bought, from the moment that an order took the rest", async () => {
     const product = await shelf.add({ trackStock: true, stock: 3, minOrderQuantity: 1.5 });
     const seen = async () => {
       const [one, list] = await Promise.all([
@@ -78,7 +78,7 @@ describe("stock", () => {
     expect(await seen()).toEqual([null, false]);
   });
 
-  it("can be turned on with the stock that was shown, and off again", async () => {
+  it("can be tracked from the displayed quantity, and untracked again", async () => {
     const product = await shelf.add({ stock: 4 });
     expect(await shelf.change(product.id, { trackStock: true })).toMatchObject({ trackStock: true, stock: 4 });
     const { body: placed } = await order(product, 1);
@@ -91,7 +91,7 @@ describe("stock", () => {
     expect(await stockOf(product)).toBe(11);
   });
 
-  it("is set beside what orders have reserved, which nothing takes away", async () => {
+  it("is set independently of reservations, which stay", async () => {
     const product = await shelf.add({ trackStock: true, stock: 5 });
     const { body: placed } = await order(product, 3);
     expect(await shelf.change(product.id, { stock: 0 })).toMatchObject({ stock: 0 });
@@ -100,7 +100,7 @@ describe("stock", () => {
     expect(await stockOf(product)).toBe(3);
   });
 
-  it("stays as it is when the form does not name it", async () => {
+  it("stays unchanged when the form does not contain it", async () => {
     const product = await shelf.add({ trackStock: true, stock: 5 });
     const { body: placed } = await order(product, 2);
     expect(await shelf.change(product.id, { price: 20000 })).toMatchObject({ stock: 3, price: 20000 });
@@ -108,7 +108,7 @@ describe("stock", () => {
     expect(await stockOf(product)).toBe(5);
   });
 
-  it("is counted right when it is set while twenty orders are placed", async () => {
+  it("is correct when it is set while twenty orders are placed", async () => {
     const product = await shelf.add({ trackStock: true, stock: 10 });
     const [orders] = await Promise.all([
       Promise.all(Array.from({ length: 20 }, () => order(product, 1))),
@@ -120,7 +120,7 @@ describe("stock", () => {
     expect(await stockOf(product)).toBe(10);
   });
 
-  it("that is reserved does not keep a product from being deleted, nor its order from being cancelled", async () => {
+  it("with reservations prevents neither deleting a product nor cancelling its order", async () => {
     const product = await shelf.add({ trackStock: true, stock: 5 });
     const { body: placed } = await order(product, 2);
     expect((await admin.send("DELETE", `/api/products/${product.id}`)).status).toBe(204);

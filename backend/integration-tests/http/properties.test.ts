@@ -11,12 +11,12 @@ import { sampleBody } from "./sample-body";
 import { Slowest } from "./slowest";
 import { newOwner } from "./store-fixtures";
 
-/** How many bodies each call gets. */
+/** Number of bodies per call. */
 const RUNS = 20;
-/** An id that nobody has, so that what is allowed does no harm. */
+/** An id that nobody has, so that allowed calls do no harm. */
 const NOBODY = "2147483647";
 
-/** What a path may name that is none. */
+/** Invalid ids for paths. */
 const NO_IDS = [
   "0",
   "-1",
@@ -35,7 +35,7 @@ const NO_IDS = [
 ];
 
 const withBodies = calls.filter(({ body, form }) => body || form);
-/** Site content goes by keys, and nearly every text is one. */
+/** Site content has keys, and nearly every text is a valid one. */
 const withPaths = calls.filter(({ path }) => path.includes(":") && !path.includes(":key"));
 const withQueries = calls.filter(({ query }) => query);
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 afterAll(() => slowest.tell());
 
-/** The same session, past the edge, where each request may come from an address of its own. */
+/** The same session without the edge, so that each request may have its own address. */
 function past(client: Client): Client {
   const other = new Client(commerceUrl);
   other.setCookie("zakh.sid", client.cookie("zakh.sid") ?? "");
@@ -67,12 +67,12 @@ function whoMay({ role }: Call): Client {
   return role === "admin" ? admin : role === "visitor" ? new Client(commerceUrl) : owner;
 }
 
-/** Of a store its owner's own, of everything else one that nobody has. */
+/** A path with the owner's own store, and unused ids otherwise. */
 function pathOf({ path, role }: Call): string {
   return path.replace(/:(\w+)/g, (_, name) => (role === "store owner" && name === "id" ? storeId : NOBODY));
 }
 
-/** Whether a body that the contract takes changes nothing but what is this test's own. */
+/** Whether a valid body changes only this test's own things. */
 function harmless({ role, path }: Call): boolean {
   return role !== "admin" || path.includes(":id");
 }
@@ -84,7 +84,7 @@ async function send(call: Call, path: string, json?: Json): Promise<number> {
   return (await slowest.of(`${call.method} ${path}`, sending)).status;
 }
 
-/** A body that the call takes, or nearly: some rules are not in the schema. */
+/** A valid body, or nearly: some rules are not in the schema. */
 async function bodyFor({ method, path, body, form }: Call): Promise<Json> {
   if (path === "/api/orders")
     return { orderData: await checkoutForm(user), cartItems: [{ productId: 1, quantity: 1 }] } as Json;
@@ -95,7 +95,7 @@ async function bodyFor({ method, path, body, form }: Call): Promise<Json> {
 describe.each(withBodies.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", (_name, call) => {
   const schema = call.body ?? call.form?.fields;
 
-  it("answers whatever comes as its body with a refusal that leaves nothing written, and never breaks", async () => {
+  it("refuses invalid bodies without writing anything, and never fails with 500", async () => {
     const body = await bodyFor(call);
     const many = fc.array(mutated(body), { minLength: RUNS, maxLength: RUNS });
     await fc.assert(
@@ -109,7 +109,7 @@ describe.each(withBodies.map((call) => [`${call.method} ${call.path}`, call] as 
         }
         expect(await rowCounts()).toEqual(before);
         if (!harmless(call)) return;
-        // The contract takes them; whether they fit what is there already is another question.
+        // Valid by the contract; whether they fit the existing data is not checked here.
         for (const json of bodies.filter(takes)) {
           const status = await send(call, pathOf(call), json);
           expect(status).toBeLessThan(500);
@@ -122,7 +122,7 @@ describe.each(withBodies.map((call) => [`${call.method} ${call.path}`, call] as 
     );
   });
 
-  it("answers what is no JSON, or more than it takes, with a refusal", async () => {
+  it("refuses invalid JSON, and bodies that are too large", async () => {
     const deep = `${"[".repeat(40_000)}${"]".repeat(40_000)}`;
     for (const raw of ["{", "\0", '{"a":NaN}', '{"__proto__":', deep, `{"a":"${"x".repeat(200_000)}"}`, "\uFEFF{}x"]) {
       const headers = { ...fromElsewhere(), "content-type": "application/json" };

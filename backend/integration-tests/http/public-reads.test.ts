@@ -8,7 +8,7 @@ import { Client, commerceUrl, edgeUrl } from "./client";
 const visitor = new Client();
 
 describe("the seeded shop", () => {
-  it("has the five categories in their order", async () => {
+  it("has the five categories in order", async () => {
     const { body } = await visitor.get<Category[]>("/api/categories");
     expect(
       body
@@ -55,7 +55,7 @@ describe("the seeded shop", () => {
     }
   });
 
-  it("hands out pieces of its list of products, of all or of a category", async () => {
+  it("returns pages of its products, of all or of a category", async () => {
     const { body: all } = await visitor.get<Product[]>("/api/products");
     const read = async (query: string) => (await visitor.get<Product[]>(`/api/products?${query}`)).body;
     const lamb = all.filter(({ category }) => category === "Хонины мах");
@@ -99,7 +99,7 @@ describe("the seeded shop", () => {
     expect((await visitor.get("/api/bank-accounts/default")).body).toEqual(standard[0]);
   });
 
-  it("tells its name, shipping fee, hero, logo and footer", async () => {
+  it("returns its name, shipping fee, hero, logo and footer", async () => {
     expect((await visitor.get("/api/settings/site-name")).body).toEqual({ siteName: expect.stringMatching(/\S/) });
     expect((await visitor.get("/api/settings/shipping-fee")).body).toEqual({ value: "4000" });
     expect((await visitor.get("/api/settings/hero")).body).toEqual({
@@ -140,13 +140,13 @@ describe("the seeded shop", () => {
 });
 
 describe("reading by id or slug", () => {
-  it("answers the product that the list names", async () => {
+  it("returns the product of the list", async () => {
     const { body } = await visitor.get<Product[]>("/api/products");
     const product = body.at(-1);
     expect((await visitor.get(`/api/products/${product?.id}`)).body).toEqual(product);
   });
 
-  it("is 404 for what is missing and for what is no id", async () => {
+  it("is 404 for missing ones and for invalid ids", async () => {
     for (const id of ["999999", "0", "-1", "1.5", "abc", "1e3", "99999999999"]) {
       expect((await visitor.refused(404, "GET", `/api/products/${id}`)).code).toBe("product_not_found");
       expect((await visitor.refused(404, "GET", `/api/stores/${id}`)).code).toBe("store_not_found");
@@ -159,7 +159,7 @@ describe("reading by id or slug", () => {
 });
 
 describe("a public read", () => {
-  it("is asked for every time and answered 304 when nothing changed", async () => {
+  it("is revalidated every time and answered 304 when nothing changed", async () => {
     const first = await visitor.get("/api/products");
     expect(first.headers.get("cache-control")).toBe("no-cache");
     const etag = first.headers.get("etag") ?? "";
@@ -173,7 +173,7 @@ describe("a public read", () => {
 });
 
 describe("the edge", () => {
-  it("keeps Medusa's own doors off the public address", async () => {
+  it("does not expose Medusa's own calls on the public address", async () => {
     for (const path of ["/store/products", "/admin/orders.json", "/auth/user/emailpass", "/app", "/app/orders"]) {
       const answer = await fetch(`${edgeUrl}${path}`, { redirect: "manual" });
       expect(answer.headers.get("content-type") ?? "").not.toContain("json");

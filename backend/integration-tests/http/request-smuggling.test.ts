@@ -7,12 +7,12 @@ import { tryPairs } from "../../../storefront/server/testing/request-pairs";
 import { FOLLOWING, UNSOUND_REQUESTS } from "../../../storefront/server/testing/unsound-requests";
 import { commerceUrl, edgeUrl, registeredShopper } from "./client";
 
-/** How many attacks: many more when the shop is attacked by hand. */
+/** Number of attacks; set it higher for a longer manual run. */
 const PAIRS = Number(process.env.FUZZ_PAIRS ?? 400);
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
 const LANES = 4;
 
-/** Innocent visitors, each with an account of his own. */
+/** Victims, each with a separate account. */
 let shoppers: { cookie: string; username: string }[];
 beforeAll(async () => {
   const registered = await Promise.all(Array.from({ length: LANES }, registeredShopper));
@@ -22,7 +22,7 @@ beforeAll(async () => {
   }));
 });
 
-/** Asked with a parameter, so that no answer comes from the edge's memory. */
+/** With a parameter, so that no answer comes from the edge's cache. */
 function whoAmI(lane: number, mark: number): string {
   return `GET /api/user?mark=${mark} HTTP/1.1\r\nHost: shop\r\nCookie: ${shoppers[lane]?.cookie}\r\n\r\n`;
 }
@@ -37,7 +37,7 @@ async function pairsAt(url: string, count: number): Promise<string[]> {
 }
 
 describe("through the edge", () => {
-  it("every unsound request is refused, and the next visitor is given his own answer", {
+  it("every malformed request is refused, and the next visitor gets their own answer", {
     timeout: 180_000,
   }, async () => {
     for (const [place, { name, method, parts, status }] of UNSOUND_REQUESTS.entries()) {
@@ -57,7 +57,7 @@ describe("through the edge", () => {
     }
   });
 
-  it(`after each of ${PAIRS} attacks everybody is given his own answer (FUZZ_SEED=${seed})`, {
+  it(`after each of ${PAIRS} attacks everybody gets their own answer (FUZZ_SEED=${seed})`, {
     timeout: 600_000,
   }, async () => {
     expect(await pairsAt(edgeUrl, PAIRS)).toEqual([]);
@@ -90,7 +90,7 @@ describe.skipIf(!NGINX)(`behind nginx as documented${NGINX ? "" : " (skipped: ng
   });
   afterAll(() => nginx.stop());
 
-  it(`after each of ${PAIRS} attacks everybody is given his own answer (FUZZ_SEED=${seed})`, {
+  it(`after each of ${PAIRS} attacks everybody gets their own answer (FUZZ_SEED=${seed})`, {
     timeout: 600_000,
   }, async () => {
     expect(await pairsAt(nginx.url, PAIRS)).toEqual([]);

@@ -1,6 +1,6 @@
 import { shopPool } from "@zakh/kit/database/pool";
 
-/** What is written beside the calls of a test: sessions, background work, and what Medusa notes of its own work. */
+/** Tables that change independently of a test's calls: sessions, background jobs, and Medusa's own records. */
 const BESIDE = /^(?:shop_session|background_job|workflow_execution|notification|zakh_runtime)$/;
 
 let counting: Promise<string> | undefined;
@@ -13,10 +13,10 @@ async function writeCounting(): Promise<string> {
   return names.map((name) => `SELECT '${name}' AS name, count(*)::int AS n FROM "${name}"`).join(" UNION ALL ");
 }
 
-/** How many rows every table of the shop has, but for those that others write to. */
+/** Row counts of every table of the shop, without those that change independently. */
 export async function rowCounts(): Promise<Record<string, number>> {
   counting ??= writeCounting();
-  // With a name it is planned once: so many tables take longer to plan than to count.
+  // A named statement is planned once: with so many tables planning takes longer than counting.
   const { rows } = await shopPool().query<{ name: string; n: number }>({ name: "row-counts", text: await counting });
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
 }

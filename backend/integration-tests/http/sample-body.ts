@@ -17,10 +17,10 @@ interface Schema {
   exclusiveMinimum?: number;
 }
 
-/** Texts that the patterns of our contracts take. */
+/** Texts that match patterns of the contracts. */
 const TEXTS = ["010-1234-5678", "1", "2026-11-21", "abc-def", "/path", "09:00", "000000"];
 
-/** A body that a JSON schema takes, as far as the schema alone tells. */
+/** A body that is valid by a JSON schema. */
 export function sampleBody(schema: Schema, resolve: (ref: string) => Schema): Json {
   const sample = (inner: Schema) => sampleBody(inner, resolve);
   if (schema.$ref) return sample(resolve(schema.$ref));

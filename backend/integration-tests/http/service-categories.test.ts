@@ -22,7 +22,7 @@ async function listed(slug: string): Promise<ServiceCategory | undefined> {
   return body.find((category) => category.slug === slug);
 }
 
-describe("making a service category", () => {
+describe("creating a service category", () => {
   it("lists it to the public at once", async () => {
     const slug = `үс-засалт-${randomUUID().slice(0, 8)}`;
     const json = {
@@ -54,7 +54,7 @@ describe("making a service category", () => {
     expect((await remove(body)).status).toBe(204);
   });
 
-  it("names every field that is wrong", async () => {
+  it("names every invalid field", async () => {
     const refused = async (json: unknown) => {
       const { fields = {} } = await admin.refused(400, "POST", ADMIN_PATH, { json });
       return Object.fromEntries(Object.entries(fields).map(([field, { code }]) => [field, code]));
@@ -74,7 +74,7 @@ describe("making a service category", () => {
     }
   });
 
-  it("refuses a slug that another has, and nineteen of twenty at once", async () => {
+  it("refuses a taken slug, and nineteen of twenty concurrent requests", async () => {
     const category = await newCategory(admin);
     const body = await admin.refused(409, "POST", ADMIN_PATH, {
       json: { name: "Өөр", slug: category.slug.toUpperCase() },
@@ -92,7 +92,7 @@ describe("making a service category", () => {
 });
 
 describe("changing a service category", () => {
-  it("keeps what is left out", async () => {
+  it("keeps omitted fields", async () => {
     const category = await newCategory(admin);
     const { status, body } = await admin.send<AdminServiceCategory>("PUT", `${ADMIN_PATH}/${category.id}`, {
       json: { description: "Шинэ тайлбар", storeCount: 9, id: 1 },
@@ -122,7 +122,7 @@ describe("changing a service category", () => {
     await remove(category);
   });
 
-  it("refuses another's slug and what is wrong, and changes nothing", async () => {
+  it("refuses a taken slug and invalid fields, and changes nothing", async () => {
     const [first, second] = [await newCategory(admin), await newCategory(admin)];
     const path = `${ADMIN_PATH}/${second.id}`;
     const taken = await admin.refused(409, "PUT", path, { json: { slug: first.slug, name: "Булаасан" } });
@@ -134,7 +134,7 @@ describe("changing a service category", () => {
 });
 
 describe("deleting a service category", () => {
-  it("takes it off every list, once; its slug is free again", async () => {
+  it("removes it from every list, once, and frees its slug", async () => {
     const category = await newCategory(admin);
     expect((await remove(category)).status).toBe(204);
     expect(await listed(category.slug)).toBeUndefined();
@@ -145,7 +145,7 @@ describe("deleting a service category", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(404)]);
   });
 
-  it("is refused while stores are under it, and says how many", async () => {
+  it("is refused while it has stores, with their number", async () => {
     const category = await newCategory(admin);
     await newOwner(category.id);
     await newOwner(category.id);
@@ -160,7 +160,7 @@ describe("deleting a service category", () => {
     await retireCategory(admin, category);
   });
 
-  it("never leaves a store without a category, when both happen at once", async () => {
+  it("never leaves a store without a category, with concurrent requests", async () => {
     for (let round = 0; round < 2; round += 1) {
       const category = await newCategory(admin);
       const shoppers = await Promise.all(Array.from({ length: 4 }, () => registeredShopper()));
@@ -175,7 +175,7 @@ describe("deleting a service category", () => {
     }
   });
 
-  it("is 400 for what is no id, like a change", async () => {
+  it("is 400 for an invalid id, like a change", async () => {
     for (const id of ["0", "abc", "1.5", "99999999999"]) {
       expect((await admin.refused(400, "DELETE", `${ADMIN_PATH}/${id}`)).code).toBe("id_invalid");
       expect((await admin.refused(400, "PUT", `${ADMIN_PATH}/${id}`, { json: { name: "Нэр" } })).code).toBe(
@@ -189,7 +189,7 @@ describe("deleting a service category", () => {
 });
 
 describe("the stores of a service category", () => {
-  it("are those that are verified and active", async () => {
+  it("are the verified and active ones", async () => {
     const category = await newCategory(admin);
     const open = await verifiedOwner(admin, category.id);
     await newOwner(category.id);
@@ -204,7 +204,7 @@ describe("the stores of a service category", () => {
   });
 });
 
-it("is the admin's alone", async () => {
+it("are managed by admins only", async () => {
   const { client: customer } = await registeredShopper();
   const calls: [string, string][] = [
     ["GET", ADMIN_PATH],

@@ -2,7 +2,7 @@ import type { SessionAnswer, User } from "@zakh/accounts/contract";
 import { describe, expect, it } from "vitest";
 import { Client, newShopper, PASSWORD, registeredShopper, signedInAdmin } from "./client";
 
-/** Another browser of the same shopper. */
+/** Signs the same shopper in with another browser. */
 async function alsoSignedIn(user: User, password = PASSWORD): Promise<Client> {
   const client = new Client();
   const { status } = await client.post("/api/login", { username: user.username, password });
@@ -10,7 +10,7 @@ async function alsoSignedIn(user: User, password = PASSWORD): Promise<Client> {
   return client;
 }
 
-/** A browser that still sends a session id that it had. */
+/** A browser that still sends an old session id. */
 function withSession(id: string | undefined): Client {
   const client = new Client();
   client.setCookie("zakh.sid", id ?? "");
@@ -29,7 +29,7 @@ describe("a session", () => {
     expect((await withSession(second).get("/api/user")).status).toBe(401);
   });
 
-  it("is kept in a cookie that scripts cannot read and other sites do not send", async () => {
+  it("has a cookie that scripts cannot read and other sites do not send", async () => {
     const { headers } = await new Client().post("/api/register", newShopper());
     const cookie = headers.getSetCookie().find((line) => line.startsWith("zakh.sid="));
     expect(cookie).toMatch(/; HttpOnly/);
@@ -37,7 +37,7 @@ describe("a session", () => {
     expect(cookie).toMatch(/; Path=\/;/);
   });
 
-  it("is told to the page as long as it lasts", async () => {
+  it("is visible to the page as long as it lasts", async () => {
     const { client } = await registeredShopper();
     expect(client.cookie("zakh.signed-in")).toBe("yes");
     await client.post("/api/user/sessions/end");
@@ -55,7 +55,7 @@ describe("a session", () => {
     expect(days((await new Client().post("/api/admin/login", admin)).headers)).toBeCloseTo(0.5, 1);
   });
 
-  it("is no session when its id was made up or changed", async () => {
+  it("is refused when its id was invented or changed", async () => {
     const { client } = await registeredShopper();
     const id = client.cookie("zakh.sid") ?? "";
     for (const wrong of ["", "s%3Aabc.def", id.slice(0, -2), "a".repeat(10_000), "%00", "s%3A%00.%00"]) {
@@ -64,7 +64,7 @@ describe("a session", () => {
     expect((await client.get("/api/user")).status).toBe(200);
   });
 
-  it("ends quietly when there is none", async () => {
+  it("can be ended when there is none", async () => {
     for (const path of ["/api/logout", "/api/admin/logout"]) {
       const { status, body } = await new Client().post(path);
       expect(status).toBe(204);
@@ -74,7 +74,7 @@ describe("a session", () => {
 });
 
 describe("the two halves of a session", () => {
-  it("keep admin and customer apart", async () => {
+  it("are separate for admin and customer", async () => {
     const admin = await signedInAdmin();
     expect((await admin.get("/api/user")).status).toBe(401);
     const shopper = newShopper();
@@ -101,14 +101,14 @@ describe("the two halves of a session", () => {
     expect((await withSession(both).get("/api/admin/check-auth")).body).toEqual({ authenticated: false });
   });
 
-  it("do not let a customer in at the admin's door", async () => {
+  it("refuse a customer at the admin's sign-in", async () => {
     const { client, user } = await registeredShopper();
     const json = { username: user.username, password: PASSWORD };
     expect((await client.refused(401, "POST", "/api/admin/login", { json })).code).toBe("credentials_wrong");
     expect((await client.get("/api/admin/check-auth")).body).toEqual({ authenticated: false });
   });
 
-  it("let the admin in as an admin only", async () => {
+  it("sign the admin in as an admin only", async () => {
     const client = new Client();
     const json = { username: process.env.ADMIN_USERNAME, password: process.env.ADMIN_PASSWORD };
     const { status, body } = await client.post<SessionAnswer>("/api/admin/login", json);
@@ -117,7 +117,7 @@ describe("the two halves of a session", () => {
     expect((await client.get("/api/user")).status).toBe(401);
   });
 
-  it("name the missing fields of the admin's form", async () => {
+  it("name missing fields of the admin's form", async () => {
     const headers = { "accept-language": "en" };
     const body = await new Client().refused(400, "POST", "/api/admin/login", { json: {}, headers });
     expect(body.fields).toEqual({
@@ -128,7 +128,7 @@ describe("the two halves of a session", () => {
 });
 
 describe("signing out everywhere", () => {
-  it("ends every session of the customer, this one too, and nobody else's", async () => {
+  it("ends every session of the customer, including this one, and nobody else's", async () => {
     const { client, user } = await registeredShopper();
     const phone = await alsoSignedIn(user);
     const other = await registeredShopper();
@@ -143,7 +143,7 @@ describe("signing out everywhere", () => {
     expect((await (await alsoSignedIn(user)).get("/api/user")).status).toBe(200);
   });
 
-  it("leaves the admin's half alone", async () => {
+  it("keeps the admin's half", async () => {
     const client = await signedInAdmin();
     const shopper = newShopper();
     await client.post("/api/register", shopper);
@@ -152,7 +152,7 @@ describe("signing out everywhere", () => {
     expect((await client.get("/api/admin/check-auth")).body).toEqual({ authenticated: true });
   });
 
-  it("is for who is signed in", async () => {
+  it("requires a signed-in customer", async () => {
     expect((await new Client().refused(401, "POST", "/api/user/sessions/end")).code).toBe("login_required");
     const admin = await signedInAdmin();
     expect((await admin.refused(401, "POST", "/api/user/sessions/end")).code).toBe("login_required");

@@ -72,14 +72,14 @@ const SVG = Buffer.from(
 );
 
 describe("the site's name", () => {
-  it("is set, trimmed, and read at once", async () => {
+  it("is saved, trimmed, and visible at once", async () => {
     const { status, body } = await put("site-name", { json: { siteName: "  Махны зах ", key: "shipping_fee" } });
     expect(status).toBe(200);
     expect(SETTINGS["site-name"].schema.strict().parse(body)).toEqual({ siteName: "Махны зах" });
     expect((await visitor.get("/api/settings/site-name")).body).toEqual(body);
   });
 
-  it("is not blank", async () => {
+  it("must not be blank", async () => {
     for (const json of [{ siteName: "   " }, { siteName: "" }, {}, { siteName: 5 }, { siteName: null }]) {
       expect(await refusedFields("site-name", json)).toEqual({ siteName: "Сайтын нэр хоосон байж болохгүй" });
     }
@@ -89,7 +89,7 @@ describe("the site's name", () => {
 });
 
 describe("the shipping fee", () => {
-  it("is whole won, as text or as a number, and read at once", async () => {
+  it("is whole won, as text or as a number, and visible at once", async () => {
     for (const [value, kept] of [
       ["5500", "5500"],
       [3000, "3000"],
@@ -123,7 +123,7 @@ describe("the shipping fee", () => {
     });
   });
 
-  it("is one of twenty when twenty set it at once", async () => {
+  it("is one of twenty concurrent values", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => put("shipping-fee", { json: { value: 1000 + turn } })),
     );
@@ -135,7 +135,7 @@ describe("the shipping fee", () => {
 });
 
 describe("the hero", () => {
-  it("takes a picture, or where one is, or keeps the one it has", async () => {
+  it("accepts a picture, its URL, or keeps the current one", async () => {
     const words = {
       title: "Шинэ гарчиг",
       titleRu: "Новый заголовок",
@@ -162,14 +162,14 @@ describe("the hero", () => {
     expect((await put<HeroSetting>("hero", { json: { ...words, imageUrl: "" } })).body.imageUrl).toBe("");
   });
 
-  it("keeps the words of other languages that are not sent, and takes away empty ones", async () => {
+  it("keeps omitted translations, and removes empty ones", async () => {
     const words = { title: "Гарчиг", text: "Тайлбар" };
     await put("hero", { json: { ...words, titleRu: "Заголовок", textEn: "Text" } });
     const { body } = await put<HeroSetting>("hero", { json: { ...words, textEn: "" } });
     expect(body).toMatchObject({ ...words, titleRu: "Заголовок", textEn: "" });
   });
 
-  it("needs its words, and no address that leads astray", async () => {
+  it("requires its texts, and refuses dangerous links", async () => {
     expect(await refusedFields("hero", { title: " ", text: "" })).toEqual({
       title: "Гарчиг оруулна уу",
       text: "Тайлбар оруулна уу",
@@ -180,7 +180,7 @@ describe("the hero", () => {
     }
   });
 
-  it("refuses what is no picture, one that is too large, and two", async () => {
+  it("refuses a file that is no picture, one that is too large, and two", async () => {
     const words = { title: "а", text: "б" };
     const two = formOf(words, "image", await picture());
     two.append("image", new Blob([new Uint8Array(await picture())]), "b.png");
@@ -200,7 +200,7 @@ describe("the hero", () => {
 });
 
 describe("the logo", () => {
-  it("takes a PNG, a JPEG, an SVG, or where one is", async () => {
+  it("accepts a PNG, a JPEG, an SVG, or a URL", async () => {
     for (const bytes of [await picture(), await picture(300, "jpeg"), SVG]) {
       const { status, body } = await put<LogoSetting>("logo", { form: formOf({}, "logo", bytes) });
       expect(status).toBe(200);
@@ -213,7 +213,7 @@ describe("the logo", () => {
     });
   });
 
-  it("needs one of the two, of a kind that may be, under 2 MB", async () => {
+  it("requires one of the two, of an accepted type, under 2 MB", async () => {
     expect(await refusedFields("logo", {})).toEqual({ logoUrl: "Логоны зураг сонгох эсвэл хаягийг нь оруулна уу" });
     expect(Object.keys(await refusedFields("logo", { logoUrl: "javascript:alert(1)" }))).toEqual(["logoUrl"]);
     const gif = await sharp(await picture())
@@ -238,7 +238,7 @@ describe("the logo", () => {
 describe("the footer", () => {
   const words = { companyName: "Зах ХХК", email: "info@zakh.example" };
 
-  it("is replaced by a form with its lists as JSON, and read at once", async () => {
+  it("is replaced by a form with its lists as JSON, and visible at once", async () => {
     const form = formOf(
       {
         ...words,
@@ -301,7 +301,7 @@ describe("the footer", () => {
     });
   });
 
-  it("takes no link that leads astray", async () => {
+  it("refuses dangerous links", async () => {
     const quick = await refusedFields("footer", { ...words, quickLinks: [{ title: "а", url: "javascript:alert(1)" }] });
     expect(Object.keys(quick)).toEqual(["quickLinks.0.url"]);
     for (const url of ["javascript:alert(1)", "/page", "mailto:a@b.mn", "tel:010", "facebook.com/zakh"]) {
@@ -313,7 +313,7 @@ describe("the footer", () => {
     ]);
   });
 
-  it("refuses lists that are no JSON, and logos as the logo does", async () => {
+  it("refuses lists of invalid JSON, and logos like the logo setting", async () => {
     for (const quickLinks of ["{", "[1]", '{"a":1}', "null"]) {
       await admin.refused(400, "PUT", "/api/settings/footer", { form: formOf({ ...words, quickLinks }) });
     }
@@ -322,7 +322,7 @@ describe("the footer", () => {
     expect((await visitor.get("/api/settings/footer")).body).toEqual(seeded.footer);
   });
 
-  it("is whole when twenty replace it at once", async () => {
+  it("is consistent when twenty replace it at once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
         put("footer", { json: { companyName: `Зах ${turn}`, description: `Тайлбар ${turn}`, email: "a@b.mn" } }),

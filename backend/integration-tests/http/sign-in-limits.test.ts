@@ -7,20 +7,20 @@ import { mailsTo } from "./mailbox";
 
 const WRONG = "guess-guess";
 
-/** The doors at which a password is asked for. */
-const DOORS = ["/api/login", "/api/admin/login"] as const;
+/** The calls that check a password. */
+const SIGN_INS = ["/api/login", "/api/admin/login"] as const;
 
 function signIn(
   client: Client,
   username: string,
   password: string,
   headers = fromElsewhere(),
-  door: string = DOORS[0],
+  path: string = SIGN_INS[0],
 ) {
-  return client.at(commerceUrl).post<{ code?: string }>(door, { username, password }, headers);
+  return client.at(commerceUrl).post<{ code?: string }>(path, { username, password }, headers);
 }
 
-/** Tries wrong passwords one after the other, and answers the statuses. */
+/** Tries wrong passwords one after the other, and returns the statuses. */
 async function guess(times: number, username: string, headers: () => Record<string, string>): Promise<number[]> {
   const statuses: number[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -39,7 +39,7 @@ function expectToWait({ status, headers }: Answer<unknown>, seconds: number) {
   expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(seconds);
 }
 
-/** Strangers at so many addresses that no limit of theirs is reached but the account's. */
+/** Guesses from enough addresses to reach the account's limit only. */
 async function lockedByStrangers({ username }: User): Promise<void> {
   const statuses = await guess(51, username, fromElsewhere);
   expect(statuses).toEqual([...many(50, 401), 429]);
@@ -52,7 +52,7 @@ async function withAdminRight(user: User, run: () => Promise<void>): Promise<voi
 }
 
 describe("guessing one account's password", () => {
-  it("is slowed down at one address, by username and email together, and says for how long", async () => {
+  it("is limited per address, for username and email together, with the time to wait", async () => {
     const { user } = await registeredShopper();
     const here = fromElsewhere();
     const statuses: number[] = [];
@@ -66,7 +66,7 @@ describe("guessing one account's password", () => {
     expect(right.body.code).toBe("too_many_requests");
   });
 
-  it("is slowed down when it comes all at once", async () => {
+  it("is limited when all attempts come at once", async () => {
     const { user } = await registeredShopper();
     const here = fromElsewhere();
     const answers = await Promise.all(
@@ -75,12 +75,12 @@ describe("guessing one account's password", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...many(10, 401), ...many(10, 429)]);
   });
 
-  it("is slowed down for an unknown name like for a known one", async () => {
+  it("is limited for an unknown name like for a known one", async () => {
     const here = fromElsewhere();
     expect(await guess(11, newShopper().username, () => here)).toEqual([...many(10, 401), 429]);
   });
 
-  it("is not begun anew from another address of the same IPv6 network", async () => {
+  it("has the same limit for another address of the same IPv6 network", async () => {
     const { user } = await registeredShopper();
     const network = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
     let host = 0;
@@ -88,39 +88,39 @@ describe("guessing one account's password", () => {
     expect(await guess(11, user.username, another)).toEqual([...many(10, 401), 429]);
   });
 
-  it("goes on from address to address only so far", async () => {
+  it("is limited over all addresses", async () => {
     const { user } = await registeredShopper();
     await lockedByStrangers(user);
   });
 });
 
-describe("who owns the account", () => {
-  it("signs in at home while a stranger guesses elsewhere", async () => {
+describe("the owner of the account", () => {
+  it("signs in on a known device while a stranger guesses elsewhere", async () => {
     const { user } = await registeredShopper();
     const there = fromElsewhere();
     expect(await guess(11, user.username, () => there)).toEqual([...many(10, 401), 429]);
     expect((await signIn(new Client(), user.username, PASSWORD)).status).toBe(200);
   });
 
-  it.each(DOORS)("signs in at %s on a device that has signed in before, however many strangers guess", async (door) => {
+  it.each(SIGN_INS)("signs in at %s on a known device, however many strangers guess", async (path) => {
     const { client, user } = await registeredShopper();
     await withAdminRight(user, async () => {
       await lockedByStrangers(user);
-      expectToWait(await signIn(new Client(), user.username, PASSWORD, fromElsewhere(), door), 900);
-      expect((await signIn(client, user.username, PASSWORD, fromElsewhere(), door)).status).toBe(200);
+      expectToWait(await signIn(new Client(), user.username, PASSWORD, fromElsewhere(), path), 900);
+      expect((await signIn(client, user.username, PASSWORD, fromElsewhere(), path)).status).toBe(200);
     });
   });
 
-  it("signs in at Medusa's own door on such a device, and not on another", async () => {
+  it("signs in at Medusa's own call on a known device, and not on another", async () => {
     const { client, user } = await registeredShopper();
     await lockedByStrangers(user);
     const json = { email: user.email, password: PASSWORD };
-    const door = "/auth/customer/emailpass";
-    expect((await new Client(commerceUrl).post(door, json, fromElsewhere())).status).toBe(429);
-    expect((await client.at(commerceUrl).post(door, json, fromElsewhere())).status).toBe(200);
+    const path = "/auth/customer/emailpass";
+    expect((await new Client(commerceUrl).post(path, json, fromElsewhere())).status).toBe(429);
+    expect((await client.at(commerceUrl).post(path, json, fromElsewhere())).status).toBe(200);
   });
 
-  it("signs in on such a device behind an address from which others guess at all accounts", async () => {
+  it("signs in on a known device behind an address from which others guess", async () => {
     const { client, user } = await registeredShopper();
     const carrier = fromElsewhere();
     await Promise.all(Array.from({ length: 101 }, (_, n) => signIn(new Client(), `nobody-${n}`, WRONG, carrier)));
@@ -128,14 +128,14 @@ describe("who owns the account", () => {
     expect((await signIn(client, user.username, PASSWORD, carrier)).status).toBe(200);
   });
 
-  it("shares such a device with others who sign in on it", async () => {
+  it("shares a known device with others who sign in on it", async () => {
     const [{ client, user }, { user: other }] = [await registeredShopper(), await registeredShopper()];
     expect((await signIn(client, other.username, PASSWORD)).status).toBe(200);
     await lockedByStrangers(user);
     expect((await signIn(client, user.username, PASSWORD)).status).toBe(200);
   });
 
-  it("changes the password on such a device while strangers guess, and the device stays known", async () => {
+  it("changes the password on a known device while strangers guess, and the device stays known", async () => {
     const { client, user } = await registeredShopper();
     await lockedByStrangers(user);
     const json = { currentPassword: PASSWORD, password: "дараагийн-нууц-үг" };
@@ -143,7 +143,7 @@ describe("who owns the account", () => {
     expect((await signIn(client, user.username, json.password)).status).toBe(200);
   });
 
-  it("comes in on a new device by a mailed link, while strangers guess", async () => {
+  it("signs in on a new device after a password reset, while strangers guess", async () => {
     const { user } = await registeredShopper();
     await lockedByStrangers(user);
     const device = new Client(commerceUrl);
@@ -156,7 +156,7 @@ describe("who owns the account", () => {
     expect((await signIn(device, user.username, password)).status).toBe(200);
   });
 
-  it("is never slowed down who knows the password, however often and at once they sign in", async () => {
+  it("is never limited with the correct password, however often and concurrently", async () => {
     const { user } = await registeredShopper();
     for (let round = 0; round < 3; round += 1) {
       const answers = await Promise.all(Array.from({ length: 9 }, () => signIn(new Client(), user.email, PASSWORD)));
@@ -165,8 +165,8 @@ describe("who owns the account", () => {
   });
 });
 
-describe("a device that has signed in before", () => {
-  it("is slowed down by itself when it guesses", async () => {
+describe("a known device", () => {
+  it("has a limit of its own for wrong guesses", async () => {
     const { client, user } = await registeredShopper();
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1) statuses.push((await signIn(client, user.username, WRONG)).status);
@@ -174,7 +174,7 @@ describe("a device that has signed in before", () => {
     expect((await signIn(new Client(), user.username, PASSWORD)).status).toBe(200);
   });
 
-  it("is known to that account only, and by no cookie that somebody made up or changed", async () => {
+  it("is known to that account only, and not by an invented or changed cookie", async () => {
     const [{ client, user }, { client: stranger }] = [await registeredShopper(), await registeredShopper()];
     await lockedByStrangers(user);
     const own = client.cookie("zakh.device") ?? "";
@@ -197,14 +197,14 @@ describe("a device that has signed in before", () => {
     }
   });
 
-  it("is known no more once the account is signed out everywhere", async () => {
+  it("is forgotten once the account is signed out everywhere", async () => {
     const { client, user } = await registeredShopper();
     await client.post("/api/user/sessions/end");
     await lockedByStrangers(user);
     expect((await signIn(client, user.username, PASSWORD)).status).toBe(429);
   });
 
-  it("carries a cookie that scripts and other sites do not get, and that names nobody", async () => {
+  it("has a cookie that scripts and other sites do not get, and that contains no name", async () => {
     const answer = await new Client(commerceUrl).send("POST", "/api/register", {
       json: newShopper(),
       headers: { ...fromElsewhere(), "x-forwarded-proto": "https" },
@@ -215,7 +215,7 @@ describe("a device that has signed in before", () => {
     expect(Number(/Max-Age=(\d+)/.exec(line)?.[1])).toBeGreaterThan(300 * 24 * 3600);
   });
 
-  it("opens nothing by itself", async () => {
+  it("grants nothing by itself", async () => {
     const { client } = await registeredShopper();
     const thief = new Client();
     thief.setCookie("zakh.device", client.cookie("zakh.device") ?? "");
@@ -240,14 +240,14 @@ describe("an address", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...many(100, 401), ...many(5, 429)]);
   });
 
-  it("is not slowed down by malformed calls", async () => {
+  it("is not limited by malformed calls", async () => {
     const { user } = await registeredShopper();
     const here = fromElsewhere();
     const client = new Client(commerceUrl);
     const malformed = Array.from({ length: 120 }, (_, n) =>
       n % 2
         ? client.send("POST", "/api/login", { json: "username=a", headers: { ...here, "content-type": "text/plain" } })
-        : client.post(DOORS[n % 4 ? 1 : 0], { username: "" }, here),
+        : client.post(SIGN_INS[n % 4 ? 1 : 0], { username: "" }, here),
     );
     const statuses = (await Promise.all(malformed)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([...many(60, 400), ...many(60, 415)]);

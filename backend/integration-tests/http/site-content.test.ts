@@ -32,8 +32,8 @@ async function shown(): Promise<SiteContent[]> {
   return (await visitor.get<SiteContent[]>("/api/site-content")).body;
 }
 
-describe("content under a key", () => {
-  it("is made with its defaults, and the next read shows it", async () => {
+describe("content by key", () => {
+  it("is created with its defaults, and the next read shows it", async () => {
     const key = newKey();
     const { status, body } = await put(key, { title: "Тухай", content: "Нэг\nХоёр" });
     expect(status).toBe(200);
@@ -56,14 +56,14 @@ describe("content under a key", () => {
     expect(await shown()).toContainEqual(body);
   });
 
-  it("says it in other languages too", async () => {
+  it("has translations", async () => {
     const words = { title: "А", titleRu: "Б", titleEn: "B", content: "В", contentRu: "Г", contentEn: "D" };
     const { body } = await put(newKey(), words);
     expect(body).toMatchObject(words);
     expect((await put(body.key, { titleEn: "" })).body).toMatchObject({ ...words, titleEn: "" });
   });
 
-  it("is changed where it is sent and kept where it is not", async () => {
+  it("changes in the sent fields and keeps the rest", async () => {
     const key = newKey();
     const { body: first } = await put(key, { title: "А", content: "Б", imageUrl: "/static/img/a.webp" });
     const { body: second } = await put(key, { content: "В" });
@@ -71,7 +71,7 @@ describe("content under a key", () => {
     expect(second.updatedAt > first.updatedAt).toBe(true);
   });
 
-  it("is hidden from everybody but admins while it is inactive", async () => {
+  it("is visible to admins only while it is inactive", async () => {
     const key = newKey();
     const { body } = await put(key, { title: "Нууц", active: false });
     expect(await shown()).not.toContainEqual(body);
@@ -80,7 +80,7 @@ describe("content under a key", () => {
     expect((await admin.get<SiteContent[]>("/api/site-content")).body).toContainEqual(body);
   });
 
-  it("is deleted once, and may be made again", async () => {
+  it("is deleted once, and may be created again", async () => {
     const key = newKey();
     await put(key, { title: "А" });
     expect(await admin.send("DELETE", `/api/site-content/${key}`)).toMatchObject({ status: 204, body: "" });
@@ -89,7 +89,7 @@ describe("content under a key", () => {
     expect((await put(key, {})).body).toMatchObject({ key, title: "" });
   });
 
-  it("sets neither id nor moments, whatever is sent along", async () => {
+  it("ignores a sent id or dates", async () => {
     const key = newKey();
     const { body } = await put(key, { id: 1, key: "hero", createdAt: "2001-01-01T00:00:00.000Z", updatedAt: "2001" });
     expect(body).toMatchObject({ key });
@@ -98,7 +98,7 @@ describe("content under a key", () => {
     expect((await visitor.get("/api/settings/hero")).body).toEqual(hero);
   });
 
-  it("refuses wrong fields and keys that cannot stand in a path", async () => {
+  it("refuses invalid fields and keys that do not fit a path", async () => {
     const json = { title: 5, content: "a\u0000", imageUrl: "javascript:alert(1)", active: "yes" };
     const body = await admin.refused(400, "PUT", `/api/site-content/${newKey()}`, { json });
     expect(Object.fromEntries(Object.entries(body.fields ?? {}).map(([field, { code }]) => [field, code]))).toEqual({
@@ -123,7 +123,7 @@ describe("content under a key", () => {
     });
   });
 
-  it("is one row when twenty make it at once", async () => {
+  it("is one row when twenty create it at once", async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => put(key, { title: `Т${turn}` })));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -133,7 +133,7 @@ describe("content under a key", () => {
 });
 
 describe("the content under the key hero", () => {
-  it("is what the home page opens with, and keeps its words", async () => {
+  it("is the home page's hero, and keeps its required texts", async () => {
     expect((await visitor.get("/api/site-content/hero")).body).toMatchObject({
       title: hero.title,
       content: hero.text,

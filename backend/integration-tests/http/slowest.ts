@@ -1,10 +1,10 @@
-/** The slowest of many answers, for a reader of the tests' output: times are told, and nothing is held against them. */
+/** Records the slowest of many answers for the test's output; nothing is asserted. */
 export class Slowest {
   private took = 0;
   private what = "nothing was asked";
   private count = 0;
 
-  /** Waits for an answer, and remembers it when none took longer. */
+  /** Awaits an answer, and records it when it is the slowest. */
   async of<T>(what: string, answer: Promise<T>): Promise<T> {
     const began = performance.now();
     try {

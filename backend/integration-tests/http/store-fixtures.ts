@@ -5,10 +5,10 @@ import type { AdminServiceCategory, AdminStore, OwnStore } from "@zakh/marketpla
 import { expect } from "vitest";
 import { type Answer, type Client, registeredShopper } from "./client";
 
-/** A part of a form: text, or a file by its name and bytes. */
+/** A part of a form: a text, or a file. */
 export type Part = string | { name: string; type: string; bytes: Uint8Array };
 
-/** Sends a multipart form as the page's own form would. */
+/** Sends a multipart form. */
 export function sendForm<T>(client: Client, method: string, path: string, parts: [string, Part][]): Promise<Answer<T>> {
   const form = new FormData();
   for (const [field, part] of parts) {
@@ -18,7 +18,7 @@ export function sendForm<T>(client: Client, method: string, path: string, parts:
   return client.send<T>(method, path, { form });
 }
 
-/** What a new store owner types into the registration form; its name is unique at every call. */
+/** The values of a store registration form; the name is unique at every call. */
 export function storeForm(categoryId: number) {
   return {
     categoryId,
@@ -40,7 +40,7 @@ export interface Owner {
   store: OwnStore;
 }
 
-/** Somebody new with a store that waits to be verified. */
+/** A new customer with a store that waits for verification. */
 export async function newOwner(categoryId: number): Promise<Owner> {
   const { client, user } = await registeredShopper();
   const { status, body } = await client.post<OwnStore>("/api/stores", storeForm(categoryId));
@@ -48,14 +48,14 @@ export async function newOwner(categoryId: number): Promise<Owner> {
   return { client, user, store: body };
 }
 
-/** Somebody new with a store that is on the market. */
+/** A new customer with a store on the market. */
 export async function verifiedOwner(admin: Client, categoryId: number): Promise<Owner> {
   const owner = await newOwner(categoryId);
   await decide(admin, owner.store.id, { isVerified: true });
   return owner;
 }
 
-/** An admin's decision on a store. */
+/** An admin's decision about a store. */
 export async function decide(
   admin: Client,
   storeId: number,
@@ -66,7 +66,7 @@ export async function decide(
   return body;
 }
 
-/** A service category of this test's own. `retireCategory` takes it away from the public afterwards. */
+/** A service category for one test. `retireCategory` removes it from the public. */
 export async function newCategory(admin: Client): Promise<AdminServiceCategory> {
   const unique = randomUUID().slice(0, 8);
   const { status, body } = await admin.post<AdminServiceCategory>("/api/admin/service-categories", {
@@ -77,18 +77,18 @@ export async function newCategory(admin: Client): Promise<AdminServiceCategory> 
   return body;
 }
 
-/** Stores stay, so a category that has some is made inactive instead of deleted. */
+/** Stores are not deleted, so a category with stores is made inactive instead. */
 export async function retireCategory(admin: Client, { id }: { id: number }): Promise<void> {
   const { status } = await admin.send("DELETE", `/api/admin/service-categories/${id}`);
   if (status === 409) await admin.send("PUT", `/api/admin/service-categories/${id}`, { json: { isActive: false } });
 }
 
-/** The `productData` of a product that a store can sell. */
+/** The `productData` of a valid store product. */
 export function productData(name: string, more: Record<string, unknown> = {}): string {
   return JSON.stringify({ name, category: "Үхрийн мах", price: "12000", stock: 999, minOrderQuantity: "1", ...more });
 }
 
-/** Puts a product on sale in the owner's store. */
+/** Creates a product of the owner's store. */
 export async function addProduct({ client, store }: Owner, name: string): Promise<Product> {
   const { status, body } = await sendForm<Product>(client, "POST", `/api/stores/${store.id}/products`, [
     ["productData", productData(name)],
@@ -97,7 +97,7 @@ export async function addProduct({ client, store }: Owner, name: string): Promis
   return body;
 }
 
-/** Takes everything that the owner sells off again, so that other tests find the seeded shop. */
+/** Deletes everything that the owner sells, so that other tests find the seeded shop. */
 export async function closeDown({ client, store }: Owner): Promise<void> {
   const { body } = await client.get<Product[]>(`/api/stores/${store.id}/products`);
   for (const { id } of body) await client.send("DELETE", `/api/stores/${store.id}/products/${id}`);

@@ -30,7 +30,7 @@ async function ask({ client, store }: Owner, name: string): Promise<OwnStore> {
   return body;
 }
 
-/** What everybody reads as the store's name. */
+/** The store's public name. */
 async function shownName({ store }: Owner): Promise<string> {
   const { body } = await visitor.get<Store>(`/api/stores/${store.id}`);
   const listed = (await visitor.get<Store[]>(`/api/service-categories/${category.slug}/stores`)).body;
@@ -41,8 +41,8 @@ async function shownName({ store }: Owner): Promise<string> {
 
 const answer = ({ store }: Owner, json: object) => admin.patch<AdminStore>(`/api/admin/stores/${store.id}`, json);
 
-describe("another name of a verified store", () => {
-  it("is not shown until an admin confirms it, who sees both", async () => {
+describe("a new name of a verified store", () => {
+  it("is hidden until an admin, who sees both, confirms it", async () => {
     const owner = await openStore();
     expect(await ask(owner, "KB Банк")).toMatchObject({ name: owner.store.name, requestedName: "KB Банк" });
     expect(await shownName(owner)).toBe(owner.store.name);
@@ -58,7 +58,7 @@ describe("another name of a verified store", () => {
     expect(kept[0]).toMatchObject({ kind: "renamed", reason: `${owner.store.name} → KB Банк` });
   });
 
-  it("is gone when the admin refuses it, or when its owner asks for the present one", async () => {
+  it("is dropped when the admin refuses it, or when its owner enters the current one", async () => {
     const owner = await openStore();
     await ask(owner, "Татгалзах нэр");
     const { body } = await answer(owner, { confirmName: false, reason: "Банкны нэр" });
@@ -66,12 +66,12 @@ describe("another name of a verified store", () => {
     expect(body.requestedName).toBeUndefined();
     await ask(owner, "Бодлоо өөрчлөв");
     expect((await ask(owner, owner.store.name)).requestedName).toBeUndefined();
-    // Nothing waits: nothing is decided.
+    // Nothing is pending, so nothing is decided.
     expect((await answer(owner, { confirmName: true })).body.name).toBe(owner.store.name);
     expect(await shownName(owner)).toBe(owner.store.name);
   });
 
-  it("is not confirmed unseen: the owner may have asked for another meanwhile", async () => {
+  it("cannot be confirmed unseen: the owner may have changed it meanwhile", async () => {
     const owner = await openStore();
     await ask(owner, "Харсан нэр");
     await ask(owner, "Хараагүй нэр");
@@ -81,20 +81,20 @@ describe("another name of a verified store", () => {
     expect(await shownName(owner)).toBe(owner.store.name);
   });
 
-  it("waits too while its owner has closed the store, who could open it again", async () => {
+  it("is pending too while its owner has closed the store, and could reopen it", async () => {
     const owner = await openStore();
     await owner.client.put(`/api/stores/${owner.store.id}`, { isActive: false });
     expect(await ask(owner, "Хаалттай үед")).toMatchObject({ name: owner.store.name, requestedName: "Хаалттай үед" });
   });
 
-  it("waits too while an admin has suspended the store, and does not come with its opening", async () => {
+  it("is pending too while an admin has suspended the store, and is not applied by reopening", async () => {
     const owner = await openStore();
     await answer(owner, { isActive: false });
     expect(await ask(owner, "KB Банк")).toMatchObject({ name: owner.store.name, requestedName: "KB Банк" });
     expect((await answer(owner, { isActive: true })).body.name).toBe(owner.store.name);
   });
 
-  it("is not confirmed by an admin who does not say which", async () => {
+  it("is not confirmed by a request that does not name it", async () => {
     const owner = await openStore();
     await ask(owner, "Хэлээгүй нэр");
     const path = `/api/admin/stores/${owner.store.id}`;
@@ -102,7 +102,7 @@ describe("another name of a verified store", () => {
     expect(await shownName(owner)).toBe(owner.store.name);
   });
 
-  it("is nobody's but the admin's to confirm", async () => {
+  it("can be confirmed by admins only", async () => {
     const owner = await openStore();
     await ask(owner, "Өөрөө батлав");
     const path = `/api/admin/stores/${owner.store.id}`;
@@ -112,15 +112,15 @@ describe("another name of a verified store", () => {
   });
 });
 
-describe("another name that needs nobody's word", () => {
-  it("is that of a store that waits to be verified", async () => {
+describe("a new name without confirmation", () => {
+  it("is allowed for a store that waits for verification", async () => {
     const owner = await newOwner(category.id);
     owners.push(owner);
     const renamed = await ask(owner, "Шалгуулаагүй нэр");
     expect([renamed.name, renamed.requestedName]).toEqual(["Шалгуулаагүй нэр", undefined]);
   });
 
-  it("and is not verified by an admin who saw the one before", async () => {
+  it("is not verified by an admin who saw the old one", async () => {
     const owner = await newOwner(category.id);
     owners.push(owner);
     await ask(owner, "Сүүлд сольсон нэр");
@@ -130,7 +130,7 @@ describe("another name that needs nobody's word", () => {
     expect((await answer(owner, { isVerified: true, seenName: "Сүүлд сольсон нэр" })).body.isVerified).toBe(true);
   });
 
-  it("is that of an admin's own store", async () => {
+  it("is allowed for an admin's own store", async () => {
     const owner = await openStore();
     const { status } = await admin.patch(`/api/admin/users/${owner.user.id}`, { isAdmin: true });
     expect(status).toBe(200);

@@ -67,7 +67,7 @@ async function place(lines: [Product, number][]): Promise<number> {
 const ordersOf = ({ store }: Owner) => `/api/stores/${store.id}/orders`;
 
 describe("a store's orders", () => {
-  it("hold its own lines and what it needs to deliver them, and nothing else", async () => {
+  it("contain its own lines and what it needs for delivery, and nothing else", async () => {
     const { status, body } = await owner.client.get<StoreOrder>(`${ordersOf(owner)}/${shared}`);
     const { body: whole } = await admin.get<Order>(`/api/orders/${shared}`);
     const line = whole.items.find(({ productId }) => productId === mine.id);
@@ -89,7 +89,7 @@ describe("a store's orders", () => {
     expect((await owner.client.get<StoreOrder[]>(ordersOf(owner))).body).toEqual([body]);
   });
 
-  it("are other lines of the same order for the other store", async () => {
+  it("show another store only its own lines of the same order", async () => {
     const { body } = await other.client.get<StoreOrder[]>(ordersOf(other));
     expect(body.map(({ id }) => id)).toEqual([foreign, shared]);
     for (const { items } of body) expect(items.map(({ productId }) => productId)).toEqual([theirs.id]);
@@ -106,7 +106,7 @@ describe("a store's orders", () => {
     expect((await owner.client.get<StoreOrder>(`${ordersOf(owner)}/${later}`)).body.status).toBe("processing");
   });
 
-  it("come in pages, with how many there are in all", async () => {
+  it("have pages, with the total number", async () => {
     const [first, second] = await Promise.all(
       [0, 1].map((offset) => other.client.get<StoreOrder[]>(`${ordersOf(other)}?limit=1&offset=${offset}`)),
     );
@@ -131,13 +131,13 @@ describe("a store's orders", () => {
     expect(body.find(({ id }) => id === other.store.id)?.orderCount).toBe(2);
   });
 
-  it("do not tell that other orders exist", async () => {
+  it("do not reveal other orders", async () => {
     for (const id of [String(foreign), "2147483647", "abc", "0"]) {
       expect((await owner.client.refused(404, "GET", `${ordersOf(owner)}/${id}`)).code).toBe("store_order_not_found");
     }
   });
 
-  it("are the store's owner's alone", async () => {
+  it("are visible to the store's owner only", async () => {
     for (const path of [ordersOf(owner), `${ordersOf(owner)}/${shared}`]) {
       expect((await visitor.refused(401, "GET", path)).code).toBe("login_required");
       for (const client of [other.client, shopper, admin]) {
@@ -167,7 +167,7 @@ describe("the recipients of a closed store's orders", () => {
     await shop.end();
   });
 
-  /** As if the store had been closed when the first order was there already, so many days ago, and the second came later. */
+  /** Moves the closing time, so that the first order was placed before it and the second after it. */
   async function closedDaysAgo(days: number): Promise<void> {
     await shop.query(
       `UPDATE market_store SET closed_at = now() - $2 * interval '1 day' WHERE number = $1 AND closed_at IS NOT NULL`,

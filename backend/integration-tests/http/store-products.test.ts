@@ -80,7 +80,7 @@ describe("adding a product to a store", () => {
     expect((await orderOf(body)).status).toBe(201);
   });
 
-  it("always sells it from the own store, whatever is sent along", async () => {
+  it("always belongs to the own store, whatever is sent", async () => {
     const forged = { storeId: other.store.id, id: 1, createdAt: "2001-01-01T00:00:00Z", store_number: 1 };
     const { body } = await sendForm<Product>(owner.client, "POST", productsOf(owner), [
       ["productData", productData("Хуурамч бараа", forged)],
@@ -95,7 +95,7 @@ describe("adding a product to a store", () => {
     expect(changed.body).toEqual(body);
   });
 
-  it("needs a verified, active store", async () => {
+  it("requires a verified, active store", async () => {
     const waiting = await newOwner(category.id);
     const closed = await verifiedOwner(admin, category.id);
     await closed.client.send("PUT", `/api/stores/${closed.store.id}`, { json: { isActive: false } });
@@ -110,14 +110,14 @@ describe("adding a product to a store", () => {
     }
   });
 
-  it("is refused without name, category or price", async () => {
+  it("requires name, category and price", async () => {
     const { status, body } = await sendForm<{ code: string }>(owner.client, "POST", productsOf(owner), [
       ["productData", JSON.stringify({ name: "Нэртэй" })],
     ]);
     expect([status, body.code]).toEqual([400, "product_incomplete"]);
   });
 
-  it("is refused with more than 100 characters of where it comes from", async () => {
+  it("refuses an origin of more than 100 characters", async () => {
     const long = productData("Урт гарал", { originRu: "х".repeat(101) });
     const { status, body } = await sendForm<Refusal>(owner.client, "POST", productsOf(owner), [["productData", long]]);
     expect([status, body.fields?.["productData.originRu"]?.code]).toEqual([400, "too_long"]);
@@ -125,7 +125,7 @@ describe("adding a product to a store", () => {
 });
 
 describe("changing and deleting a store's product", () => {
-  it("keeps what is left out, and takes it off once", async () => {
+  it("keeps omitted fields, and deletes it once", async () => {
     const product = await addProduct(owner, "Засах бараа");
     const path = `${productsOf(owner)}/${product.id}`;
     const { status, body } = await sendForm<Product>(owner.client, "PUT", path, [
@@ -140,7 +140,7 @@ describe("changing and deleting a store's product", () => {
     expect([late.status, late.body.code]).toEqual([404, "product_not_found"]);
   });
 
-  it("is for the own store's products only", async () => {
+  it("is limited to the own store's products", async () => {
     const shops = await productThat(({ storeId }) => storeId === null);
     const others = await addProduct(other, "Бусдын бараа");
     for (const { id } of [shops, others]) {
@@ -157,7 +157,7 @@ describe("changing and deleting a store's product", () => {
     }
   });
 
-  it("is the store's owner's alone", async () => {
+  it("is for the store's owner only", async () => {
     const product = await addProduct(owner, "Миний бараа");
     const { client: customer } = await registeredShopper();
     const single = `${productsOf(owner)}/${product.id}`;
@@ -186,7 +186,7 @@ describe("changing and deleting a store's product", () => {
 });
 
 describe("the products of a store that is off the market", () => {
-  it("are not for sale until it is back, and its owner still sees them", async () => {
+  it("are not for sale until it is back, and stay visible to its owner", async () => {
     const product = await addProduct(owner, "Түр алга болох мах");
     const outings: [() => Promise<unknown>, () => Promise<unknown>][] = [
       [
@@ -223,7 +223,7 @@ describe("the products of a store that is off the market", () => {
     }
   });
 
-  it("are for sale exactly while it is verified and active, after any crowd of decisions", async () => {
+  it("are for sale exactly while it is verified and active, after concurrent decisions", async () => {
     const product = await addProduct(owner, "Маргаантай мах");
     const wishes = [{ isVerified: false }, { isActive: false }, { isVerified: true }, { isActive: true }];
     for (let round = 0; round < 3; round += 1) {
@@ -239,7 +239,7 @@ describe("the products of a store that is off the market", () => {
   });
 });
 
-it("lists nothing for a store that does not exist", async () => {
+it("are an empty list for a store that does not exist", async () => {
   for (const id of ["2147483647", "abc", "0"]) {
     for (const client of [visitor, owner.client, admin]) {
       expect((await client.refused(404, "GET", `/api/stores/${id}/products`)).code).toBe("store_not_found");

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, edgeUrl, signedInAdmin } from "./client";
 import { decide, verifiedOwner } from "./store-fixtures";
 
-/** Ends a text, an attribute, a script, a comment, and would run in three ways. */
+/** Ends a text, an attribute, a script and a comment, and would run in three ways. */
 const EVIL = `"></title></script>--><img src=x onerror="evil()"><script>evil()</script><svg onload=evil()>`;
 
 let admin: Client;
 let product: Product;
 let store: Store;
-/** What gives the shop its own words back, last first. */
+/** Functions that restore the shop's own texts, last first. */
 const undo: (() => Promise<unknown>)[] = [];
 
 async function keep<T>(method: "post" | "put", path: string, json: unknown): Promise<T> {
@@ -76,13 +76,13 @@ describe("a page of the storefront", () => {
       expect(document.querySelectorAll("[onerror], [onload], img[src=x]")).toHaveLength(0);
       const scripts = [...document.querySelectorAll("script")].map(({ textContent }) => textContent?.trim());
       expect(scripts).not.toContain("evil()");
-      // It is there: in the page's name, its menu, its footer, and what the page is about.
+      // The text is present in the page's title, menu, footer, and main content.
       expect(`${document.title} ${document.body.textContent}`.split(EVIL).length - 1).toBeGreaterThanOrEqual(times);
     }
   });
 });
 
-it("what machines read of the shop holds it as text, too", async () => {
+it("machine-readable documents of the shop contain it as text, too", async () => {
   const manifest = (await (await fetch(`${edgeUrl}/manifest.webmanifest`)).json()) as { name: string };
   expect(manifest.name).toContain(EVIL);
   const page = new JSDOM(await (await fetch(`${edgeUrl}/products/${product.id}`)).text()).window.document;

@@ -46,7 +46,7 @@ async function list(query: string): Promise<{ ids: number[]; total: string | nul
 }
 
 describe("the admin's list of stores", () => {
-  it("tells owner, category, counts and the last decision: who waits to be verified first, then newest first", async () => {
+  it("shows owner, category, counts and the last decision: unverified stores first, then newest first", async () => {
     const { ids, total, stores } = await list(`categoryId=${category.id}`);
     expect(ids).toEqual([waiting, suspended, closed, open].map(({ store }) => store.id));
     expect(total).toBe("4");
@@ -82,7 +82,7 @@ describe("the admin's list of stores", () => {
     expect((await list(`categoryId=${category.id}&standing=all&search=`)).ids).toHaveLength(4);
   });
 
-  it("is searched by the store's name and by its owner, whatever the letter case", async () => {
+  it("is searched by the store's name and by its owner, case-insensitively", async () => {
     expect((await list(`search=${encodeURIComponent(open.store.name.toUpperCase())}`)).ids).toEqual([open.store.id]);
     expect((await list(`search=${closed.user.username.toUpperCase()}`)).ids).toEqual([closed.store.id]);
     expect((await list(`search=${encodeURIComponent(closed.user.email)}`)).ids).toEqual([closed.store.id]);
@@ -101,14 +101,14 @@ describe("the admin's list of stores", () => {
     expect(fromEnd).toEqual([...byName].reverse());
   });
 
-  it("comes in pages, with how many there are in all", async () => {
+  it("has pages, with the total number", async () => {
     const page = await list(`categoryId=${category.id}&limit=2&offset=1`);
     expect(page.ids).toEqual([suspended.store.id, closed.store.id]);
     expect(page.total).toBe("4");
     expect(await list(`categoryId=${category.id}&limit=2&offset=9`)).toMatchObject({ ids: [], total: "4" });
   });
 
-  it("refuses a query that makes no sense", async () => {
+  it("refuses an invalid query", async () => {
     for (const query of ["limit=0", "limit=201", "limit=a", "offset=-1", "standing=x", "categoryId=x", "search=%00"]) {
       expect((await admin.refused(400, "GET", `/api/admin/stores?${query}`)).code).toBe("validation_failed");
     }
@@ -116,7 +116,7 @@ describe("the admin's list of stores", () => {
 });
 
 describe("one store", () => {
-  it("is told as in the list, in any state", async () => {
+  it("looks as in the list, in any state", async () => {
     for (const { store } of [waiting, open, closed, suspended]) {
       const { status, body } = await admin.get<AdminStore>(`/api/admin/stores/${store.id}`);
       expect(status).toBe(200);
@@ -124,7 +124,7 @@ describe("one store", () => {
     }
   });
 
-  it("keeps every decision with its reason, the last one first", async () => {
+  it("records every decision with its reason, newest first", async () => {
     const { store } = await newOwner(category.id);
     const path = `/api/admin/stores/${store.id}/decisions`;
     expect((await admin.get<StoreDecision[]>(path)).body).toEqual([]);
@@ -140,7 +140,7 @@ describe("one store", () => {
     for (const { decidedBy } of body) expect(decidedBy).toBeTruthy();
   });
 
-  it("that does not exist is 404, and is an admin's alone to read", async () => {
+  it("that does not exist is 404, and is readable by admins only", async () => {
     for (const end of ["", "/decisions"]) {
       for (const id of ["2147483647", "0", "abc", "1.5"]) {
         expect((await admin.refused(404, "GET", `/api/admin/stores/${id}${end}`)).code).toBe("store_not_found");
@@ -153,7 +153,7 @@ describe("one store", () => {
 });
 
 describe("an admin's decision", () => {
-  it("verifies, takes that back with a reason that the owner sees, and is kept", async () => {
+  it("verifies, unverifies with a reason that the owner sees, and is recorded", async () => {
     const owner = await newOwner(category.id);
     const path = `/api/stores/${owner.store.id}`;
     expect((await visitor.get(path)).status).toBe(404);
@@ -166,7 +166,7 @@ describe("an admin's decision", () => {
     expect(own?.suspension).toMatchObject({ reason: "Хаяг буруу" });
   });
 
-  it("that changes nothing is not kept", async () => {
+  it("without an effect is not recorded", async () => {
     const before = await decide(admin, open.store.id, { isVerified: true, isActive: true, reason: "дахин" });
     expect(before.lastDecision).toMatchObject({ kind: "verified", reason: "" });
   });
@@ -182,7 +182,7 @@ describe("an admin's decision", () => {
     expect(answers[0]).toMatchObject({ isActive: false, isSuspended: true, lastDecision: { kind: "suspended" } });
   });
 
-  it("changes nothing but what an admin decides", async () => {
+  it("changes only what an admin may decide", async () => {
     const forged = { isVerified: true, name: "Өөр нэр", userId: 1, id: 1, isSuspended: true, createdAt: "2001-01-01" };
     const { body } = await admin.patch<AdminStore>(`/api/admin/stores/${open.store.id}`, forged);
     expect(body).toMatchObject({
@@ -194,7 +194,7 @@ describe("an admin's decision", () => {
     });
   });
 
-  it("must say something, about a store that exists", async () => {
+  it("must not be empty, and requires an existing store", async () => {
     const path = `/api/admin/stores/${open.store.id}`;
     const nothing = await admin.refused(400, "PATCH", path, { json: { reason: "Зүгээр" } });
     expect(nothing.fields?.body?.code).toBe("store_decision_missing");
@@ -208,7 +208,7 @@ describe("an admin's decision", () => {
     expect(missing.code).toBe("store_not_found");
   });
 
-  it("is an admin's alone, not the owner's", async () => {
+  it("is for admins only, not for the owner", async () => {
     const { client: customer } = await registeredShopper();
     const path = `/api/admin/stores/${waiting.store.id}`;
     expect((await visitor.refused(401, "PATCH", path, { json: { isVerified: true } })).code).toBe("admin_required");
@@ -221,7 +221,7 @@ describe("an admin's decision", () => {
   });
 });
 
-it("a store whose owner's account is closed is suspended, with the reason, and sells nothing any more", async () => {
+it("a store whose owner's account is closed is suspended, with the reason, and stops selling", async () => {
   const orphan = await verifiedOwner(admin, category.id);
   const product = await addProduct(orphan, "Эзэнгүй болох бараа");
   const dashboard = await signedInDashboard();

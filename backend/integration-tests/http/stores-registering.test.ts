@@ -28,7 +28,7 @@ async function codesOf(client: Client, json: unknown): Promise<Record<string, st
 }
 
 describe("registering a store", () => {
-  it("makes one that waits to be verified, and lists it under the owner's stores", async () => {
+  it("creates one that waits for verification, and lists it under the owner's stores", async () => {
     const { client, user } = await registeredShopper();
     const form = { ...storeForm(category.id), openingHours: { mon: { open: "09:00", close: "18:00" }, sun: null } };
     const { status, body } = await client.post<OwnStore>("/api/stores", form);
@@ -55,7 +55,7 @@ describe("registering a store", () => {
     expect((await client.get("/api/stores/my-stores")).body).toEqual([body]);
   });
 
-  it("takes the category as text, and leaves out what is optional", async () => {
+  it("accepts the category as text, and optional fields may be absent", async () => {
     const { client } = await registeredShopper();
     const { logoUrl: _, coverImageUrl: __, isActive: ___, description: ____, ...form } = storeForm(category.id);
     const { status, body } = await client.post<OwnStore>("/api/stores", {
@@ -75,7 +75,7 @@ describe("registering a store", () => {
     });
   });
 
-  it("never verifies, numbers or gives away the store, whatever is sent along", async () => {
+  it("ignores sent verification, number and owner", async () => {
     const { client, user } = await registeredShopper();
     const forged = { isVerified: true, isSuspended: true, userId: other.user.id, id: 1, createdAt: "2001-01-01" };
     const { body } = await client.post<OwnStore>("/api/stores", {
@@ -89,7 +89,7 @@ describe("registering a store", () => {
     expect(body.createdAt > "2020").toBe(true);
   });
 
-  it("names every field that is wrong, in the words of the specification", async () => {
+  it("names every invalid field, with the texts of the specification", async () => {
     const { client } = await registeredShopper();
     const body = await client.refused(400, "POST", "/api/stores", { json: { logoUrl: "javascript:alert(1)" } });
     expect(body.code).toBe("validation_failed");
@@ -112,7 +112,7 @@ describe("registering a store", () => {
     expect((await client.get("/api/stores/my-stores")).body).toEqual([]);
   });
 
-  it("refuses opening hours that no clock shows", async () => {
+  it("refuses impossible opening hours", async () => {
     const { client } = await registeredShopper();
     const hours: [unknown, Record<string, string>][] = [
       [{ mon: { open: "9:00", close: "18:00" } }, { "openingHours.mon.open": "opening_hours_invalid" }],
@@ -128,7 +128,7 @@ describe("registering a store", () => {
     }
   });
 
-  it("refuses a category that is unknown, inactive or no number", async () => {
+  it("refuses a category that is unknown, inactive or not a number", async () => {
     const { client } = await registeredShopper();
     const hidden = await newCategory(admin);
     await admin.send("PUT", `/api/admin/service-categories/${hidden.id}`, { json: { isActive: false } });
@@ -145,7 +145,7 @@ describe("registering a store", () => {
     }
   });
 
-  it("refuses a second store, and nineteen of twenty at once", async () => {
+  it("refuses a second store, and nineteen of twenty concurrent requests", async () => {
     const body = await owner.client.refused(409, "POST", "/api/stores", { json: storeForm(category.id) });
     expect(body.code).toBe("store_exists");
     const { client } = await registeredShopper();
@@ -159,7 +159,7 @@ describe("registering a store", () => {
     expect((await client.get<OwnStore[]>("/api/stores/my-stores")).body).toHaveLength(1);
   });
 
-  it("needs a customer who is signed in", async () => {
+  it("requires a signed-in customer", async () => {
     for (const client of [visitor, admin]) {
       expect((await client.refused(401, "POST", "/api/stores", { json: storeForm(category.id) })).code).toBe(
         "login_required",

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe("seeing a store", () => {
-  it("is for everybody once it is verified and active, without saying whose it is", async () => {
+  it("is possible for everybody once it is verified and active, without its owner", async () => {
     const { status, body, headers } = await visitor.get<Store>(`/api/stores/${owner.store.id}`);
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-cache");
@@ -42,7 +42,7 @@ describe("seeing a store", () => {
     expect((await other.client.get(`/api/stores/${owner.store.id}`)).body).toEqual(body);
   });
 
-  it("is for its owner and for admins at any time, and for nobody else", async () => {
+  it("is possible for its owner and for admins at any time, and for nobody else", async () => {
     const waiting = await newOwner(category.id);
     const path = `/api/stores/${waiting.store.id}`;
     const { suspension: _, ...store } = waiting.store;
@@ -56,7 +56,7 @@ describe("seeing a store", () => {
     }
   });
 
-  it("is 404 for what is no id", async () => {
+  it("is 404 for an invalid id", async () => {
     for (const id of ["0", "-1", "1.5", "abc", "99999999999"]) {
       for (const client of [visitor, owner.client, admin]) {
         expect((await client.refused(404, "GET", `/api/stores/${id}`)).code).toBe("store_not_found");
@@ -66,7 +66,7 @@ describe("seeing a store", () => {
 });
 
 describe("changing a store", () => {
-  it("keeps what is left out and answers the whole store", async () => {
+  it("keeps omitted fields and returns the whole store", async () => {
     const path = `/api/stores/${owner.store.id}`;
     const changes = { description: "Шинэ тайлбар", openingHours: { fri: { open: "10:00", close: "20:30" } } };
     const { status, body } = await owner.client.send<OwnStore>("PUT", path, { json: changes });
@@ -77,7 +77,7 @@ describe("changing a store", () => {
     expect(cleared.openingHours).toEqual({});
   });
 
-  it("takes a new logo and cover as files, and fields as text", async () => {
+  it("accepts a new logo and cover as files, and fields as text", async () => {
     const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#7a1420" } })
       .png()
       .toBuffer();
@@ -116,14 +116,14 @@ describe("changing a store", () => {
     expect((await sendForm(owner.client, "PUT", path, [["logo", large]])).status).toBe(413);
   });
 
-  it("does not verify, number or give away the store, whatever is sent along", async () => {
+  it("ignores sent verification, number and owner", async () => {
     const waiting = await newOwner(category.id);
     const forged = { isVerified: true, isSuspended: false, userId: other.user.id, id: 1, createdAt: "2001-01-01" };
     const { body } = await waiting.client.send<OwnStore>("PUT", `/api/stores/${waiting.store.id}`, { json: forged });
     expect(body).toEqual(waiting.store);
   });
 
-  it("names the fields that are wrong and changes nothing", async () => {
+  it("names invalid fields and changes nothing", async () => {
     const path = `/api/stores/${owner.store.id}`;
     const { body: before } = await owner.client.get(path);
     const json = { name: "Х", phone: "119", isActive: "maybe", description: "Шинэ", categoryId: 0 };
@@ -145,7 +145,7 @@ describe("changing a store", () => {
     expect((await visitor.get(path)).status).toBe(200);
   });
 
-  it("is its owner's alone", async () => {
+  it("is for its owner only", async () => {
     const path = `/api/stores/${owner.store.id}`;
     const { body: before } = await owner.client.get(path);
     const json = { name: "Булаасан дэлгүүр" };
@@ -160,7 +160,7 @@ describe("changing a store", () => {
     expect((await owner.client.get(path)).body).toEqual(before);
   });
 
-  it("by twenty at once leaves one of the twenty", async () => {
+  it("twenty times at once keeps one of the changes", async () => {
     const path = `/api/stores/${owner.store.id}`;
     const names = Array.from({ length: 20 }, (_, index) => `Дэлгүүр ${index}`);
     const answers = await Promise.all(
@@ -175,7 +175,7 @@ describe("changing a store", () => {
 });
 
 describe("a suspended store", () => {
-  it("tells its owner why, and cannot be opened by him", async () => {
+  it("shows its owner the reason, and cannot be reopened by its owner", async () => {
     const { client, store } = await verifiedOwner(admin, category.id);
     await decide(admin, store.id, { isActive: false, reason: "Бичиг баримт дутуу" });
     const [own] = (await client.get<OwnStore[]>("/api/stores/my-stores")).body;

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { commerceUrl, edgeUrl } from "./client";
 
 const MB = 1024 * 1024;
-/** Long before the edge gives up (14 s), and before anybody has sent what was announced. */
+/** In ms: long before the edge's timeout (14 s), and before the announced body could have been sent. */
 const AT_ONCE_MS = 5000;
 
 const MESSAGE = "The request body is too large";
 
-/** Every kind of path, and what may be sent there. */
+/** Every kind of path, with a content type and an announced length. */
 const BODIES: [path: string, type: string, announced: number][] = [
   ["/api/login", "application/json", 10 * MB],
   ["/api/login", "application/x-www-form-urlencoded", 10 * MB],
@@ -19,7 +19,7 @@ const BODIES: [path: string, type: string, announced: number][] = [
   ["/api/nothing", "application/json", 10 * MB],
 ];
 
-/** Medusa's own, which the edge does not know. */
+/** Medusa's own paths, which the edge does not forward. */
 const MEDUSAS: typeof BODIES = [
   ["/auth/user/emailpass", "application/json", 10 * MB],
   ["/store/carts", "application/json", 10 * MB],
@@ -31,11 +31,11 @@ const MEDUSAS: typeof BODIES = [
 interface Sent {
   answer: string;
   tookMs: number;
-  /** After what the connection was closed by the other side; undefined while it is open after ten seconds. */
+  /** Ms until the other side closed the connection; undefined when it is still open after ten seconds. */
   closedMs: number | undefined;
 }
 
-/** Sends a head and then `body` again and again, as long as it is taken. */
+/** Sends a head and then `body` repeatedly, as long as it is accepted. */
 function send(base: string, head: string[], body = ""): Promise<Sent> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve) => {
@@ -81,17 +81,17 @@ function expectRefused({ answer, tookMs, closedMs }: Sent) {
   expect(closedMs).toBeDefined();
 }
 
-const DOORS: [string, string, typeof BODIES][] = [
+const PORTS: [string, string, typeof BODIES][] = [
   ["through the edge", edgeUrl, BODIES],
   ["on the commerce port", commerceUrl, [...BODIES, ...MEDUSAS]],
 ];
 
-describe.each(DOORS)("%s", (_door, base, bodies) => {
+describe.each(PORTS)("%s", (_port, base, bodies) => {
   it.concurrent.each(bodies)("%s with %s that announces %d bytes is refused at once", async (path, type, announced) => {
     expectRefused(await send(base, headOf(path, type, `Content-Length: ${announced}`), "x".repeat(1000)));
   });
 
-  // What no parser reads is answered by its type.
+  // Types that no parser reads are refused by type.
   it.concurrent.each(bodies.filter(([, type]) => !/^multipart|octet/.test(type)))(
     "%s with %s that has no end is refused at the byte that is one too many",
     async (path, type) => {
@@ -101,7 +101,7 @@ describe.each(DOORS)("%s", (_door, base, bodies) => {
   );
 });
 
-it("what is sent on after another answer is not read for ever", async () => {
+it("data after another answer is not read for ever", async () => {
   const chunk = `8000\r\n${"x".repeat(0x8000)}\r\n`;
   const head = headOf("/auth/user/emailpass", "multipart/form-data; boundary=b", "Transfer-Encoding: chunked");
   const { answer, closedMs } = await send(commerceUrl, head, chunk);

@@ -13,7 +13,7 @@ interface Raw {
   body: string;
 }
 
-/** A request as it stands: `fetch` would mend the path and refuse some of the methods. */
+/** Sends a request unchanged: `fetch` would normalise the path and refuse some of the methods. */
 function raw(
   method: string,
   path: string,
@@ -50,12 +50,12 @@ async function refusal(...sent: Parameters<typeof raw>): Promise<[status: number
   return [status, code];
 }
 
-const DOORS = [
+const PORTS = [
   ["through the edge", edgeUrl],
   ["on the commerce port", commerceUrl],
 ] as const;
 
-describe.each(DOORS)("%s", (_door, base) => {
+describe.each(PORTS)("%s", (_port, base) => {
   it.each([
     ["/api", "GET"],
     ["/api/", "GET"],
@@ -84,7 +84,7 @@ describe.each(DOORS)("%s", (_door, base) => {
     expect(await refusal("GET", path, { base })).toEqual([404, expect.stringMatching(/^(\w+_)?not_found$/)]);
   });
 
-  it("an id that cannot be read is none on a write", async () => {
+  it("an invalid id is 400 on a write", async () => {
     expect(await refusal("PATCH", "/api/orders/%E0%A4%A/status", { base })).toEqual([400, "id_invalid"]);
   });
 
@@ -95,7 +95,7 @@ describe.each(DOORS)("%s", (_door, base) => {
     },
   );
 
-  it("JSON that is none is refused, and so is what is no JSON", async () => {
+  it("invalid JSON is refused, and so are other content types", async () => {
     const asJson = { "Content-Type": "application/json" };
     const login = (headers: Record<string, string>, body: string | Buffer) =>
       refusal("POST", "/api/login", { headers, body, base });
@@ -112,7 +112,7 @@ describe.each(DOORS)("%s", (_door, base) => {
     expect(await login({ "Content-Type": "multipart/form-data" }, "x")).toEqual([415, "media_type_unsupported"]);
   });
 
-  it("a body that is too long is refused, also when it is so only unpacked", async () => {
+  it("a body that is too large is refused, also when only its unpacked size is", async () => {
     const long = JSON.stringify({ username: "a".repeat(200_000), password: "secret" });
     const packed = gzipSync(JSON.stringify({ username: "a".repeat(20_000_000) }));
     expect(packed.length).toBeLessThan(30_000);
@@ -126,7 +126,7 @@ describe.each(DOORS)("%s", (_door, base) => {
     }
   });
 
-  it("a body on a read, and one that claims to be longer than it is, harm nobody", async () => {
+  it("a body on a read, and one shorter than announced, do no harm", async () => {
     const headers = { "Content-Type": "application/json" };
     expect(await refusal("GET", "/api/nothing", { headers, body: "{bad", base })).toEqual([400, "body_invalid"]);
     const { hostname, port } = new URL(base);
@@ -140,8 +140,8 @@ describe.each(DOORS)("%s", (_door, base) => {
   });
 });
 
-describe("a path that is there", () => {
-  it("tells which methods it has", async () => {
+describe("an existing path", () => {
+  it("lists its methods", async () => {
     const { status, allow, body } = await raw("OPTIONS", "/api/openapi.json");
     expect([status, allow, body]).toEqual([204, "GET, HEAD, OPTIONS", ""]);
   });
@@ -165,7 +165,7 @@ describe("a path that is there", () => {
     },
   );
 
-  it("answers HEAD as GET, without the body, wherever it can be read", async () => {
+  it("answers HEAD like GET, without the body, for every read", async () => {
     const client = new Client();
     const { calls } = await description();
     const reads = calls.filter(({ method, path }) => method === "GET" && !path.includes("{"));
@@ -177,7 +177,7 @@ describe("a path that is there", () => {
     }
   });
 
-  it("refuses what is no file of the shop's", async () => {
+  it("refuses paths that are no files of the shop", async () => {
     const { status, allow } = await raw("PUT", "/static/img/a.webp", { body: "x" });
     expect([status, allow]).toEqual([405, "GET, HEAD"]);
   });

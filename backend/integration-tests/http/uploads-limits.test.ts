@@ -38,7 +38,7 @@ function photo(width: number, height: number, background = "#2f5d7c"): Promise<B
     .toBuffer();
 }
 
-/** A picture that is taken, and costs about a second of a core; another one for each number. */
+/** An accepted picture that takes about a second of a core; different for each number. */
 function slowPicture(number: number): Buffer {
   return jpegOfScans(4700 + number, 4700, 32);
 }
@@ -58,8 +58,8 @@ const IMPOSSIBLE: [string, () => Buffer, string][] = [
   ["of 300,000 frames", () => gifOfFrames(300_000), "image_too_complex"],
 ];
 
-describe("a picture that would be work for minutes", () => {
-  const doors: [string, (part: Part, owner: Owner) => Promise<Refused>][] = [
+describe("a picture that would take minutes to decode", () => {
+  const uploadForms: [string, (part: Part, owner: Owner) => Promise<Refused>][] = [
     ["the media library", (part) => sendForm(admin, "POST", "/api/media/upload", [["file", part]])],
     [
       "a product",
@@ -106,14 +106,14 @@ describe("a picture that would be work for minutes", () => {
     ],
   ];
 
-  it.each(doors)("is refused at once for %s, in a sentence", async (door, upload) => {
+  it.each(uploadForms)("is refused at once for %s, with a text", async (form, upload) => {
     const owner = await newOwner(category.id);
-    const logoOnly = /logo$|footer/.test(door) && !door.startsWith("a store");
+    const logoOnly = /logo$|footer/.test(form) && !form.startsWith("a store");
     for (const [what, bytes, code] of IMPOSSIBLE) {
       const picture = file(bytes());
       const startedAt = Date.now();
       const answer = await upload(picture, owner);
-      // A logo is no GIF, whatever the GIF is like.
+      // Logos cannot be GIFs at all.
       const expected = logoOnly && what.includes("frames") ? [415, "image_type_unsupported"] : [400, code];
       expect([what, answer.status, answer.body.code]).toEqual([what, ...expected]);
       expect(answer.body.message).toContain("зураг.png");
@@ -121,7 +121,7 @@ describe("a picture that would be work for minutes", () => {
     }
   });
 
-  it("is refused as a logo that is an SVG of comments or of half a document type", async () => {
+  it("is refused as an SVG logo with many comments or an unclosed document type", async () => {
     for (const text of [`<svg xmlns="http://www.w3.org/2000/svg">${"<!-- -->".repeat(60_000)}</svg>`]) {
       const startedAt = Date.now();
       const part = file(Buffer.from(text), "зах.svg", "image/svg+xml");
@@ -132,7 +132,7 @@ describe("a picture that would be work for minutes", () => {
   });
 });
 
-describe("an honest picture of an unusual kind", () => {
+describe("an ordinary picture of an unusual kind", () => {
   it.each([
     ["1000 x 20000 px", () => photo(1000, 20_000), "707x14142"],
     ["30,000 px across and one down", async () => blackPng(30_000, 1), "1600x1"],
@@ -157,8 +157,8 @@ describe("an honest picture of an unusual kind", () => {
   }
 });
 
-describe("slow pictures of others", () => {
-  it("do not make a good one wait: it is stored while they are queued", async () => {
+describe("slow pictures of other senders", () => {
+  it("do not delay a normal one: it is stored while they are queued", async () => {
     const [good, ...bad] = await Promise.all(Array.from({ length: 4 }, () => newOwner(category.id)));
     if (!good) throw new Error("nobody registered");
     let answered = 0;
@@ -176,7 +176,7 @@ describe("slow pictures of others", () => {
     await Promise.all(slow);
   });
 
-  it("do not make one wait for more than 5 s when they come from many accounts and addresses", async () => {
+  it("do not delay one for more than 5 s when they come from many accounts and addresses", async () => {
     const bad = await Promise.all(Array.from({ length: 20 }, () => newOwner(category.id)));
     const [small, tall, verified] = await Promise.all([
       newOwner(category.id),
@@ -194,7 +194,7 @@ describe("slow pictures of others", () => {
       timed(sendLogo(verified, await photo(1000, 19_999, "#112233"))),
       timed(sendForm(admin, "PUT", "/api/settings/logo", [["logo", file(svg, "зах.svg", "image/svg+xml")]])),
     ];
-    // On a busy machine a stranger may have to come back: he is told so instead of waiting.
+    // On a busy machine a stranger may be told to retry instead of waiting.
     const strangers = await Promise.all([
       timed(sendLogo(small, await photo(1600, 1200, "#112233"))),
       timed(sendLogo(tall, await photo(1000, 20_000, "#112233"))),
@@ -203,7 +203,7 @@ describe("slow pictures of others", () => {
     await admin.put("/api/settings/logo", logo);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     for (const { status } of strangers) expect([200, 503]).toContain(status);
-    // What they wait (unit tests hold it to 4 s), and the work on them beside the other tests.
+    // Their wait (4 s in unit tests), and the processing, beside other tests.
     expect(Math.max(...[...answers, ...strangers].map(({ ms }) => ms))).toBeLessThan(12_000);
     for (const { status, body } of await Promise.all(slow)) {
       if (status !== 200) expect([status, body.code]).toEqual([503, "uploads_busy"]);
@@ -216,20 +216,20 @@ describe("slow pictures of others", () => {
     return { status, ms: Date.now() - since };
   }
 
-  it("are given up when their sender leaves", async () => {
+  it("are dropped when their sender disconnects", async () => {
     const [leaving, staying] = await Promise.all([newOwner(category.id), newOwner(category.id)]);
     const requests = Array.from({ length: 12 }, (_, number) => leave(leaving, slowPicture(100 + number)));
-    // One is being decoded when all of them leave.
+    // One is being decoded when all of them disconnect.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     for (const request of requests) request.destroy();
     const startedAt = Date.now();
-    // The one that has left has had its share, so that all of its own would come before this.
+    // The disconnected sender has used its share, so its remaining pictures would come before this one.
     expect((await sendLogo(leaving, await photo(300, 200))).status).toBe(200);
     expect((await sendLogo(staying, await photo(300, 201))).status).toBe(200);
     expect(Date.now() - startedAt).toBeLessThan(8000);
   });
 
-  /** Sends a logo straight to commerce, to a sender who will not hear the answer. */
+  /** Sends a logo directly to commerce; the sender disconnects before the answer. */
   function leave({ client, store }: Owner, bytes: Buffer): ClientRequest {
     const { hostname, port } = new URL(commerceUrl);
     const body = Buffer.concat([
@@ -250,7 +250,7 @@ describe("slow pictures of others", () => {
 });
 
 describe("more than an account may send", () => {
-  it("at once, is told to come back in a moment", async () => {
+  it("at once is refused with a short retry time", async () => {
     const owner = await newOwner(category.id);
     const bytes = slowPicture(200);
     const answers = await Promise.all(Array.from({ length: 40 }, () => sendLogo(owner, bytes)));
@@ -264,14 +264,14 @@ describe("more than an account may send", () => {
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   });
 
-  it("in a day, is told to come back tomorrow, and can still change its texts", async () => {
+  it("per day is refused until tomorrow, and texts can still be changed", async () => {
     const owner = await newOwner(category.id);
     const tiny = await photo(1, 1);
     const five: [string, Part][] = Array.from({ length: 5 }, () => ["images", file(tiny)]);
     const path = `/api/stores/${owner.store.id}/products`;
     let last: Refused | undefined;
     for (let sent = 0; sent <= 505 && last?.status !== 429; sent += 5) {
-      // Judged, and then refused because the store is not verified: it counts, as looking at them was work.
+      // Checked, and then refused because the store is not verified: it counts, because checking was work.
       last = await sendForm(owner.client, "POST", path, [["productData", productData("Үгүй")], ...five]);
     }
     expect([last?.status, last?.body.code]).toEqual([429, "upload_quota_used_up"]);
@@ -288,7 +288,7 @@ describe("Medusa's own uploads, on its port", () => {
     return body.token;
   }
 
-  /** Begins an upload and answers what it is told before its body has come. */
+  /** Starts an upload and returns the answer that comes before its body was sent. */
   async function begin(headers: Record<string, string | number>): Promise<[number | undefined, string]> {
     const { hostname, port } = new URL(commerceUrl);
     const type = { "Content-Type": "multipart/form-data; boundary=b", ...bearer(await token()) };
@@ -311,12 +311,12 @@ describe("Medusa's own uploads, on its port", () => {
     });
   }
 
-  it("are refused before they are read when they are too large, or do not say how large they are", async () => {
+  it("are refused before they are read when they are too large, or have no length", async () => {
     expect(await begin({ "Content-Length": 60 * MB })).toEqual([413, "body_too_large"]);
     expect(await begin({})).toEqual([411, "body_length_required"]);
   });
 
-  it("are taken otherwise", async () => {
+  it("are accepted otherwise", async () => {
     const headers = bearer(await token());
     const form = new FormData();
     form.append("files", new Blob([new Uint8Array(await photo(20, 20))], { type: "image/jpeg" }), "a.jpg");

@@ -39,7 +39,7 @@ function plain(background: string): Promise<Buffer> {
 }
 
 describe("an uploaded picture", () => {
-  it("is kept as WebP with its copies, under a name of the shop's, and the same twice is one file", async () => {
+  it("is stored as WebP with copies, under a generated name, and the same one twice is one file", async () => {
     const bytes = await plain("#2f5d7c");
     const first = await uploaded(bytes, "../../etc/passwd.php");
     const second = await uploaded(bytes, "another.png");
@@ -57,7 +57,7 @@ describe("an uploaded picture", () => {
     for (const { id } of [first, second]) await admin.delete(`/api/media/${id}?confirm=true`);
   });
 
-  it("is taken whatever its kind, its size and its name, and one that was cut off or overwritten answers 4xx", async () => {
+  it("is accepted whatever its type, size and name, and a truncated or corrupted one is 4xx", async () => {
     const picture = fc.record({
       format: fc.constantFrom("jpeg" as const, "png" as const, "webp" as const, "gif" as const),
       width: fc.integer({ min: 1, max: 900 }),
@@ -80,7 +80,7 @@ describe("an uploaded picture", () => {
         const answer = await admin.send<{ id?: number; code?: string }>("POST", "/api/media/upload", {
           form: form("file", harmed, name),
         });
-        // A format may end before its file does: what was overwritten there is no harm.
+        // A format may end before its file does, so corruption there does no harm.
         expect([201, 400, 415]).toContain(answer.status);
         if (answer.body.id) await admin.delete(`/api/media/${answer.body.id}?confirm=true`);
       }),
@@ -101,7 +101,7 @@ describe("an uploaded picture", () => {
     await admin.delete(`/api/media/${id}?confirm=true`);
   });
 
-  it("is sent in part, not again, and its head alone", async () => {
+  it("supports ranges, revalidation and HEAD", async () => {
     const { id, url } = await uploaded(await plain("#7a1420"), "a.png");
     const part = await fetch(`${edgeUrl}${url}`, { headers: { Range: "bytes=0-3" } });
     expect([part.status, await part.text()]).toEqual([206, "RIFF"]);
@@ -149,7 +149,7 @@ describe("an upload that is refused", () => {
     expect(answer.body.message).toContain(told);
   });
 
-  it("holds more pixels than memory should", async () => {
+  it("has too many pixels", async () => {
     const huge = await sharp({ create: { width: 10_000, height: 5001, channels: 3, background: "#ffffff" } })
       .png()
       .toBuffer();
@@ -157,7 +157,7 @@ describe("an upload that is refused", () => {
     expect(code).toBe("image_too_many_pixels");
   });
 
-  it("keeps none of a selection of which one is bad", async () => {
+  it("stores none of the files when one is bad", async () => {
     const count = async () => (await admin.get<unknown[]>("/api/media")).body.length;
     const before = await count();
     const data = form("file", await plain("#123456"), "good.png");
@@ -207,7 +207,7 @@ describe("an upload that is refused", () => {
     const { code } = (await readJson(answer)) as { code: string };
     answer.socket.destroy();
     expect([answer.statusCode, code]).toEqual([expected, expected === 413 ? "body_too_large" : "admin_required"]);
-    // What is on its way between the two, and in the connection of each, comes to some megabytes more.
+    // The buffers between both, and of each connection, add some megabytes.
     expect(sent).toBeLessThan(100 * MB);
   });
 });

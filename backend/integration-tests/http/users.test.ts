@@ -26,7 +26,7 @@ async function found(search: string): Promise<number[]> {
   return body.map(({ id }) => id);
 }
 
-/** A shopper whom the admin has made an admin, signed in at the admin's door. */
+/** A shopper who was made an admin, signed in as an admin. */
 async function newAdmin(): Promise<{ user: User; client: Client }> {
   const { user } = await registeredShopper();
   promoted.push(user);
@@ -38,7 +38,7 @@ async function newAdmin(): Promise<{ user: User; client: Client }> {
 }
 
 describe("the list of users", () => {
-  it("holds everybody with what the contract says, newest first", async () => {
+  it("contains everybody with the fields of the contract, newest first", async () => {
     const first = await registered({});
     const second = await registered({});
     const { status, headers, body } = await admin.get<User[]>("/api/admin/users");
@@ -53,7 +53,7 @@ describe("the list of users", () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|password|cus_|acc_/i);
   });
 
-  it("comes in pages, with how many there are in all", async () => {
+  it("has pages, with the total number", async () => {
     const whole = (await admin.get<User[]>("/api/admin/users")).body;
     const page = await admin.get<User[]>("/api/admin/users?limit=2&offset=1");
     expect(page.body).toEqual(whole.slice(1, 3));
@@ -63,7 +63,7 @@ describe("the list of users", () => {
     expect(past.headers.get("x-total-count")).toBe(String(whole.length));
   });
 
-  it("is searched by name, email, phone and username, whatever the letter case", async () => {
+  it("is searched by name, email, phone and username, case-insensitively", async () => {
     const { username } = newShopper();
     const unique = username.replace("shopper-", "");
     const user = await registered({
@@ -84,7 +84,7 @@ describe("the list of users", () => {
     for (const search of ["8642-9753", "01086429753"]) expect(await found(search)).toContain(user.id);
   });
 
-  it("takes signs for what they are", async () => {
+  it("treats wildcards as plain characters", async () => {
     const unique = newShopper().username.replace("shopper-", "");
     const user = await registered({ username: `a_b-${unique}` });
     expect(await found(`a_b-${unique}`)).toEqual([user.id]);
@@ -95,7 +95,7 @@ describe("the list of users", () => {
     expect((await admin.get<User[]>("/api/admin/users?search=&limit=&offset=")).body.length).toBeGreaterThan(1);
   });
 
-  it("counts what the search finds", async () => {
+  it("counts the results of a search", async () => {
     const unique = newShopper().username.replace("shopper-", "");
     for (const letter of ["a", "b", "c"]) await registered({ username: `${letter}-${unique}` });
     const { headers, body } = await admin.get<User[]>(`/api/admin/users?search=${unique}&limit=2`);
@@ -103,7 +103,7 @@ describe("the list of users", () => {
     expect(headers.get("x-total-count")).toBe("3");
   });
 
-  it("is sorted by name as a Mongolian dictionary does, whatever the letter case, and from its end", async () => {
+  it("is sorted by name like a Mongolian dictionary, case-insensitively, and in reverse", async () => {
     const unique = newShopper().username.replace("shopper-", "");
     const names = ["Од", "өлзий", "Пүрэв", "Ухна", "Үнэн"];
     for (const name of [...names].reverse()) await registered({ name: `${name} ${unique}` });
@@ -136,14 +136,14 @@ describe("the list of users", () => {
     expect(Object.keys(body.fields ?? {})).toEqual([field]);
   });
 
-  it("is the admin's only", async () => {
+  it("is for admins only", async () => {
     expect((await new Client().refused(401, "GET", "/api/admin/users")).code).toBe("admin_required");
     const { client } = await registeredShopper();
     expect((await client.refused(403, "GET", "/api/admin/users")).code).toBe("access_denied");
   });
 });
 
-describe("an admin's right", () => {
+describe("the admin right", () => {
   it("opens the back office and Medusa's dashboard with the same password", async () => {
     const { user, client } = await newAdmin();
     expect((await client.get("/api/admin/check-auth")).body).toEqual({ authenticated: true });
@@ -153,7 +153,7 @@ describe("an admin's right", () => {
     expect((await dashboard.client.get("/api/admin/check-auth")).body).toEqual({ authenticated: true });
   });
 
-  it("is answered with the user, and giving it twice changes nothing", async () => {
+  it("is answered with the user, and granting it twice changes nothing", async () => {
     const { user } = await registeredShopper();
     promoted.push(user);
     for (let times = 0; times < 2; times += 1) {
@@ -166,7 +166,7 @@ describe("an admin's right", () => {
     expect(body.users).toHaveLength(1);
   });
 
-  it("ends all admin sessions at once when it is taken, and leaves the customer signed in", async () => {
+  it("ends all admin sessions at once when it is revoked, and leaves the customer signed in", async () => {
     const { user, client } = await newAdmin();
     await client.post("/api/login", { username: user.username, password: PASSWORD });
     const dashboard = await dashboardOf(user.email);
@@ -187,7 +187,7 @@ describe("an admin's right", () => {
     expect((await (await dashboardOf(user.email)).client.get("/admin/orders?limit=1")).status).toBe(401);
   });
 
-  it("does not bring old sessions back when it is given again", async () => {
+  it("does not restore old sessions when it is granted again", async () => {
     const { user, client } = await newAdmin();
     await admin.patch(`/api/admin/users/${user.id}`, { isAdmin: false });
     await admin.patch(`/api/admin/users/${user.id}`, { isAdmin: true });
@@ -197,7 +197,7 @@ describe("an admin's right", () => {
     expect((await (await dashboardOf(user.email)).client.get("/admin/orders?limit=1")).status).toBe(200);
   });
 
-  it("agrees with Medusa however often it is given and taken at once", async () => {
+  it("agrees with Medusa after concurrent grants and revocations", async () => {
     const { user } = await registeredShopper();
     promoted.push(user);
     const answers = await Promise.all(
@@ -225,7 +225,7 @@ describe("an admin's right", () => {
     expect((await admin.get("/api/admin/check-auth")).body).toEqual({ authenticated: true });
   });
 
-  it("is given to users that there are, by a body that says so", async () => {
+  it("can be granted to existing users only, by a valid body", async () => {
     const { user } = await registeredShopper();
     const json = { isAdmin: true };
     expect((await admin.refused(404, "PATCH", "/api/admin/users/2147483647", { json })).code).toBe("not_found");
@@ -244,7 +244,7 @@ describe("an admin's right", () => {
     expect((await admin.patch(`/api/admin/users/${user.id}`, more)).body).toEqual(user);
   });
 
-  it("is the admin's to give", async () => {
+  it("can be granted by admins only", async () => {
     const { client, user } = await registeredShopper();
     const json = { isAdmin: true };
     const path = `/api/admin/users/${user.id}`;
@@ -257,7 +257,7 @@ describe("an admin's right", () => {
 });
 
 describe("the first admin", () => {
-  it("signs in to Medusa's dashboard, and the shop's calls know them there", async () => {
+  it("signs in to Medusa's dashboard, and the shop's calls accept them there", async () => {
     const dashboard = new Client(commerceUrl);
     const { body } = await dashboard.post<{ token: string }>("/auth/user/emailpass", {
       email: process.env.ADMIN_EMAIL ?? "admin@zakh.local",

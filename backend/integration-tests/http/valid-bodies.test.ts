@@ -2,21 +2,21 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../src/api/calls";
 import { signedInAdmin } from "./client";
-import type { Scene } from "./ground";
-import { groundsOfPeople } from "./grounds-of-people";
-import { groundsOfShop } from "./grounds-of-shop";
+import { customerPreconditions } from "./customer-preconditions";
 import type { Json } from "./nasty-values";
 import { fromElsewhere } from "./orders-client";
+import type { Scene } from "./preconditions";
 import { Slowest } from "./slowest";
+import { staffPreconditions } from "./staff-preconditions";
 import { closeDown, decide, verifiedOwner } from "./store-fixtures";
 import { variations } from "./valid-bodies";
 
-/** How many bodies each call gets. */
+/** Number of bodies per call. */
 const RUNS = 8;
 
-const grounds = { ...groundsOfPeople, ...groundsOfShop };
+const preconditions = { ...customerPreconditions, ...staffPreconditions };
 
-/** Only files stand in the body of a picture's upload, which `uploads.test.ts` varies the same way. */
+/** A picture's upload has only files, which `uploads.test.ts` varies. */
 const withBodies = calls.filter(({ body, form, path }) => (body || form) && path !== "/api/media/upload");
 
 let scene: Scene;
@@ -35,32 +35,32 @@ afterAll(async () => {
 });
 
 describe.each(withBodies.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", (name, call) => {
-  it("takes whatever body its contract takes", async () => {
+  it("accepts every body that its contract accepts", async () => {
     const contract = call.body ?? call.form?.fields;
-    const ground = await grounds[name]?.(scene);
-    if (!contract || !ground) throw new Error("Nobody told what this call needs");
-    const { fixed = [], fits = () => true } = ground;
-    const { body: sample } = await ground.ready();
+    const precondition = await preconditions[name]?.(scene);
+    if (!contract || !precondition) throw new Error("Nobody told what this call needs");
+    const { fixed = [], fits = () => true } = precondition;
+    const { body: sample } = await precondition.ready();
     expect(contract.safeParse(sample).error).toBeUndefined();
     try {
       await fc.assert(
         fc.asyncProperty(variations(sample, contract, fixed), async (vary) => {
-          const { client, path, body } = await ground.ready();
+          const { client, path, body } = await precondition.ready();
           const sent: Json = vary(body);
           fc.pre(contract.safeParse(sent).success && fits(sent));
           const sending = client.send<Json>(call.method, path, { json: sent, headers: fromElsewhere() });
           const answer = await slowest.of(name, sending);
           expect(answer.status, `${JSON.stringify(sent)} ${JSON.stringify(answer.body)}`).toBe(call.status ?? 200);
-          await ground.taken?.(answer.body, sent);
+          await precondition.taken?.(answer.body, sent);
         }),
         { numRuns: RUNS, endOnFailure: true },
       );
     } finally {
-      await ground.finish?.();
+      await precondition.finish?.();
     }
   });
 });
 
-it("nothing is told of calls that are none", () => {
-  expect(Object.keys(grounds).sort()).toEqual(withBodies.map(({ method, path }) => `${method} ${path}`).sort());
+it("there are no entries for missing calls", () => {
+  expect(Object.keys(preconditions).sort()).toEqual(withBodies.map(({ method, path }) => `${method} ${path}`).sort());
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type ZodType, z } from "zod";
 import { changed, type Json, type Path, pathsOf } from "./nasty-values";
 
-/** What people mean and write: in their scripts, with what their keyboards have; each is tried where a text stands. */
+/** Realistic texts in all scripts and from all keyboards; each is tried in every text field. */
 const TEXTS = [
   "",
   " ",
@@ -38,10 +38,10 @@ const TEXTS = [
   "UPPER.Case@Example.COM",
 ];
 
-/** What numbers are at their ends, whatever the contract says of them. */
+/** Boundary numbers, in addition to the contract's. */
 const NUMBERS = [0, 0.1, 0.5, 1, 2, 3, 10, 99, 1000, -1];
 
-/** Every limit that a contract sets anywhere, to lengths and to numbers. */
+/** Every limit of any contract, for lengths and for numbers. */
 function limitsOf(schema: unknown): number[] {
   if (typeof schema !== "object" || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) =>

@@ -35,13 +35,13 @@ function parsed(xml: string | undefined): Document {
   return new JSDOM(xml ?? "<none/>", { contentType: "text/xml" }).window.document;
 }
 
-/** The names of the elements in a workbook's first sheet. */
+/** The element names in a workbook's first sheet. */
 export function sheetElements(file: Buffer): Set<string> {
   const elements = parsed(unzipped(file).get("xl/worksheets/sheet1.xml")).querySelectorAll("*");
   return new Set([...elements].map(({ localName }) => localName));
 }
 
-/** The rows of a workbook's first sheet; text stands beside the sheet, and cells name its place there. */
+/** The rows of a workbook's first sheet; texts are in a separate file, to which cells refer by index. */
 export function workbookRows(file: Buffer): WorkbookCell[][] {
   const files = unzipped(file);
   const texts = [...parsed(files.get("xl/sharedStrings.xml")).querySelectorAll("si")].map((si) =>

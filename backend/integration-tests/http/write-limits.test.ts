@@ -3,15 +3,15 @@ import { commerceUrl, registeredShopper, signedInAdmin } from "./client";
 import { fromElsewhere } from "./orders-client";
 import { newCategory, newOwner, retireCategory } from "./store-fixtures";
 
-it("an owner changes a store 120 times in ten minutes, and is then told to wait in words", async () => {
+it("an owner may change a store 120 times in ten minutes, and is then refused with the time to wait", async () => {
   const admin = await signedInAdmin();
   const category = await newCategory(admin);
   const { client: owner, store } = await newOwner(category.id);
-  // The edge believes no address that it is told of, and others change stores from this one.
+  // Bypasses the edge, which ignores forwarded addresses; other tests change stores from this machine's address.
   const client = owner.at(commerceUrl);
   const change = (headers = fromElsewhere()) =>
     client.send<{ code: string; message: string }>("PUT", `/api/stores/${store.id}`, { json: {}, headers });
-  // Making the store was the first.
+  // Creating the store was the first.
   for (let number = 1; number < 120; number += 1) expect((await change()).status).toBe(200);
   const refused = await change({ ...fromElsewhere(), "Accept-Language": "ru" });
   expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
@@ -19,7 +19,7 @@ it("an owner changes a store 120 times in ten minutes, and is then told to wait 
   const wait = Number(refused.headers.get("retry-after"));
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(600);
-  // What is malformed is refused for that, and nobody else is held up.
+  // A malformed request gets its own error, and others are not affected.
   expect(
     (await client.send("PUT", `/api/stores/${store.id}`, { json: { name: "" }, headers: fromElsewhere() })).status,
   ).toBe(400);
@@ -27,7 +27,7 @@ it("an owner changes a store 120 times in ten minutes, and is then told to wait 
   await retireCategory(admin, category);
 });
 
-it("somebody changes the own account 60 times in ten minutes", async () => {
+it("a customer may change their own account 60 times in ten minutes", async () => {
   const { client } = await registeredShopper();
   const change = () => client.send("PATCH", "/api/user", { json: { name: "Бат" }, headers: fromElsewhere() });
   for (let number = 0; number < 60; number += 1) expect((await change()).status).toBe(200);

@@ -2,5 +2,8 @@ import type { Call } from "@zakh/kit/http/calls";
 import { openApiCall } from "@zakh/kit/http/openapi-call";
 import { fromPlugins } from "../plugins";
 
-/** Every call of the shop: the plugins' tables, lowest plugin first. What is not in here is in no documentation. */
+/**
+ * Every call of the shop: the plugins' tables, lowest plugin first. Calls that are missing here are missing in the
+ * documentation.
+ */
 export const calls: readonly Call[] = [openApiCall, ...fromPlugins<readonly Call[]>("http/calls", "calls").flat()];

@@ -3,5 +3,5 @@ import { fromPlugins } from "../plugins";
 
 type PluginTexts = Parameters<typeof createErrorTexts>[0][number];
 
-/** The texts of all plugins' codes. */
+/** The error texts of all plugins. */
 export const texts = createErrorTexts(fromPlugins<PluginTexts>("contract/texts", "texts"));

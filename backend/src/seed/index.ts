@@ -8,24 +8,26 @@ import { seedBankAccounts } from "./parts/bank-accounts";
 import { seedCategories, seedProducts } from "./parts/catalogue";
 import { seedMarketplace } from "./parts/marketplace";
 import { seedMealKits } from "./parts/meal-kits";
-import { seedSellingGround } from "./parts/selling-ground";
 import { seedSite } from "./parts/site";
+import { seedStoreDefaults } from "./parts/store-defaults";
 
-/** How long a connection may take, in ms: nobody waits for an answer here, and pictures may keep a small machine busy for long. */
+/**
+ * Connect timeout in ms: nobody waits for an answer here, and drawing pictures can keep a small machine busy for long.
+ */
 const CONNECT_TIMEOUT_MS = 60_000;
 
 /**
- * Fills an empty shop. Everything is found again by its natural key (handle, slug, account number, setting key), deleted
- * rows included: seeding twice changes nothing, and nothing that an admin edited or removed comes back.
+ * Fills an empty shop. Every row is identified by its natural key (handle, slug, account number, setting key),
+ * including deleted rows: seeding twice changes nothing, and restores nothing that an admin edited or removed.
  *
- * With wishes, as one JSON argument, it then fills the shop up to so many made-up products and orders, to measure it.
+ * With a JSON argument it then fills the shop up to these numbers of generated rows, for measurements.
  */
 export default async function seed({ container, args }: ExecArgs): Promise<void> {
   const wishes: Wishes | undefined = args[0] ? JSON.parse(args[0]) : undefined;
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
   shopPool().options.connectionTimeoutMillis = CONNECT_TIMEOUT_MS;
   const parts: [string, (scope: typeof container) => Promise<void>][] = [
-    ["Region, sales channel and shipping", seedSellingGround],
+    ["Region, sales channel and shipping", seedStoreDefaults],
     ["The administrator", seedAdmin],
     ["Bank accounts", seedBankAccounts],
     ["Categories", seedCategories],

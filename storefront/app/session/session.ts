@@ -58,7 +58,7 @@ export interface Session {
   ended: boolean;
 }
 
-/** Who is signed in. A page never waits for it: while it is not known the page shows what everybody sees (spec §4). */
+/** Who is signed in. A page never waits for it: while it is not known the page shows what everybody sees. */
 export function useSession(): Session {
   const { data } = useQuery({ queryKey: USER_KEY, queryFn: readSession, refetchOnReconnect: "always" });
   const { data: owner } = useQuery<User | null>({ queryKey: FORM_OWNER_KEY, enabled: false });

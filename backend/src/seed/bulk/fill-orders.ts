@@ -3,9 +3,9 @@ import { findActiveBankAccounts } from "@zakh/bank-transfer/read-models/bank-acc
 import { ON_SALE } from "@zakh/catalog/read-models/on-sale";
 import { findSaleProducts, type SaleProduct } from "@zakh/catalog/read-models/sale-products";
 import { analyze, insertRows } from "@zakh/kit/database/table-rows";
-import { findSellingGround } from "@zakh/orders/read-models/selling-ground";
+import { findOrderDefaults } from "@zakh/orders/read-models/order-defaults";
 import { findSummary } from "@zakh/orders/read-models/summary";
-import { drawOrderNumbers } from "@zakh/orders/workflows/placing/draw-order-numbers";
+import { nextOrderNumbers } from "@zakh/orders/workflows/placing/order-numbers";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import type { Pool } from "pg";
 import { fillShoppers } from "./fill-shoppers";
@@ -14,31 +14,31 @@ import type { Clerk } from "./order-detail-rows";
 import { orderRows } from "./order-rows";
 import { randomFrom } from "./random";
 
-/** Orders in one transaction. */
+/** Orders per transaction. */
 const BATCH = 500;
 const ORDERS_PER_SHOPPER = 50;
 const FEWEST_SHOPPERS = 20;
 const MOST_SHOPPERS = 400;
 
-/** Fills the shop up to `wanted` orders, whatever their status; those that there are stay as they are. */
+/** Fills the shop up to `wanted` orders, whatever their status; existing ones stay unchanged. */
 export async function fillOrders(pool: Pool, logger: Logger, wanted: number): Promise<void> {
   const { orders: known } = await findSummary(pool);
   const missing = wanted - known;
   if (missing <= 0) return;
-  const [supplies, ground, clerk] = await Promise.all([
+  const [supplies, defaults, clerk] = await Promise.all([
     findSupplies(pool, wanted),
-    findSellingGround(pool),
+    findOrderDefaults(pool),
     findClerk(pool),
   ]);
-  // Each time that a shop is filled up it gets other orders.
+  // Seeded with the existing number, so that each run creates other orders.
   const random = randomFrom(known);
   const slots = makeUpSlots(random, missing, new Date());
   const tables = new Set<string>();
   for (let done = 0; done < slots.length; done += BATCH) {
     const batch = slots.slice(done, done + BATCH);
-    const numbers = await drawOrderNumbers(pool, batch.length);
+    const numbers = await nextOrderNumbers(pool, batch.length);
     const rows = batch.flatMap((slot, index) =>
-      orderRows(numbers[index] ?? 0, makeUpOrder(random, slot, supplies), ground, clerk),
+      orderRows(numbers[index] ?? 0, makeUpOrder(random, slot, supplies), defaults, clerk),
     );
     await insertRows(pool, rows);
     for (const { table } of rows) tables.add(table);
@@ -66,7 +66,7 @@ async function findSupplies(pool: Pool, orders: number): Promise<OrderSupplies> 
   return supplies;
 }
 
-/** Tracked stock is left alone: made-up orders must not sell out what real shoppers can still buy (ruling 6). */
+/** Skips products with tracked stock: generated orders must not take stock from real shoppers (ruling 6). */
 async function findProductsToOrder(pool: Pool): Promise<SaleProduct[]> {
   const { rows } = await pool.query<{ number: number }>(
     `SELECT pd.number ${ON_SALE} WHERE pd.deleted_at IS NULL AND NOT variant.manage_inventory`,

@@ -5,10 +5,10 @@ import { analyze, insertRows, row } from "@zakh/kit/database/table-rows";
 import type { Pool } from "pg";
 import { between, pick, randomFrom } from "./random";
 
-/** Pictures in one transaction. */
+/** Pictures per transaction. */
 const BATCH = 1000;
 
-/** What photographs of a butcher's are called. */
+/** Names for photographs of a butcher's shop. */
 const SUBJECTS = [
   "Хонины гуя",
   "Үхрийн өвчүү",
@@ -20,7 +20,7 @@ const SUBJECTS = [
   "KakaoTalk",
 ];
 
-/** Fills the media library up to `wanted` pictures. Made-up ones share the files of the shop's own. */
+/** Fills the media library up to `wanted` pictures. Generated ones share the files of the shop's own. */
 export async function fillPictures(pool: Pool, logger: Logger, wanted: number): Promise<void> {
   const { rows: counted } = await pool.query<{ known: number; urls: string[] }>(
     `SELECT (SELECT count(*)::int FROM media_library WHERE deleted_at IS NULL) AS known,

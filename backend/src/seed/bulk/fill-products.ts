@@ -1,25 +1,25 @@
 import type { Logger } from "@medusajs/framework/types";
 import { ON_SALE } from "@zakh/catalog/read-models/on-sale";
 import { analyze, insertRows } from "@zakh/kit/database/table-rows";
-import { findSellingGround } from "@zakh/orders/read-models/selling-ground";
+import { findOrderDefaults } from "@zakh/orders/read-models/order-defaults";
 import type { Pool } from "pg";
 import { PRODUCTS } from "../data/catalogue";
 import { everSeen } from "../parts/found";
 import { makeUpProducts, type ProductModel } from "./made-up-product";
-import { type ProductGround, productRows } from "./product-rows";
+import { type ProductDefaults, productRows } from "./product-rows";
 
-/** Products in one transaction. */
+/** Products per transaction. */
 const BATCH = 500;
-/** Made-up products were put on sale before the first made-up order, in days before today. */
+/** Age of generated products in days; before the first generated order. */
 const OPENED = 400;
 
-/** Fills the shop up to `wanted` products on sale; those that there are stay as they are. */
+/** Fills the shop up to `wanted` products on sale; existing ones stay unchanged. */
 export async function fillProducts(pool: Pool, logger: Logger, wanted: number): Promise<void> {
   const missing = wanted - (await countProductsOnSale(pool));
   if (missing <= 0) return;
-  const [models, ground, seen] = await Promise.all([
+  const [models, defaults, seen] = await Promise.all([
     findModels(pool),
-    findProductGround(pool),
+    findProductDefaults(pool),
     everSeen("product", "handle"),
   ]);
   const products = makeUpProducts(models, seen, missing);
@@ -27,7 +27,7 @@ export async function fillProducts(pool: Pool, logger: Logger, wanted: number): 
   const tables = new Set<string>();
   for (let done = 0; done < products.length; done += BATCH) {
     const batch = products.slice(done, done + BATCH);
-    const rows = batch.flatMap((product, index) => productRows(product, ground, new Date(opening + done + index)));
+    const rows = batch.flatMap((product, index) => productRows(product, defaults, new Date(opening + done + index)));
     await insertRows(pool, rows);
     for (const { table } of rows) tables.add(table);
     logger.info(`Made-up products: ${done + batch.length} of ${missing}`);
@@ -42,7 +42,7 @@ async function countProductsOnSale(pool: Pool): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The opening catalogue's products that are still on sale in a category, as they are now. */
+/** The seed's products of a category that are still on sale, with their current data. */
 async function findModels(pool: Pool): Promise<ProductModel[]> {
   const { rows } = await pool.query<ProductModel>(
     `SELECT p.handle, p.title AS name, pd.name_ru AS "nameRu", pd.name_en AS "nameEn",
@@ -65,8 +65,8 @@ async function findModels(pool: Pool): Promise<ProductModel[]> {
   return rows;
 }
 
-async function findProductGround(pool: Pool): Promise<ProductGround> {
-  const { salesChannelId } = await findSellingGround(pool);
+async function findProductDefaults(pool: Pool): Promise<ProductDefaults> {
+  const { salesChannelId } = await findOrderDefaults(pool);
   const { rows } = await pool.query<{ id: string }>(
     "SELECT id FROM shipping_profile WHERE deleted_at IS NULL ORDER BY created_at, id LIMIT 1",
   );

@@ -8,10 +8,10 @@ import { fillUsers } from "./fill-users";
 import type { Wishes } from "./wishes";
 
 /**
- * Fills a seeded shop with made-up products, shoppers, orders and pictures, to measure it at a size.
+ * Fills a seeded shop with generated products, shoppers, orders and pictures, for measurements.
  *
- * The rows are those that the workflows write, but written by SQL, 500 orders at a time: the workflows place and change
- * one. No event is emitted: nobody is told of orders that nobody placed.
+ * Writes the same rows as the workflows, but in SQL with 500 orders at a time, because the workflows handle one at a
+ * time. No events are emitted and no mails written.
  */
 export async function fillShop(container: MedusaContainer, wishes: Wishes): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);

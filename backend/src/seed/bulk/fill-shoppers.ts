@@ -5,10 +5,10 @@ import type { OrderSupplies } from "./made-up-order";
 import { shopperRows } from "./shopper-rows";
 import { makeUpShoppers } from "./shoppers";
 
-/** They had registered before the first made-up order, in days before today. */
+/** Age of generated shoppers in days; before the first generated order. */
 const REGISTERED = 380;
 
-/** The first `count` made-up shoppers; those that are not there yet are registered, those that were removed stay away. */
+/** The first `count` generated shoppers; missing ones are registered, deleted ones stay deleted. */
 export async function fillShoppers(pool: Pool, count: number): Promise<OrderSupplies["shoppers"]> {
   const shoppers = makeUpShoppers(count);
   const [usernames, emails] = await Promise.all([everSeen("account", "username"), everSeen("account", "email")]);

@@ -5,14 +5,14 @@ import { everSeen } from "../parts/found";
 import { shopperRows } from "./shopper-rows";
 import { makeUpShoppers } from "./shoppers";
 
-/** Users in one transaction. */
+/** Users per transaction. */
 const BATCH = 1000;
 
-/** The first of them registered so many days ago, the others one after the other until now. */
+/** Age of the oldest one in days; the others are spread evenly until now. */
 const OPENED = 370;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Fills the shop up to `wanted` users; those that there are stay as they are. */
+/** Fills the shop up to `wanted` users; existing ones stay unchanged. */
 export async function fillUsers(pool: Pool, logger: Logger, wanted: number): Promise<void> {
   const [usernames, emails, known] = await Promise.all([
     everSeen("account", "username"),
@@ -22,7 +22,7 @@ export async function fillUsers(pool: Pool, logger: Logger, wanted: number): Pro
   const missing = wanted - known;
   if (missing <= 0) return;
   const taken = new Set([...usernames, ...emails].map((login) => login.toLowerCase()));
-  // Every made-up shopper that is taken already was one of the first.
+  // The existing generated shoppers are always the first ones.
   const shoppers = makeUpShoppers(missing + taken.size)
     .filter(({ username, email }) => !taken.has(username) && !taken.has(email))
     .slice(0, missing);
@@ -37,7 +37,7 @@ export async function fillUsers(pool: Pool, logger: Logger, wanted: number): Pro
   await analyze(pool, tables);
 }
 
-/** When somebody registered, at this share of the time since the shop opened. */
+/** The registration time at this fraction of the period. */
 function registeredAt(share: number): Date {
   return new Date(Date.now() - OPENED * DAY * (1 - share));
 }

@@ -64,7 +64,7 @@ function makeUp(seed: number): MadeUpOrder[] {
 
 const orders = makeUp(7);
 
-/** Won, from the prices themselves: nothing of the shop's own arithmetic. */
+/** The expected cost in won, computed without the shop's own arithmetic. */
 function costs(price: number, quantity: number, divisor: number): number {
   return Math.floor((2 * Math.round(price * 100) * Math.round(quantity * 10) + 1000 * divisor) / (2000 * divisor));
 }
@@ -91,18 +91,18 @@ describe("a made-up order", () => {
     expect(orders.some(({ lines }) => lines.some(({ quantity }) => !Number.isInteger(quantity)))).toBe(true);
   });
 
-  it("is asked for as the checkout asks", () => {
+  it("is a valid checkout request", () => {
     for (const { form } of orders) expect(transferForm.safeParse(form).error).toBeUndefined();
   });
 
-  it("is the same for the same seed, and another for another", () => {
+  it("is the same for the same seed, and differs for another", () => {
     expect(makeUp(7)).toEqual(orders);
     expect(makeUp(8)).not.toEqual(orders);
   });
 });
 
 describe("a year of made-up orders", () => {
-  it("has its share of every status", () => {
+  it("contains its share of every status", () => {
     const percent = (status: string) => (100 * orders.filter((order) => order.status === status).length) / COUNT;
     expect(Math.abs(percent("pending") - 5)).toBeLessThan(2);
     expect(Math.abs(percent("processing") - 10)).toBeLessThan(2);
@@ -110,7 +110,7 @@ describe("a year of made-up orders", () => {
     expect(Math.abs(percent("cancelled") - 5)).toBeLessThan(2);
   });
 
-  it("goes from a year ago until now, oldest first, and nothing happens before its time or in the future", () => {
+  it("covers the past year, oldest first, with no change before its time or in the future", () => {
     const placed = orders.map(({ placedAt }) => placedAt.getTime());
     expect(placed).toEqual([...placed].sort((a, b) => a - b));
     expect(placed[0]).toBeGreaterThanOrEqual(NOW.getTime() - 365 * DAY);
@@ -132,8 +132,8 @@ describe("a year of made-up orders", () => {
 });
 
 describe("the rows of a made-up order", () => {
-  const ground = { regionId: "reg_1", salesChannelId: "sc_1", shippingOptionId: "so_1" };
-  const rowsOf = (order: MadeUpOrder) => orderRows(7, order, ground, { number: 1, name: "Админ" });
+  const defaults = { regionId: "reg_1", salesChannelId: "sc_1", shippingOptionId: "so_1" };
+  const rowsOf = (order: MadeUpOrder) => orderRows(7, order, defaults, { number: 1, name: "Админ" });
 
   function values(rows: TableRow[], table: string): Record<string, unknown>[] {
     return rows.filter((row) => row.table === table).map((row) => row.values);
@@ -169,7 +169,7 @@ describe("the rows of a made-up order", () => {
     );
   });
 
-  it("keep the money that arrived and went back, and every status from the first to the last", () => {
+  it("record received and refunded money, and every status from the first to the last", () => {
     for (const order of orders.slice(0, 300)) {
       const rows = rowsOf(order);
       const held = order.status === "completed" || order.status === "processing" ? order.total : 0;
@@ -192,7 +192,7 @@ describe("the rows of a made-up order", () => {
     }
   });
 
-  it("give every row of a table the same columns, because they are written in one statement", () => {
+  it("have the same columns for every row of a table, because they are written in one statement", () => {
     const columns = new Map<string, Set<string>>();
     for (const { table, values } of orders.slice(0, 600).flatMap(rowsOf)) {
       const known = columns.get(table) ?? new Set();

@@ -7,29 +7,29 @@ import { type OrderedItem, type PricedLine, priceLines } from "@zakh/orders/work
 import { between, pick, type Random } from "./random";
 import type { Shopper } from "./shoppers";
 
-/** When an order is placed, and what has become of it since. */
+/** The times of an order's placing and later changes. */
 export interface OrderSlot {
   status: OrderStatus;
   placedAt: Date;
-  /** When its money arrived; null when it never did. */
+  /** When its money arrived; null when it did not. */
   paidAt: Date | null;
   /** When it was completed or cancelled. */
   closedAt: Date | null;
 }
 
-/** When something last happened to the order. */
+/** The time of an order's last change. */
 export function lastChange({ placedAt, paidAt, closedAt }: OrderSlot): Date {
   return closedAt ?? paidAt ?? placedAt;
 }
 
-/** Whether it was paid, and its money went back. */
+/** Whether it was paid and refunded. */
 export function refunded({ status, paidAt }: OrderSlot): boolean {
   return status === "cancelled" && paidAt !== null;
 }
 
-/** What orders are made from. */
+/** The data from which orders are generated. */
 export interface OrderSupplies {
-  /** On sale, and of which as much may be sold as one likes: made-up orders take nobody's stock. */
+  /** Products on sale without tracked stock, so that generated orders take no stock. */
   products: readonly SaleProduct[];
   shoppers: readonly (Shopper & { accountNumber: number; customerId: string })[];
   bankAccounts: readonly BankAccountSnapshot[];
@@ -37,7 +37,7 @@ export interface OrderSupplies {
   shippingFee: number;
 }
 
-/** An order that could have been placed; amounts in whole won. */
+/** A valid generated order; amounts in whole won. */
 export interface MadeUpOrder extends OrderSlot {
   accountNumber: number;
   accountName: string;
@@ -53,11 +53,11 @@ export interface MadeUpOrder extends OrderSlot {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The longest that an order waits for its money, and a paid one to be closed, in days. */
+/** Maximum time in days until payment, and from payment until closing. */
 const PAID_WITHIN = 1;
 const CLOSED_WITHIN = 3;
 
-/** How many orders of a hundred have a status, and how many days ago they were placed. */
+/** Percentage of orders per status, and how many days ago they were placed. */
 const SHARES: readonly { status: OrderStatus; share: number; latest: number; earliest: number }[] = [
   { status: "pending", share: 5, latest: 0, earliest: 20 },
   { status: "processing", share: 10, latest: PAID_WITHIN, earliest: 40 },
@@ -65,11 +65,11 @@ const SHARES: readonly { status: OrderStatus; share: number; latest: number; ear
   { status: "cancelled", share: 5, latest: PAID_WITHIN + CLOSED_WITHIN, earliest: 365 },
 ];
 
-/** Of the cancelled orders this part had been paid: their money went back. */
+/** Fraction of the cancelled orders that had been paid and were refunded. */
 const REFUNDED = 1 / 3;
 const MOST_LINES = 4;
 
-/** The last year's orders, oldest first: spread over its days, and the waiting ones near its end. */
+/** The times of the last year's orders, oldest first: spread evenly, with waiting ones near the end. */
 export function makeUpSlots(random: Random, count: number, now: Date): OrderSlot[] {
   return Array.from({ length: count }, () => makeUpSlot(random, now)).sort(
     (a, b) => a.placedAt.getTime() - b.placedAt.getTime(),
@@ -99,10 +99,10 @@ function later(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY);
 }
 
-/** One order, priced by the rules that the checkout prices by; one to four different products. */
+/** Generates one order of one to four products, priced like at checkout. */
 export function makeUpOrder(random: Random, slot: OrderSlot, supplies: OrderSupplies): MadeUpOrder {
   const { products, shoppers, bankAccounts, shippingFee } = supplies;
-  // Some shoppers come often and most of them seldom.
+  // Squared, so that some shoppers order often and most seldom.
   const shopper = pick(() => random() ** 2, shoppers);
   const bankAccount = pick(random, bankAccounts);
   const chosen = new Set(Array.from({ length: between(random, 1, MOST_LINES) }, () => pick(random, products)));
@@ -133,7 +133,7 @@ export function makeUpOrder(random: Random, slot: OrderSlot, supplies: OrderSupp
   };
 }
 
-/** The least that is sold, or up to three steps more; kilograms. */
+/** The minimum quantity plus up to three steps, in kilograms. */
 function quantityOf(random: Random, product: SaleProduct): number {
   let quantity = minimumQuantity(product);
   for (let steps = between(random, 0, 3); steps > 0; steps -= 1) quantity = stepUp(quantity, product);

@@ -47,14 +47,14 @@ describe("made-up products", () => {
     expect(new Set(products.map(({ price }) => price)).size).toBeGreaterThan(3);
   });
 
-  it("go on where the shop was filled up to before, as if it had been filled at once", () => {
+  it("continue where the shop was filled up to before", () => {
     const atOnce = makeUpProducts(models, new Set(), 8);
     const first = makeUpProducts(models, new Set(), 5);
     const rest = makeUpProducts(models, new Set(first.map(({ handle }) => handle)), 3);
     expect([...first, ...rest]).toEqual(atOnce);
   });
 
-  it("cannot be made from nothing", () => {
+  it("cannot be generated without a model", () => {
     expect(() => makeUpProducts([], new Set(), 1)).toThrow("nothing to make others from");
   });
 });

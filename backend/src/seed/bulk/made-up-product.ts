@@ -2,7 +2,7 @@ import type { SaleRule } from "@zakh/catalog/contract";
 import { groupBy } from "@zakh/kit/database/group-by";
 import { randomFrom } from "./random";
 
-/** A product of the opening catalogue as the shop has it now: what made-up ones are like. */
+/** A product of the seed with its current data, as the model for generated ones. */
 export interface ProductModel extends SaleRule {
   handle: string;
   name: string;
@@ -22,8 +22,8 @@ export interface ProductModel extends SaleRule {
 }
 
 /**
- * `count` products that vary the models, as many in every category: «Үхрийн өвчүү №17», at up to a fifth more or less.
- * Passes over the handles of `seen`, so that a shop can be filled up again and again.
+ * Generates `count` variations of the models, evenly over the categories: «Үхрийн өвчүү №17», with a price up to a
+ * fifth higher or lower. Skips the handles in `seen`, so that a shop can be filled up repeatedly.
  */
 export function makeUpProducts(
   models: readonly ProductModel[],

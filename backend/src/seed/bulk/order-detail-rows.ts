@@ -6,7 +6,7 @@ import { orderDetailRow } from "@zakh/orders/workflows/placing/order-detail-row"
 import { hashRequest } from "@zakh/orders/workflows/request-hash";
 import { lastChange, type MadeUpOrder } from "./made-up-order";
 
-/** Who takes the money and closes the orders. */
+/** The account that records payments and closes the orders. */
 export interface Clerk {
   /** Public id of the account. */
   number: number;
@@ -14,14 +14,14 @@ export interface Clerk {
 }
 
 interface Ids {
-  /** Id of Medusa's order, and of the shop's detail. */
+  /** Ids of Medusa's order and of the shop's detail. */
   orderId: string;
   detailId: string;
   /** Public id. */
   number: number;
 }
 
-/** What the shop adds to Medusa's order: who ordered, what it cost, and every status that it has had. */
+/** The shop's rows of an order: the customer, the costs, and the history of its status. */
 export function orderDetailRows({ orderId, detailId, number }: Ids, order: MadeUpOrder, clerk: Clerk): TableRow[] {
   const { form, payment, placedAt } = order;
   return [
@@ -81,7 +81,7 @@ function statusChanges({ status, placedAt, paidAt, closedAt }: MadeUpOrder): Sta
   return changes;
 }
 
-/** The money of an order that is cancelled has gone back. */
+/** A cancelled order's money has been refunded. */
 function moneyKinds(from: OrderStatus | null, to: OrderStatus): MoneyEntryKind[] {
   const wasPaid = from !== null && ORDER_STATUS[from].paid;
   if (ORDER_STATUS[to].paid === wasPaid) return [];

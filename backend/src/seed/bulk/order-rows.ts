@@ -1,15 +1,15 @@
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import type { TableRow } from "@zakh/kit/database/table-rows";
 import { ORDER_STATUS } from "@zakh/orders/contract";
-import type { SellingGround } from "@zakh/orders/read-models/selling-ground";
+import type { OrderDefaults } from "@zakh/orders/read-models/order-defaults";
 import { medusaOrderRows } from "@zakh/orders/workflows/placing/medusa-order-rows";
 import { orderLineRows } from "@zakh/orders/workflows/placing/order-line-rows";
 import { lastChange, type MadeUpOrder, refunded } from "./made-up-order";
 import { type Clerk, orderDetailRows } from "./order-detail-rows";
 import { paymentRows } from "./payment-rows";
 
-/** The rows that the workflows `place-order` and `change-order-status` write for an order and what became of it. */
-export function orderRows(number: number, order: MadeUpOrder, ground: SellingGround, clerk: Clerk): TableRow[] {
+/** The rows that the workflows `place-order` and `change-order-status` would write for an order and its changes. */
+export function orderRows(number: number, order: MadeUpOrder, defaults: OrderDefaults, clerk: Clerk): TableRow[] {
   const { status, placedAt, paidAt, closedAt, total } = order;
   const id = medusaId("order", placedAt);
   const detailId = medusaId("ordet", placedAt);
@@ -23,7 +23,7 @@ export function orderRows(number: number, order: MadeUpOrder, ground: SellingGro
     moneyAt: refunded(order) ? lastChange(order) : (paidAt ?? placedAt),
   };
   return [
-    ...medusaOrderRows({ ...order, id, number, lines, ground }, state),
+    ...medusaOrderRows({ ...order, id, number, lines, defaults }, state),
     ...orderLineRows(detailId, lines, placedAt),
     ...orderDetailRows({ orderId: id, detailId, number }, order, clerk),
     ...paymentRows(id, order, clerk),

@@ -5,7 +5,7 @@ import { FIRST_VERSION } from "@zakh/orders/workflows/placing/medusa-order-rows"
 import { lastChange, type MadeUpOrder, refunded } from "./made-up-order";
 import type { Clerk } from "./order-detail-rows";
 
-/** Medusa's payment: awaited, captured, given back, or called off. */
+/** Medusa's payment: awaited, captured, refunded, or cancelled. */
 export function paymentRows(orderId: string, order: MadeUpOrder, clerk: Clerk): TableRow[] {
   const { payment, placedAt, paidAt, closedAt, total } = order;
   const collectionId = medusaId("pay_col", placedAt);
@@ -23,7 +23,7 @@ export function paymentRows(orderId: string, order: MadeUpOrder, clerk: Clerk): 
       ...numeric("refunded_amount", paidAt && (refunded(order) ? total : 0)),
       status: paidAt ? "completed" : awaited,
       completed_at: paidAt,
-      // Completing the order leaves its payment alone; cancelling does not.
+      // Completing an order does not change its payment; cancelling does.
       ...dated(placedAt, order.status === "completed" ? (paidAt ?? placedAt) : lastChange(order)),
     }),
     row("payment_session", {
@@ -52,12 +52,12 @@ interface Money {
   order: MadeUpOrder;
   paidAt: Date;
   clerk: Clerk;
-  /** Columns and data that session and payment share. */
+  /** Columns and data of both session and payment. */
   provided: Record<string, unknown>;
   facts: Record<string, unknown>;
 }
 
-/** The money that arrived, and that went back when the order was cancelled, with who saw to it. */
+/** Captured money, and its refund when the order was cancelled, with the account that did it. */
 function moneyRows({ orderId, collectionId, sessionId, order, paidAt, clerk, provided, facts }: Money): TableRow[] {
   const { total } = order;
   const returnedAt = refunded(order) ? order.closedAt : null;
@@ -94,7 +94,7 @@ function moneyRows({ orderId, collectionId, sessionId, order, paidAt, clerk, pro
   ];
 }
 
-/** Money booked on Medusa's order. */
+/** A transaction of Medusa's order. */
 function transactionRow(
   orderId: string,
   amount: number,

@@ -2,20 +2,20 @@ import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
 import type { ProductModel } from "./made-up-product";
 
-/** What Medusa sells from: see `create-shop-products` of the catalogue. */
-export interface ProductGround {
+/** Medusa's records that products are linked to: see `create-shop-products` of the catalogue. */
+export interface ProductDefaults {
   salesChannelId: string;
   shippingProfileId: string;
 }
 
-/** What the catalogue gives every product: one variant, sold by the kilogram. */
+/** The single option of every product: one variant, sold by the kilogram. */
 const OPTION = "Нэгж";
 const OPTION_VALUE = "кг";
-/** Shown as stock, which is not tracked (spec §9). */
+/** Displayed stock in kg, which is not tracked (spec §9). */
 const STOCK_SHOWN = 999;
 
-/** The rows that the workflow `create-shop-products` writes for a product whose stock is not tracked. */
-export function productRows(product: ProductModel, ground: ProductGround, createdAt: Date): TableRow[] {
+/** The rows that the workflow `create-shop-products` would write for a product without tracked stock. */
+export function productRows(product: ProductModel, defaults: ProductDefaults, createdAt: Date): TableRow[] {
   const id = medusaId("prod", createdAt);
   const detailId = `pdet_${id}`;
   const when = dated(createdAt);
@@ -59,20 +59,20 @@ export function productRows(product: ProductModel, ground: ProductGround, create
     row("product_sales_channel", {
       id: medusaId("prodsc", createdAt),
       product_id: id,
-      sales_channel_id: ground.salesChannelId,
+      sales_channel_id: defaults.salesChannelId,
       ...when,
     }),
     row("product_shipping_profile", {
       id: medusaId("prodsp", createdAt),
       product_id: id,
-      shipping_profile_id: ground.shippingProfileId,
+      shipping_profile_id: defaults.shippingProfileId,
       ...when,
     }),
     ...variantRows(id, product.price, createdAt),
   ];
 }
 
-/** The one variant, with its option and its price in won. */
+/** The variant, with its option and its price in won. */
 function variantRows(productId: string, price: number, createdAt: Date): TableRow[] {
   const when = dated(createdAt);
   const optionId = medusaId("opt", createdAt);

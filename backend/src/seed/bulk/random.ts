@@ -1,7 +1,7 @@
-/** A number from 0 up to, but not including, 1. */
+/** Returns a number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
-/** Numbers that look like chance and are the same for the same seed (mulberry32), so that two runs fill a shop alike. */
+/** A seeded pseudo-random generator (mulberry32), so that two runs fill a shop with the same data. */
 export function randomFrom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   return () => {
@@ -12,12 +12,12 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** A whole number from `least` to `most`, both included. */
+/** A random integer from `least` to `most`, both inclusive. */
 export function between(random: Random, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
 }
 
-/** One of a list; throws when there is none. */
+/** A random element of a list; throws when it is empty. */
 export function pick<T>(random: Random, list: readonly T[]): T {
   const index = Math.floor(random() * list.length);
   if (index >= list.length) throw new Error("Nothing to pick from");

@@ -2,7 +2,10 @@ import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, row, type TableRow } from "@zakh/kit/database/table-rows";
 import type { Shopper } from "./shoppers";
 
-/** The rows that the workflow `register-account` writes for a customer, but for the password: nobody signs in as them. */
+/**
+ * The rows that the workflow `register-account` would write for a customer, without a password, so that nobody can sign
+ * in.
+ */
 export function shopperRows(shopper: Shopper, registeredAt: Date): TableRow[] {
   const { username, email, name, phone } = shopper;
   const accountId = medusaId("acc", registeredAt);

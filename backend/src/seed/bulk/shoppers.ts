@@ -1,16 +1,16 @@
 import { between, pick, randomFrom } from "./random";
 
-/** Somebody who never was: nobody can sign in as them, because they have no password. */
+/** A generated shopper without a password, so that nobody can sign in. */
 export interface Shopper {
   username: string;
-  /** At example.com, a domain that belongs to nobody (RFC 2606). */
+  /** At example.com, a reserved domain (RFC 2606). */
   email: string;
   name: string;
   phone: string;
   address: string;
 }
 
-/** Given names, and how they are written in a username. */
+/** Given names, with their spelling in usernames. */
 const GIVEN_NAMES: readonly (readonly [string, string])[] = [
   ["Алтанцэцэг", "altantsetseg"],
   ["Амарбаяр", "amarbayar"],
@@ -54,7 +54,7 @@ const GIVEN_NAMES: readonly (readonly [string, string])[] = [
   ["Эрдэнэчимэг", "erdenechimeg"],
 ];
 
-/** First letters of the fathers' names. */
+/** Initials of fathers' names. */
 const INITIALS = [..."АБГДЖЛМНОПСТХЦЧЭ"];
 
 const STREETS = [
@@ -70,7 +70,7 @@ const STREETS = [
   "광주광역시 광산구 월곡로",
 ];
 
-/** The first `count` of an endless list that is always the same. */
+/** The first `count` of an endless, always identical list. */
 export function makeUpShoppers(count: number): Shopper[] {
   return Array.from({ length: count }, (_, index) => {
     const random = randomFrom(index);

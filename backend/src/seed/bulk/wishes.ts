@@ -1,9 +1,9 @@
-/** How much the shop is to hold in all; null, or nothing, where nothing was wished. */
+/** The total numbers to fill the shop up to; null or absent for none. */
 export interface Wishes {
   /** Products on sale. */
   products?: number | null;
   orders?: number | null;
-  /** Accounts, customers and administrators alike. */
+  /** Accounts, both customers and administrators. */
   users?: number | null;
   /** Pictures of the media library. */
   pictures?: number | null;

@@ -1,4 +1,4 @@
-/** Where shoppers transfer to. The numbers are made up: a real shop replaces them in its back office. */
+/** Accounts for bank transfers. The numbers are invented: a real shop replaces them in its back office. */
 export const BANK_ACCOUNTS = [
   {
     bankName: "KB국민은행 (Kookmin Bank)",

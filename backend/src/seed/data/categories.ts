@@ -20,7 +20,7 @@ export const CATEGORIES: readonly SeedCategory[] = [
       ru: "Свежая и замороженная говядина для стейков, супов, жаркого и бууз.",
       en: "Fresh and frozen beef for steaks, soups, stir-fries and buuz.",
     },
-    picture: { ground: "oxblood", animal: "ox", cut: "ribeye" },
+    picture: { background: "oxblood", animal: "ox", cut: "ribeye" },
   },
   {
     slug: "mutton",
@@ -30,7 +30,7 @@ export const CATEGORIES: readonly SeedCategory[] = [
       ru: "Баранина и мясо ягнёнка для хорхога, варки и супов: на кости, мякоть и наборы.",
       en: "Mutton and lamb for khorkhog, boiling and soups: on the bone, boneless and in packs.",
     },
-    picture: { ground: "steppe", animal: "ewe", cut: "lambLeg" },
+    picture: { background: "steppe", animal: "ewe", cut: "lambLeg" },
   },
   {
     slug: "chicken",
@@ -40,7 +40,7 @@ export const CATEGORIES: readonly SeedCategory[] = [
       ru: "Свежая курица с корейских ферм каждый день: целая и частями.",
       en: "Fresh chicken from Korean farms every day, whole and in parts.",
     },
-    picture: { ground: "mustard", animal: "rooster", cut: "drumsticks" },
+    picture: { background: "mustard", animal: "rooster", cut: "drumsticks" },
   },
   {
     slug: "pork",
@@ -50,7 +50,7 @@ export const CATEGORIES: readonly SeedCategory[] = [
       ru: "Корейская свинина для жарки, тушения и копчения: самгёпсаль, рёбра, фарш.",
       en: "Korean pork for grilling, frying and smoking: samgyeopsal, ribs, mince.",
     },
-    picture: { ground: "blush", animal: "pig", cut: "porkBelly" },
+    picture: { background: "blush", animal: "pig", cut: "porkBelly" },
   },
   {
     slug: "other",
@@ -60,6 +60,6 @@ export const CATEGORIES: readonly SeedCategory[] = [
       ru: "Вкус дома: конина, борц, колбаса, буузы, банши, субпродукты, суповые кости.",
       en: "Tastes of home: horse meat, borts, sausage, buuz, bansh, offal, soup bones.",
     },
-    picture: { ground: "sky", animal: "horse", cut: "sausages" },
+    picture: { background: "sky", animal: "horse", cut: "sausages" },
   },
 ];

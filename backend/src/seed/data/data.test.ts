@@ -43,7 +43,7 @@ describe("the opening catalogue", () => {
     }
   });
 
-  it("tells of every category in every language", () => {
+  it("describes every category in every language", () => {
     for (const { slug, name, description } of [...CATEGORIES, ...SERVICE_CATEGORIES]) {
       for (const language of ["mn", "ru", "en"] as const) {
         expect(name[language].length, `${slug} ${language}`).toBeGreaterThan(3);
@@ -63,14 +63,14 @@ describe("the opening catalogue", () => {
     }
   });
 
-  it("says of every product where it comes from, in every language", () => {
+  it("states the origin of every product in every language", () => {
     for (const { handle, origin } of PRODUCTS) {
       expect(productData.parse(translations("origin", origin)), handle).toEqual(translations("origin", origin));
       for (const text of Object.values(origin)) expect(text.length, handle).toBeGreaterThan(2);
     }
   });
 
-  it("writes each language in its own letters", () => {
+  it("uses the alphabet of each language", () => {
     for (const { handle, name, description, origin } of PRODUCTS) {
       expect(`${name.en} ${description.en} ${origin.en}`, handle).not.toMatch(/\p{Script=Cyrillic}/u);
       expect(`${name.ru} ${description.ru} ${origin.ru}`, handle).not.toMatch(/[өүӨҮ]/);
@@ -89,7 +89,7 @@ describe("the opening catalogue", () => {
     }
   });
 
-  it("holds the sale rules that the specification names", () => {
+  it("has the sale rules of the specification", () => {
     const minimums = PRODUCTS.map(({ minOrderQuantity = DEFAULT_SALE_RULE.minOrderQuantity }) => minOrderQuantity);
     expect(minimums).toContain(0.5);
     expect(minimums).toContain(1.5);
@@ -97,7 +97,7 @@ describe("the opening catalogue", () => {
     expect(packs.map(({ category, packSize, minOrderQuantity }) => ({ category, packSize, minOrderQuantity }))).toEqual(
       [{ category: "mutton", packSize: 4, minOrderQuantity: 4 }],
     );
-    // Whole kilograms can be bought of everything that is not sold in larger packs.
+    // Products without larger packs can be bought in whole kilograms.
     for (const { handle, minOrderQuantity = 1, packSize = 1 } of PRODUCTS.filter(({ packSize = 1 }) => packSize <= 1)) {
       expect(Number.isInteger((Math.ceil(minOrderQuantity) - minOrderQuantity) / packSize), handle).toBe(true);
     }
@@ -106,7 +106,7 @@ describe("the opening catalogue", () => {
     expect(PRODUCTS.filter(({ trackedStock }) => trackedStock !== undefined).length).toBeGreaterThanOrEqual(2);
   });
 
-  it("shows every product from two sides or more, and at most five", () => {
+  it("shows every product in two to five pictures", () => {
     for (const { handle, pictures } of PRODUCTS) {
       expect(pictures.length, handle).toBeGreaterThanOrEqual(2);
       expect(pictures.length, handle).toBeLessThanOrEqual(5);
@@ -122,7 +122,7 @@ describe("the shop's settings", () => {
     expect(SHIPPING_FEE).toMatch(/^\d+$/);
   });
 
-  it("link only to places that a link may lead to", () => {
+  it("contain only allowed links", () => {
     const links = [
       ...NAVIGATION.flatMap(({ url, children = [] }) => [url, ...children.map((child) => child.url)]),
       ...FOOTER.quickLinks.map(({ url }) => url),
@@ -144,7 +144,7 @@ describe("the marketplace", () => {
     expect(duplicates(STORES.map(({ phone }) => phone))).toEqual([]);
   });
 
-  it("says of every weekday when a store is open", () => {
+  it("states a store's hours for every weekday", () => {
     for (const { name, openingHours, phone } of STORES) {
       expect(phone, name).toMatch(/^010-\d{4}-\d{4}$/);
       expect(Object.keys(openingHours), name).toEqual([...WEEKDAYS]);
@@ -156,7 +156,7 @@ describe("the marketplace", () => {
 });
 
 describe("the meal kits", () => {
-  it("are made of products that the shop sells, for less than their price", () => {
+  it("consist of products that the shop sells, for less than their price", () => {
     const sold = new Map(PRODUCTS.map((product) => [product.handle, product]));
     expect(MEAL_KITS).toHaveLength(3);
     for (const { name, components, price } of MEAL_KITS) {

@@ -15,7 +15,7 @@ interface SeedMealKit {
   picture: MealKitPicture;
 }
 
-/** Kits by name; what goes in is named by the products' handles. */
+/** Kits by name; ingredients refer to product handles. */
 export const MEAL_KITS: readonly SeedMealKit[] = [
   {
     name: "Цуйван",
@@ -36,7 +36,7 @@ export const MEAL_KITS: readonly SeedMealKit[] = [
       { productHandle: "lamb-tail-fat", grams: 80, isOptional: true },
     ],
     picture: {
-      ground: "straw",
+      background: "straw",
       dish: "spaghetti",
       cut: "lambBreast",
       around: ["onion", "carrot", "potato", "garlic", "bell-pepper", "salt"],
@@ -61,7 +61,7 @@ export const MEAL_KITS: readonly SeedMealKit[] = [
       { productHandle: "lamb-tail-fat", grams: 150, isOptional: true },
     ],
     picture: {
-      ground: "steppe",
+      background: "steppe",
       dish: "pot-of-food",
       cut: "lambCubes",
       around: ["potato", "carrot", "onion", "fire", "salt", "garlic"],
@@ -85,7 +85,7 @@ export const MEAL_KITS: readonly SeedMealKit[] = [
       { productHandle: "smoked-bacon", grams: 100, isOptional: true },
     ],
     picture: {
-      ground: "tallow",
+      background: "tallow",
       dish: "cooked-rice",
       cut: "beefCubes",
       around: ["egg", "carrot", "bell-pepper", "onion", "hot-pepper", "garlic"],

@@ -9,7 +9,7 @@ interface SeedNavigationItem {
 
 const services = SERVICE_CATEGORIES.map(({ name, slug }) => ({ title: name, url: `/service-category/${slug}` }));
 
-/** The menu, in order. The services have no page of their own: their entry opens the first of them. */
+/** The menu, in order. Services have no page of their own: their entry opens the first service category. */
 export const NAVIGATION: readonly SeedNavigationItem[] = [
   { title: { mn: "Нүүр", ru: "Главная", en: "Home" }, url: "/" },
   {

@@ -1,4 +1,4 @@
-import type { GroundName } from "../pictures/grounds";
+import type { BackgroundName } from "../pictures/backgrounds";
 import type { Translated } from "./translated";
 
 interface SeedServiceCategory {
@@ -6,8 +6,8 @@ interface SeedServiceCategory {
   name: Translated;
   description: Translated;
   iconName: string;
-  /** The wall that its stores' pictures stand before. */
-  ground: GroundName;
+  /** The background of its stores' pictures. */
+  background: BackgroundName;
 }
 
 export const SERVICE_CATEGORIES = [
@@ -20,7 +20,7 @@ export const SERVICE_CATEGORIES = [
       en: "Haircuts, colouring, manicure, make-up. Explain in Mongolian exactly what you would like.",
     },
     iconName: "scissors",
-    ground: "blush",
+    background: "blush",
   },
   {
     slug: "translation-notary",
@@ -31,7 +31,7 @@ export const SERVICE_CATEGORIES = [
       en: "Certified translations between Mongolian, Korean and English, notary, apostille.",
     },
     iconName: "languages",
-    ground: "sky",
+    background: "sky",
   },
   {
     slug: "visa-documents",
@@ -42,7 +42,7 @@ export const SERVICE_CATEGORIES = [
       en: "Visa extensions and changes, registration, invitations, help with residence documents.",
     },
     iconName: "file-text",
-    ground: "night",
+    background: "night",
   },
   {
     slug: "car-repair",
@@ -53,7 +53,7 @@ export const SERVICE_CATEGORIES = [
       en: "Diagnostics, oil changes, running gear, paintwork, preparing for inspection, car sales.",
     },
     iconName: "wrench",
-    ground: "ember",
+    background: "ember",
   },
   {
     slug: "moving-cargo",
@@ -64,7 +64,7 @@ export const SERVICE_CATEGORIES = [
       en: "House moves, haulage, air and sea cargo to Mongolia.",
     },
     iconName: "truck",
-    ground: "mustard",
+    background: "mustard",
   },
   {
     slug: "restaurants",
@@ -75,7 +75,7 @@ export const SERVICE_CATEGORIES = [
       en: "Buuz, khuushuur, tsuivan, khorkhog. Mongolian food in Korea.",
     },
     iconName: "utensils",
-    ground: "terracotta",
+    background: "terracotta",
   },
   {
     slug: "health",
@@ -86,7 +86,7 @@ export const SERVICE_CATEGORIES = [
       en: "Doctor's appointments, visits with an interpreter, check-ups, advice on insurance.",
     },
     iconName: "stethoscope",
-    ground: "steppe",
+    background: "steppe",
   },
   {
     slug: "children-education",
@@ -97,7 +97,7 @@ export const SERVICE_CATEGORIES = [
       en: "Mongolian language clubs, Korean courses, TOPIK preparation, childcare.",
     },
     iconName: "graduation-cap",
-    ground: "straw",
+    background: "straw",
   },
 ] as const satisfies readonly SeedServiceCategory[];
 

@@ -1,6 +1,6 @@
 import { translations } from "./translated";
 
-/** The words and numbers that an administrator edits under settings. Phones and addresses at `.example` reach nobody. */
+/** Texts and numbers that an administrator can edit under settings. Phones and addresses at `.example` are invented. */
 export const SITE_NAME = "Зах";
 
 /** Won per order. */

@@ -32,7 +32,7 @@ function hours(
   };
 }
 
-/** Verified stores, told apart by name. Their phones and addresses at `.example` reach nobody. */
+/** Verified stores, identified by name. Their phones and addresses at `.example` are invented. */
 export const STORES: readonly SeedStore[] = [
   {
     name: "Гоёл үсчин",

@@ -11,7 +11,7 @@ import { drawProductPicture } from "../pictures/product-picture";
 import { drawCategoryPicture } from "../pictures/shop-pictures";
 import { everSeen } from "./found";
 
-/** Shown as stock where it is not tracked (spec §9). */
+/** Displayed stock in kg when it is not tracked (spec §9). */
 const STOCK_SHOWN = 999;
 
 export async function seedCategories(container: MedusaContainer): Promise<void> {

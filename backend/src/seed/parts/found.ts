@@ -1,12 +1,12 @@
 import { shopPool } from "@zakh/kit/database/pool";
 
-/** The values of a column of a table, those of deleted rows too: what was once seeded stays seeded. */
+/** The values of a table's column, including deleted rows, because a seeded row is never seeded again. */
 export async function everSeen(table: Table, column: string): Promise<Set<string>> {
   const { rows } = await shopPool().query<{ value: string }>(`SELECT "${column}"::text AS value FROM "${table}"`);
   return new Set(rows.map(({ value }) => value));
 }
 
-/** Public ids by natural key, of rows that are still there. */
+/** Public ids by natural key, of rows that are not deleted. */
 export async function numbersBy(table: Table, column: string): Promise<Map<string, number>> {
   const { rows } = await shopPool().query<{ value: string; number: number }>(
     `SELECT "${column}" AS value, number FROM "${table}" WHERE deleted_at IS NULL`,

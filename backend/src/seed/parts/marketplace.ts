@@ -25,7 +25,8 @@ async function seedStores(container: MedusaContainer): Promise<void> {
   const known = await everSeen("market_store", "name");
   const missing = STORES.filter(({ name }) => !known.has(name));
   const pictures = missing.map(({ category, emblem, goods }) => ({
-    ground: SERVICE_CATEGORIES.find(({ slug }) => slug === category)?.ground ?? SERVICE_CATEGORIES[0].ground,
+    background:
+      SERVICE_CATEGORIES.find(({ slug }) => slug === category)?.background ?? SERVICE_CATEGORIES[0].background,
     emblem,
     goods,
   }));

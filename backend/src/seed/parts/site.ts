@@ -36,7 +36,7 @@ export async function seedSite(container: MedusaContainer): Promise<void> {
   }
 }
 
-/** A menu that an admin has touched, or emptied, is left alone. */
+/** Leaves a menu alone that an admin has edited or emptied. */
 async function seedNavigation(container: MedusaContainer): Promise<void> {
   if ((await everSeen("navigation_item", "number")).size > 0) return;
   for (const [index, { title, url, children = [] }] of NAVIGATION.entries()) {
@@ -59,7 +59,7 @@ async function knownSettings(): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-/** The logo is drawn by the shop itself, so it is stored as it is, under the name of its content. */
+/** Stores the generated logo unchanged, under the hash of its content. */
 async function storeLogo(): Promise<string> {
   const name = `logo-${createHash("sha256").update(LOGO_SVG).digest("hex").slice(0, 16)}.svg`;
   await uploadStore().put(`img/${name}`, Buffer.from(LOGO_SVG), "image/svg+xml");

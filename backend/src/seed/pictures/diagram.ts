@@ -2,7 +2,7 @@ import { type EmojiName, emojiMask } from "./emoji";
 import { points, polygon } from "./outline";
 import { n, type Sketch } from "./sketch";
 
-/** Where an animal is cut, on the 32 x 32 grid of its emoji, which looks to the left. */
+/** The cuts of each animal, on the 32 x 32 grid of its emoji, which faces left. */
 export const ANIMALS = {
   ox: {
     emoji: "ox",
@@ -86,12 +86,12 @@ export const ANIMALS = {
 
 export type AnimalName = keyof typeof ANIMALS;
 
-/** A part that an animal's diagram knows, written `animal/part`; `animal/whole` is all of it. */
+/** A part of an animal's diagram, written `animal/part`; `animal/whole` is the whole animal. */
 export type AnimalPart = {
   [Name in AnimalName]: `${Name}/${Extract<keyof (typeof ANIMALS)[Name]["parts"], string>}` | `${Name}/whole`;
 }[AnimalName];
 
-/** The animal as on a butcher's wall chart, one part picked out, `size` px wide around (0, 0). */
+/** The animal as on a butcher's chart with one highlighted part, `size` px wide, centred on (0, 0). */
 export function wallChart(
   sketch: Sketch,
   part: AnimalPart,

@@ -3,30 +3,30 @@ import sharp from "sharp";
 import { INK } from "./palette";
 import { n } from "./sketch";
 
-/** A picture of the Fluent emoji set (MIT), by its name there. */
+/** The name of a picture in the Fluent emoji set (MIT). */
 export type EmojiName = string;
 
 export function isEmoji(name: EmojiName): boolean {
   return name in icons.icons;
 }
 
-/** What a drawing may ask for: the emoji itself, the soft shadow it throws, or its outline as a mask. */
+/** The kinds of bitmaps: the emoji itself, its soft shadow, or its outline as a mask. */
 type SpriteKind = "color" | "shadow" | "mask";
 
 const SHADOW_MARGIN = 0.2;
 
 /**
- * An emoji of `size` px around (0, 0), with the shadow it throws.
+ * An emoji with its shadow, `size` px wide, centred on (0, 0).
  *
- * It stands in the markup as a token until `withSprites` puts the bitmap there: an emoji is full of blur filters that
- * take longer than the rest of a picture, so each is drawn once and used many times.
+ * The markup contains a token that `withSprites` replaces by a bitmap: emojis use many blur filters, which take longer
+ * than the rest of a picture, so each is rendered once and reused.
  */
 export function emoji(name: EmojiName, size: number): string {
   const reach = size * (1 + SHADOW_MARGIN * 2);
   return `${image(name, "shadow", 160, reach, size * 0.03, size * 0.1)}${image(name, "color", size > 280 ? 576 : 256, size)}`;
 }
 
-/** The white outline of an emoji for use inside `<mask>`, `size` px around (0, 0). */
+/** The white outline of an emoji for use inside `<mask>`, `size` px wide, centred on (0, 0). */
 export function emojiMask(name: EmojiName, size: number): string {
   return image(name, "mask", 640, size);
 }
@@ -37,7 +37,7 @@ function image(name: EmojiName, kind: SpriteKind, pixels: number, size: number, 
 
 const sprites = new Map<string, Promise<string>>();
 
-/** The markup with every emoji token replaced by its bitmap. */
+/** Replaces every emoji token in the markup by its bitmap. */
 export async function withSprites(svg: string): Promise<string> {
   const tokens = [...new Set(svg.match(/sprite:[a-z0-9-]+:[a-z]+:\d+/g) ?? [])];
   const urls = await Promise.all(
@@ -61,7 +61,7 @@ async function draw(token: string): Promise<string> {
 
 const bitmaps = new Map<string, Promise<Buffer>>();
 
-/** The emoji as a PNG of `side` x `side` px. */
+/** Renders the emoji as a PNG of `side` x `side` px. */
 function bitmap(name: EmojiName, side: number): Promise<Buffer> {
   const key = `${name}:${side}`;
   const known = bitmaps.get(key) ?? rasterize(name, side);
@@ -76,7 +76,7 @@ async function rasterize(name: EmojiName, side: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).ensureAlpha().png({ compressionLevel: 1 }).toBuffer();
 }
 
-/** A blurred outline in ink, `side` px wide with its margin. */
+/** A blurred outline in ink, `side` px wide including its margin. */
 async function shadow(drawn: Buffer, side: number): Promise<Buffer> {
   const margin = Math.round((side * SHADOW_MARGIN) / (1 + SHADOW_MARGIN * 2));
   const alpha = await sharp(drawn)

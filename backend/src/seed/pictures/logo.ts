@@ -1,8 +1,8 @@
 import { EMBER, MUSTARD, OXBLOOD, TALLOW } from "./palette";
 
 /**
- * The shop's sign, 200 x 60 with a transparent ground: a market awning over a cut of meat, and the word "Зах" drawn as
- * paths, because a font cannot be relied on inside an image.
+ * The shop's logo, 200 x 60 with a transparent background: a market awning over a cut of meat, and the word "Зах" as
+ * paths, because an image cannot rely on a font.
  */
 export const LOGO_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60" viewBox="0 0 200 60" role="img" aria-label="Зах">
 <rect x="2" y="2" width="56" height="56" rx="14" fill="${OXBLOOD}"/>

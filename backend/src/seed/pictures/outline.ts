@@ -5,7 +5,7 @@ export interface Point {
   y: number;
 }
 
-/** Points from a flat list of x, y pairs in -1..1, stretched to the half width and half height. */
+/** Converts a flat list of x, y pairs in -1..1 to points, scaled to the half width and half height. */
 export function points(pairs: readonly number[], halfWidth: number, halfHeight: number): Point[] {
   const list: Point[] = [];
   for (let i = 0; i + 1 < pairs.length; i += 2) {
@@ -28,7 +28,7 @@ export function middle(list: readonly Point[]): Point {
   return { x: sum.x / list.length, y: sum.y / list.length };
 }
 
-/** The outline drawn in towards its middle by `depth(angle)` px, the angle in radians seen from the middle. */
+/** The outline moved towards its centre by `depth(angle)` px; the angle in radians from the centre. */
 export function inset(list: readonly Point[], depth: (angle: number) => number): Point[] {
   const center = middle(list);
   return list.map((point) => {
@@ -67,12 +67,12 @@ export function smooth(list: readonly Point[], closed = true): string {
   return closed ? `${path}Z` : path;
 }
 
-/** A straight-edged closed path. */
+/** A closed path with straight edges. */
 export function polygon(list: readonly Point[]): string {
   return `M${list.map(({ x, y }) => `${n(x)} ${n(y)}`).join("L")}Z`;
 }
 
-/** Points along the closed curve that `smooth` draws, clockwise on the screen whatever the order of the list. */
+/** Points along the closed curve of `smooth`, clockwise on the screen whatever the order of the list. */
 export function curve(list: readonly Point[], perSpan = 5): Point[] {
   const count = list.length;
   const at = (index: number): Point => list[(index + count) % count] ?? { x: 0, y: 0 };

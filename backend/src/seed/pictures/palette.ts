@@ -1,4 +1,4 @@
-/** The brand's colours, the same as the storefront's design tokens. */
+/** The brand's colours, equal to the storefront's design tokens. */
 export const INK = "#1B1512";
 export const OXBLOOD = "#7A1420";
 export const EMBER = "#B3261E";
@@ -13,7 +13,7 @@ function channels(color: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** The colour that lies `share` (0 to 1) of the way from one `#rrggbb` to another. */
+/** Mixes two `#rrggbb` colours; `share` 0 is `from`, 1 is `to`. */
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to);
   const mixed = channels(from).map((channel, index) => Math.round(channel + ((target[index] ?? 0) - channel) * share));

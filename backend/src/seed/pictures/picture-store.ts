@@ -2,10 +2,10 @@ import { storePicture } from "@zakh/kit/uploads/store-picture";
 import { uploadStore } from "@zakh/kit/uploads/upload-store";
 import { render } from "./render";
 
-/** Draws and encodes side by side: sharp works outside of the event loop, and more than this only takes memory. */
+/** Number of pictures rendered in parallel: sharp works outside the event loop, and more would only use memory. */
 const AT_ONCE = 3;
 
-/** Turns drawings (SVG) into stored pictures and answers their URLs in the same order. */
+/** Stores SVG drawings as pictures and returns their URLs in the same order. */
 export async function storeDrawings(drawings: readonly (() => string)[]): Promise<string[]> {
   const urls: string[] = new Array(drawings.length);
   const queue = drawings.entries();

@@ -22,9 +22,9 @@ function drawEverything(): Map<string, string> {
   for (const { slug, picture } of CATEGORIES) drawn.set(slug, drawCategoryPicture(slug, picture));
   for (const { name, picture } of MEAL_KITS) drawn.set(name, drawMealKitPicture(name, picture));
   for (const { name, category, emblem, goods } of STORES) {
-    const ground = SERVICE_CATEGORIES.find(({ slug }) => slug === category)?.ground ?? "sky";
-    drawn.set(`${name} logo`, drawStoreLogo(name, { ground, emblem, goods }));
-    drawn.set(`${name} cover`, drawStoreCover(name, { ground, emblem, goods }));
+    const background = SERVICE_CATEGORIES.find(({ slug }) => slug === category)?.background ?? "sky";
+    drawn.set(`${name} logo`, drawStoreLogo(name, { background, emblem, goods }));
+    drawn.set(`${name} cover`, drawStoreCover(name, { background, emblem, goods }));
   }
   return drawn;
 }
@@ -39,7 +39,7 @@ describe("the seed's pictures", () => {
     expect(new Set(drawn.values()).size).toBe(drawn.size);
   });
 
-  it("ask only for emojis that exist, and draw no number that is none", () => {
+  it("refer only to existing emojis, and contain no NaN", () => {
     for (const [name, svg] of drawEverything()) {
       const missing = [...svg.matchAll(/sprite:([a-z0-9-]+):/g)].filter(([, asked = ""]) => !isEmoji(asked));
       expect(
@@ -55,7 +55,7 @@ describe("the seed's pictures", () => {
     expect(LOGO_SVG).not.toContain("<text");
   });
 
-  it("come out as pixels of the promised size, emojis and all", async () => {
+  it("are rendered in the promised size, including emojis", async () => {
     const [product] = PRODUCTS;
     const [cut] = product?.pictures ?? [];
     if (!product || !cut) throw new Error("The catalogue is empty");
@@ -66,7 +66,7 @@ describe("the seed's pictures", () => {
     expect(entropy).toBeGreaterThan(4);
   });
 
-  it("throw a shadow under an emoji and nowhere else", async () => {
+  it("draw a shadow under an emoji and nowhere else", async () => {
     const size = 400;
     const page = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="#ffffff"/>`;
     const drawn = await render(`${page}${place(emoji("onion", 200), 200, 200)}</svg>`);
@@ -77,7 +77,7 @@ describe("the seed's pictures", () => {
     expect(red(205, 302)).toBeLessThan(240);
   });
 
-  it("refuse an emoji that the set does not have", async () => {
+  it("throw for an unknown emoji", async () => {
     await expect(
       render('<svg xmlns="http://www.w3.org/2000/svg"><image href="sprite:no-such-thing:color:256"/></svg>'),
     ).rejects.toThrow('The emoji set has no "no-such-thing"');

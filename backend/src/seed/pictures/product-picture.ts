@@ -1,34 +1,55 @@
+import { BACKGROUNDS, type BackgroundName, background } from "./backgrounds";
 import { CUTS, type CutName } from "./cuts/cut";
 import { type AnimalPart, wallChart } from "./diagram";
 import { type EmojiName, emoji } from "./emoji";
-import { GROUNDS, type GroundName, ground } from "./grounds";
 import { EMBER, INK, MUSTARD, mix, OXBLOOD, PAPER, TALLOW } from "./palette";
 import { softShadow } from "./shading";
 import { n, place, Sketch } from "./sketch";
 import { circle, SURFACES, type SurfaceName } from "./surfaces";
 
-/** The page that a picture is drawn on. */
+/** Size of the drawing in px. */
 const PAGE_WIDTH = 1600;
 const PAGE_HEIGHT = 1200;
 
-/** Width of the stored picture, px: sharp on a 600 px wide gallery at double density, and a third of the time of 1600. */
+/**
+ * Width of the stored picture in px: sharp in a 600 px wide gallery at double density, and a third of the time of 1600.
+ */
 const STORED_WIDTH = 1200;
 
-/** A picture of a product, told in words that `drawProductPicture` can draw. */
+/** The description of a product's picture for `drawProductPicture`. */
 export type ProductPicture =
-  /** The cut as it comes, from above. */
-  | { view: "cut"; cut: CutName; ground: GroundName; on: SurfaceName; garnish: readonly EmojiName[]; turn?: number }
-  /** The same, near enough to see the grain. */
-  | { view: "close"; cut: CutName; ground: GroundName; on: SurfaceName; garnish: readonly EmojiName[]; turn?: number }
-  /** Where on the animal it comes from. */
-  | { view: "chart"; part: AnimalPart; cut: CutName; ground: GroundName; dark?: boolean }
-  /** What is made from it. */
-  | { view: "dish"; dish: EmojiName; ground: GroundName; around: readonly EmojiName[] };
+  /** The cut from above. */
+  | {
+      view: "cut";
+      cut: CutName;
+      background: BackgroundName;
+      on: SurfaceName;
+      garnish: readonly EmojiName[];
+      turn?: number;
+    }
+  /** The same in close-up, with its grain. */
+  | {
+      view: "close";
+      cut: CutName;
+      background: BackgroundName;
+      on: SurfaceName;
+      garnish: readonly EmojiName[];
+      turn?: number;
+    }
+  /** Its location on the animal. */
+  | { view: "chart"; part: AnimalPart; cut: CutName; background: BackgroundName; dark?: boolean }
+  /** A dish made from it. */
+  | { view: "dish"; dish: EmojiName; background: BackgroundName; around: readonly EmojiName[] };
 
-/** The picture as SVG, 1200 x 900. The same key and description always give the same drawing. */
+/** Draws the picture as an SVG of 1200 x 900. The same key and description always give the same drawing. */
 export function drawProductPicture(key: string, picture: ProductPicture): string {
   const sketch = new Sketch(`${key}:${picture.view}`);
-  return sketch.svg(PAGE_WIDTH, PAGE_HEIGHT, ground(sketch, picture.ground) + subject(sketch, picture), STORED_WIDTH);
+  return sketch.svg(
+    PAGE_WIDTH,
+    PAGE_HEIGHT,
+    background(sketch, picture.background) + subject(sketch, picture),
+    STORED_WIDTH,
+  );
 }
 
 function subject(sketch: Sketch, picture: ProductPicture): string {
@@ -44,7 +65,7 @@ function subject(sketch: Sketch, picture: ProductPicture): string {
   }
 }
 
-/** Clockwise from the upper right, where the garnish lies without covering the cut. */
+/** Clockwise from the upper right, where the garnish does not cover the cut. */
 const CORNERS: readonly [number, number][] = [
   [1345, 215],
   [1390, 985],
@@ -96,15 +117,15 @@ function seasoning(sketch: Sketch, on: SurfaceName): string {
 }
 
 function chart(sketch: Sketch, picture: Extract<ProductPicture, { view: "chart" }>): string {
-  const tone = GROUNDS[picture.ground];
+  const tone = BACKGROUNDS[picture.background];
   const sheet = picture.dark ? mix(tone.base, INK, 0.3) : TALLOW;
   const body = picture.dark ? PAPER : mix(tone.base, INK, 0.22);
   const line = picture.dark ? mix(tone.base, INK, 0.3) : TALLOW;
   const warm =
-    picture.ground === "oxblood" ||
-    picture.ground === "ember" ||
-    picture.ground === "rosewood" ||
-    picture.ground === "char";
+    picture.background === "oxblood" ||
+    picture.background === "ember" ||
+    picture.background === "rosewood" ||
+    picture.background === "char";
   const picked = picture.dark || !warm ? EMBER : MUSTARD;
   const rim = mix(tone.base, INK, 0.22);
   const trim = picture.dark ? mix(MUSTARD, TALLOW, 0.2) : rim;
@@ -132,7 +153,7 @@ function chart(sketch: Sketch, picture: Extract<ProductPicture, { view: "chart" 
 }
 
 function dish(sketch: Sketch, picture: Extract<ProductPicture, { view: "dish" }>): string {
-  const tone = GROUNDS[picture.ground];
+  const tone = BACKGROUNDS[picture.background];
   const cloth = "M-480 -480H480V480H-480Z";
   const weave = sketch.define(
     `<pattern id="%id%" width="120" height="120" patternUnits="userSpaceOnUse"><path d="M0 0H60V120H0Z" fill="${EMBER}" fill-opacity=".42"/><path d="M0 0H120V60H0Z" fill="${OXBLOOD}" fill-opacity=".42"/></pattern>`,

@@ -1,7 +1,7 @@
 import { curve, moved, type Point, polygon, smooth } from "./outline";
 import { n, type Sketch } from "./sketch";
 
-/** A shadow that fades outwards, from a few wide strokes: a blur filter would cost more than the whole picture. */
+/** A soft shadow from a few wide strokes: a blur filter would cost more than the whole picture. */
 export function softShadow(path: string, dx: number, dy: number, spread: number, strength = 0.36): string {
   const layers = 6;
   const rings = Array.from({ length: layers }, (_, index) => {
@@ -12,22 +12,22 @@ export function softShadow(path: string, dx: number, dy: number, spread: number,
 }
 
 /**
- * The side wall of a thick slice: all that its outline sweeps over when it sinks by `thickness` px, as one path, because
- * every layer painted with a gradient costs as much as the picture's background.
+ * The side wall of a thick slice: the area covered when its outline moves down by `thickness` px, as one path, because
+ * every layer with a gradient costs as much as the picture's background.
  */
 export function wall(outline: readonly Point[], thickness: number, paint: string): string {
   const edge = curve(outline);
   let swept = polygon(moved(edge, 0, thickness));
   edge.forEach((from, index) => {
     const to = edge[(index + 1) % edge.length] ?? from;
-    // All strips run the same way round, or they would cut holes into one another.
+    // All strips must have the same direction, or they would cut holes into one another.
     const [left, right] = from.x <= to.x ? [from, to] : [to, from];
     swept += polygon([left, right, { x: right.x, y: right.y + thickness }, { x: left.x, y: left.y + thickness }]);
   });
   return `<path d="${swept}" fill="${paint}"/>`;
 }
 
-/** A brush line that swells and thins out: fat in lean meat, grain, or a gleam. */
+/** A brush line that gets thicker and thinner: fat in lean meat, grain, or a highlight. */
 export function taper(line: readonly Point[], width: number, paint: string, opacity = 1): string {
   const left: Point[] = [];
   const right: Point[] = [];
@@ -44,7 +44,7 @@ export function taper(line: readonly Point[], width: number, paint: string, opac
   return `<path d="${smooth([...left, ...right])}" fill="${paint}"${opacity < 1 ? ` fill-opacity="${n(opacity)}"` : ""}/>`;
 }
 
-/** A line of `steps` points that wanders a little from its direction (radians). */
+/** A line of `steps` points that deviates slightly from its direction (radians). */
 export function wander(
   sketch: Sketch,
   from: Point,
@@ -64,7 +64,7 @@ export function wander(
   return line;
 }
 
-/** Fine veins of fat over an area of lean meat. `amount` 0 is lean, 1 is heavily marbled. */
+/** Fine veins of fat over lean meat. `amount` 0 is lean, 1 is heavily marbled. */
 export function marbling(sketch: Sketch, halfWidth: number, halfHeight: number, amount: number, paint: string): string {
   const count = Math.round(10 + amount * 70);
   let veins = "";

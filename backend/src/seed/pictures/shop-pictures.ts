@@ -1,13 +1,13 @@
+import { BACKGROUNDS, type BackgroundName, background, frieze } from "./backgrounds";
 import { CUTS, type CutName } from "./cuts/cut";
 import { type EmojiName, emoji } from "./emoji";
-import { frieze, GROUNDS, type GroundName, ground } from "./grounds";
 import { INK, MUSTARD, mix, PAPER, TALLOW } from "./palette";
 import { n, place, Sketch } from "./sketch";
 import { circle, SURFACES } from "./surfaces";
 
-/** A category: its animal before a pale disc, its cut in front. 800 x 800. */
+/** A category: its animal in front of a pale disc, its cut in the foreground. 800 x 800. */
 export interface CategoryPicture {
-  ground: GroundName;
+  background: BackgroundName;
   animal: EmojiName;
   cut: CutName;
 }
@@ -15,7 +15,7 @@ export interface CategoryPicture {
 export function drawCategoryPicture(key: string, picture: CategoryPicture): string {
   const sketch = new Sketch(`category:${key}`);
   const body = [
-    ground(sketch, picture.ground, 800, 800),
+    background(sketch, picture.background, 800, 800),
     place(SURFACES.moon(sketch), 400, 385, 0.63),
     `<ellipse cx="400" cy="610" rx="230" ry="22" fill="${INK}" fill-opacity=".2"/>`,
     place(emoji(picture.animal, 470), 400, 375),
@@ -25,9 +25,9 @@ export function drawCategoryPicture(key: string, picture: CategoryPicture): stri
   return sketch.svg(800, 800, body.join(""));
 }
 
-/** A meal kit: what is in the box, laid out on a board round the finished dish. 800 x 800. */
+/** A meal kit: its ingredients on a board around the finished dish. 800 x 800. */
 export interface MealKitPicture {
-  ground: GroundName;
+  background: BackgroundName;
   dish: EmojiName;
   cut: CutName;
   around: readonly EmojiName[];
@@ -36,7 +36,7 @@ export interface MealKitPicture {
 export function drawMealKitPicture(key: string, picture: MealKitPicture): string {
   const sketch = new Sketch(`meal-kit:${key}`);
   const ring = picture.around.map((name, index) => {
-    // From the right over the top to the lower left: the plate with the meat stands at the lower right.
+    // From the right over the top to the lower left, because the plate with the meat is at the lower right.
     const angle = -Math.PI * (0.02 + (index / Math.max(1, picture.around.length - 1)) * 1.34);
     return place(
       emoji(name, 135),
@@ -47,7 +47,7 @@ export function drawMealKitPicture(key: string, picture: MealKitPicture): string
     );
   });
   const body = [
-    ground(sketch, picture.ground, 800, 800),
+    background(sketch, picture.background, 800, 800),
     place(SURFACES.roundBoard(sketch), 400, 395, 0.68),
     ring.join(""),
     place(emoji(picture.dish, 390), 400, 330),
@@ -57,22 +57,22 @@ export function drawMealKitPicture(key: string, picture: MealKitPicture): string
   return sketch.svg(800, 800, body.join(""));
 }
 
-/** A shop's emblem (512 x 512) and the banner over its page (1600 x 600). */
+/** A store's logo (512 x 512) and its cover (1600 x 600). */
 export interface StorePicture {
-  ground: GroundName;
+  background: BackgroundName;
   emblem: EmojiName;
   goods: readonly EmojiName[];
 }
 
 export function drawStoreLogo(key: string, picture: StorePicture): string {
   const sketch = new Sketch(`store-logo:${key}`);
-  const { base } = GROUNDS[picture.ground];
+  const { base } = BACKGROUNDS[picture.background];
   const teeth = Array.from({ length: 32 }, (_, index) => {
     const angle = (index * Math.PI) / 16;
     return `<circle cx="${n(Math.cos(angle) * 205)}" cy="${n(Math.sin(angle) * 205)}" r="21"/>`;
   }).join("");
   const body = [
-    ground(sketch, picture.ground, 512, 512),
+    background(sketch, picture.background, 512, 512),
     `<g transform="translate(256 256)"><g fill="${TALLOW}">${teeth}<circle r="206"/></g><circle r="184" fill="none" stroke="${mix(base, INK, 0.1)}" stroke-width="7"/><circle r="170" fill="${mix(base, TALLOW, 0.82)}"/></g>`,
     place(emoji(picture.emblem, 236), 256, 250),
   ];
@@ -81,7 +81,7 @@ export function drawStoreLogo(key: string, picture: StorePicture): string {
 
 export function drawStoreCover(key: string, picture: StorePicture): string {
   const sketch = new Sketch(`store-cover:${key}`);
-  const { base, ink } = GROUNDS[picture.ground];
+  const { base, ink } = BACKGROUNDS[picture.background];
   const shelf = (y: number): string =>
     `<rect x="0" y="${y}" width="1600" height="30" fill="${mix("#A9743F", base, 0.15)}"/><rect x="0" y="${y + 30}" width="1600" height="12" fill="${mix("#5C3A20", base, 0.15)}"/><rect x="0" y="${y + 42}" width="1600" height="34" fill="${INK}" fill-opacity=".16"/>`;
   const awning = Array.from({ length: 17 }, (_, index) => {
@@ -96,7 +96,7 @@ export function drawStoreCover(key: string, picture: StorePicture): string {
     return place(emoji(index === 3 ? picture.emblem : name, size), 110 + index * 230, 470 - size / 2 + 6);
   });
   const body = [
-    ground(sketch, picture.ground, 1600, 600),
+    background(sketch, picture.background, 1600, 600),
     `<g transform="translate(0 8)"><path d="M0 96H1600V128H0Z" fill="${INK}" fill-opacity=".14"/></g>`,
     awning,
     place(`<path d="${circle(190)}" fill="${PAPER}" fill-opacity=".2"/>`, 800, 330),
@@ -107,7 +107,10 @@ export function drawStoreCover(key: string, picture: StorePicture): string {
   return sketch.svg(1600, 600, body.join(""));
 }
 
-/** The home page's picture, 1600 x 880 (drawn on 2000 x 1100): a full table, its left side dark and quiet for the words. */
+/**
+ * The home page's picture, 1600 x 880 (drawn on 2000 x 1100): a laid table, with a dark and calm left side for the
+ * text.
+ */
 export function drawHero(): string {
   const sketch = new Sketch("hero");
   const planks = Array.from({ length: 6 }, (_, index) => {

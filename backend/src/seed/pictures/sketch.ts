@@ -1,6 +1,6 @@
 /**
- * One picture in the making: unique ids for its gradients and clips, and chance that is the same in every run, so that
- * the same picture always comes out as the same bytes.
+ * A drawing in progress: provides unique ids for gradients and clips, and seeded randomness, so that the same picture
+ * always has the same bytes.
  */
 export class Sketch {
   private readonly definitions: string[] = [];
@@ -12,7 +12,7 @@ export class Sketch {
     this.state = hash >>> 0;
   }
 
-  /** A number from `low` (included) to `high` (excluded). */
+  /** A random number from `low` (inclusive) to `high` (exclusive). */
   between(low: number, high: number): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = this.state;
@@ -21,14 +21,14 @@ export class Sketch {
     return low + (((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * (high - low);
   }
 
-  /** Stores a definition; `%id%` in it becomes the id that is answered. */
+  /** Adds a definition; `%id%` in it is replaced by the returned id. */
   define(markup: string): string {
     const id = `d${this.definitions.length}`;
     this.definitions.push(markup.replaceAll("%id%", id));
     return id;
   }
 
-  /** A paint that runs from (x1, y1) to (x2, y2) in the units of the shape that uses it. */
+  /** A linear gradient from (x1, y1) to (x2, y2) in the units of the shape that uses it. */
   linear(x1: number, y1: number, x2: number, y2: number, colors: readonly string[]): string {
     const id = this.define(
       `<linearGradient id="%id%" gradientUnits="userSpaceOnUse" x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}">${stops(colors)}</linearGradient>`,
@@ -36,7 +36,7 @@ export class Sketch {
     return `url(#${id})`;
   }
 
-  /** A paint that runs outwards from (x, y) to the radius. */
+  /** A radial gradient around (x, y). */
   radial(x: number, y: number, radius: number, colors: readonly string[]): string {
     const id = this.define(
       `<radialGradient id="%id%" gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(y)}" r="${n(radius)}">${stops(colors)}</radialGradient>`,
@@ -44,19 +44,19 @@ export class Sketch {
     return `url(#${id})`;
   }
 
-  /** The id of a clip to the given path. */
+  /** The id of a clip path. */
   clip(path: string): string {
     return this.define(`<clipPath id="%id%"><path d="${path}"/></clipPath>`);
   }
 
-  /** The drawing, made on `width` x `height` and shown `shownWidth` px wide. */
+  /** The SVG, drawn on `width` x `height` and displayed `shownWidth` px wide. */
   svg(width: number, height: number, body: string, shownWidth = width): string {
     const shownHeight = Math.round((height / width) * shownWidth);
     return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${shownWidth}" height="${shownHeight}" viewBox="0 0 ${width} ${height}"><defs>${this.definitions.join("")}</defs>${body}</svg>`;
   }
 }
 
-/** `#rrggbb` or `#rrggbb/opacity`, spread evenly. */
+/** Evenly spaced gradient stops, from `#rrggbb` or `#rrggbb/opacity`. */
 function stops(colors: readonly string[]): string {
   return colors
     .map((stop, index) => {
@@ -67,12 +67,12 @@ function stops(colors: readonly string[]): string {
     .join("");
 }
 
-/** A coordinate with one decimal: shorter markup, and no platform's last digit in the bytes. */
+/** Formats a coordinate with one decimal, for shorter markup and identical bytes on every platform. */
 export function n(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** Moves, turns (degrees) and sizes a drawing around its own middle. */
+/** Moves, rotates (degrees) and scales a drawing around its own centre. */
 export function place(markup: string, x: number, y: number, scale = 1, turn = 0): string {
   return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n(scale)})">${markup}</g>`;
 }

@@ -3,7 +3,7 @@ import { MUSTARD, mix, PAPER, TALLOW } from "./palette";
 import { softShadow } from "./shading";
 import { n, type Sketch } from "./sketch";
 
-/** What the meat lies on, about 1,180 x 900 px around (0, 0). */
+/** What the meat lies on, about 1,180 x 900 px, centred on (0, 0). */
 export const SURFACES = {
   plate: (sketch: Sketch) => {
     const rim = circle(500);
@@ -120,7 +120,7 @@ export function roundedBox(x: number, y: number, width: number, height: number, 
   return `M${x + radius} ${y}H${x + width - radius}A${radius} ${radius} 0 0 1 ${x + width} ${y + radius}V${y + height - radius}A${radius} ${radius} 0 0 1 ${x + width - radius} ${y + height}H${x + radius}A${radius} ${radius} 0 0 1 ${x} ${y + height - radius}V${y + radius}A${radius} ${radius} 0 0 1 ${x + radius} ${y}Z`;
 }
 
-/** Lines of wood. */
+/** The grain of wood. */
 function grain(sketch: Sketch, halfWidth: number, halfHeight: number): string {
   return Array.from({ length: 15 }, (_, index) => {
     const y = -halfHeight + ((halfHeight * 2) / 15) * (index + sketch.between(0.2, 0.8));
@@ -132,7 +132,7 @@ function grain(sketch: Sketch, halfWidth: number, halfHeight: number): string {
   }).join("");
 }
 
-/** A rectangle torn or split by hand. */
+/** A rectangle with hand-torn edges. */
 function rough(sketch: Sketch, halfWidth: number, halfHeight: number, wobble: number): Point[] {
   const corners: [number, number][] = [
     [-1, -1],

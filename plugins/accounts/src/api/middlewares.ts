@@ -1,12 +1,12 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
 import { callRoutes } from "../http/call-routes";
 import { calls } from "../http/calls";
-import { refuseFormerAdmins } from "../http/dashboard-door";
+import { refuseFormerAdmins } from "../http/dashboard-session";
 import { failuresPerAddress, resetPerAddress, resetPerEmail } from "../http/medusa-sign-in";
 
 /**
- * What stands in front of our calls comes from their tables. Medusa's own `/admin` asks who is still an admin; whoever fails at
- * its sign-in, with a password, a token or an invitation, is counted (ruling 20).
+ * The guards of the shop's calls come from their tables. Medusa's own `/admin` additionally checks that the user is
+ * still an admin, and failed sign-ins with a password, token or invitation are counted (ruling 20).
  */
 export default defineMiddlewares({
   routes: [

@@ -1,20 +1,20 @@
 import { FAILURE_REASONS, list } from "@zakh/kit/contract";
 import { z } from "zod";
 
-/** Background work that the shop has given up, or that fails again and again: a mail, as a rule. */
+/** A background job that was given up, or that fails repeatedly; usually a mail. */
 export const failedJob = z.object({
   id: z.number().int(),
   /** Name of the task, such as `send-mail`. */
   task: z.string(),
-  /** To whom a mail goes, masked. */
+  /** The recipient of a mail, masked. */
   recipient: z.string().nullable(),
   subject: z.string().nullable(),
   failedAt: z.iso.datetime(),
   attempts: z.number().int(),
   reason: z.enum(FAILURE_REASONS),
-  /** What the computer said, in its own words. */
+  /** The last error's own message. */
   detail: z.string(),
-  /** False where what it was good for is over, as for a link that nobody can use any more. */
+  /** False when the job is no longer useful, such as a mail with an expired link. */
   canRetry: z.boolean(),
 });
 export type FailedJob = z.infer<typeof failedJob>;

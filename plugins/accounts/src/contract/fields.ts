@@ -2,9 +2,8 @@ import { hasInvisible, line, required, visibleLength } from "@zakh/kit/contract"
 import { z } from "zod";
 
 /**
- * Letters of any script, digits, dots, dashes and underscores: never to be taken for an email address, and nothing that
- * cannot be seen, so that no two look alike by it. Letters that look alike because they are written in another width are one
- * (ruling 15).
+ * Letters of any script, digits, dots, dashes and underscores. It can never be mistaken for an email address, and
+ * contains nothing invisible, so that no two usernames look the same. Full-width letters are normalised (ruling 15).
  */
 export const username = z
   .string({ error: "username_too_short" })
@@ -24,8 +23,8 @@ export const password = z
   .refine((value) => !value.includes("\0"), "text_invalid");
 
 /**
- * A person's name: no signs that cannot be seen, that turn the line around, or that are pictures. They are refused and not cut
- * off, because others go by it.
+ * A person's name, without invisible characters, direction marks and emoji. They are refused instead of removed,
+ * because other people recognise the person by the name.
  */
 export const personName = required(
   z

@@ -2,7 +2,7 @@ import { email } from "@zakh/kit/contract";
 import { z } from "zod";
 import { password } from "./fields";
 
-/** How long the link of a password reset works, in minutes (ruling 21). */
+/** Lifetime of a password reset link, in minutes. */
 export const PASSWORD_RESET_MINUTES = 60;
 
 /** `POST /api/password-reset` (ruling 40). */

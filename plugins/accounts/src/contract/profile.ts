@@ -2,7 +2,7 @@ import { phone } from "@zakh/kit/contract";
 import { z } from "zod";
 import { password, personName } from "./fields";
 
-/** `PATCH /api/user`: what is left out stays as it is (ruling 21). */
+/** `PATCH /api/user`: omitted fields stay unchanged (ruling 21). */
 export const profileInput = z.object({ name: personName.optional(), phone: phone.optional() });
 export type ProfileInput = z.infer<typeof profileInput>;
 

@@ -1,7 +1,7 @@
 import { publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 
-/** What the API tells of an account; never a password or a hash (spec §3 users). */
+/** An account in the API; never with a password or hash (spec §3 users). */
 export const user = z.object({
   id: publicId,
   username: z.string(),

@@ -2,13 +2,13 @@ import { list, page, search, sortBy } from "@zakh/kit/contract";
 import { z } from "zod";
 import { user } from "./user";
 
-/** How the admin's list of users may be sorted; newest first unless asked otherwise. */
+/** Sort orders of the admin's user list; default is newest first. */
 export const USER_SORTS = ["newest", "oldest", "name", "-name", "username", "-username"] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
 /** `GET /api/admin/users`: the first 1,000, or pages of them with `limit` (ruling 14). */
 export const usersQuery = z.object({
-  /** Part of a name, email, phone or username, whatever the letter case (spec §2 Admin users). */
+  /** Part of a name, email, phone or username, case-insensitive (spec §2 Admin users). */
   search,
   sort: sortBy(USER_SORTS),
   ...page,

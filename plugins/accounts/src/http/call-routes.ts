@@ -3,8 +3,7 @@ import { type Call, type Middleware, type Role, toMiddlewareRoutes } from "@zakh
 import { findAdmin, findCustomer, optionalAdmin, optionalCustomer, requireAdmin, requireCustomer } from "./guards";
 
 /**
- * A plugin's table of calls with the guards of spec §6 in front of each. `more` adds the guard of a role that only an
- * upper plugin can judge.
+ * A plugin's table of calls with the guards of spec §6. `more` adds guards of roles that only a higher plugin knows.
  */
 export function callRoutes(
   calls: readonly Call[],

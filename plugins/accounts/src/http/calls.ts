@@ -22,27 +22,27 @@ import {
 import { ACTORS_TABLES, customerOf } from "./guards";
 import { passwordResetCalls } from "./password-reset-calls";
 
-const MINUTES = 60;
+const SECONDS_PER_MINUTE = 60;
 
-/** Carriers put thousands of phones behind one address, and a festival brings many of them at once. */
-const registerPerAddress = rateLimit({ name: "register-address", points: 300, seconds: 60 * MINUTES });
-/** By address as well, or a stranger would keep somebody from registering by asking for their email. */
+/** High, because mobile carriers put thousands of phones behind one address, and many people register on a festival. */
+const registerPerAddress = rateLimit({ name: "register-address", points: 300, seconds: 60 * SECONDS_PER_MINUTE });
+/** Counted per address as well; otherwise a stranger could block somebody's registration by sending their email. */
 const registerPerEmail = rateLimit({
   name: "register-email",
   points: 30,
-  seconds: 10 * MINUTES,
+  seconds: 10 * SECONDS_PER_MINUTE,
   key: (request: MedusaRequest) => `${clientKey(request)} ${(request.validatedBody as RegisterInput).email}`,
 });
 
-/** How often one's own account may be changed: each change drops every signed-in person's answers from memory. */
+/** Limits changes of one's own account: each change drops all cached answers of signed-in customers. */
 const accountWrites = [
   rateLimit({
     name: "account-writes-account",
     points: 60,
-    seconds: 10 * MINUTES,
+    seconds: 10 * SECONDS_PER_MINUTE,
     key: (request: MedusaRequest) => String(customerOf(request).number),
   }),
-  rateLimit({ name: "account-writes-address", points: 600, seconds: 10 * MINUTES }),
+  rateLimit({ name: "account-writes-address", points: 600, seconds: 10 * SECONDS_PER_MINUTE }),
 ] as const;
 
 /** Every call of this plugin. */
@@ -51,7 +51,7 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/user",
     role: "customer",
-    own: ACTORS_TABLES,
+    personalTables: ACTORS_TABLES,
     summary: "Who is signed in; 401 means nobody.",
     answer: user,
   },

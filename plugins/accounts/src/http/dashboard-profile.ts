@@ -4,7 +4,7 @@ import { profileInput } from "../contract/profile";
 import type { SignedInAccount } from "../read-models/accounts";
 import { updateProfileWorkflow } from "../workflows/update-profile";
 
-/** Name and phone as Medusa's dashboard sends them; what is left out stays as it is. */
+/** Name and phone as Medusa's dashboard sends them; omitted fields stay unchanged. */
 interface MedusaProfile {
   first_name?: string | null;
   last_name?: string | null;
@@ -12,8 +12,8 @@ interface MedusaProfile {
 }
 
 /**
- * Gives an account the name and phone that were set in Medusa's dashboard, by the rules of my page (ruling 57). The shop has one
- * name: Medusa's two become one. Throws 400 with the first rule that is broken.
+ * Saves name and phone from Medusa's dashboard in the shop's account, with the rules of the profile page (ruling 21).
+ * Medusa's two names are joined, because the shop has one. Throws 400 with the first violated rule.
  */
 export async function updateProfileFromDashboard(
   scope: MedusaRequest["scope"],
@@ -21,7 +21,8 @@ export async function updateProfileFromDashboard(
   sent: MedusaProfile,
 ): Promise<void> {
   const asked = { name: sentName(before.name, sent), phone: sent.phone === null ? "" : sent.phone };
-  // What was set before today's rules may stay: the dashboard sends every field of its form.
+  // Unchanged values are not validated, because the dashboard sends every field and older values may violate current
+  // rules.
   const changed = {
     name: asked.name === before.name ? undefined : asked.name,
     phone: asked.phone === before.phone ? undefined : asked.phone,

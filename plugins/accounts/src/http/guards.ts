@@ -3,16 +3,16 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { loadSession, type SessionHalf, signedIn } from "@zakh/kit/http/session";
 import { findAccounts, type SignedInAccount } from "../read-models/accounts";
-import { dashboardUser } from "./dashboard-door";
+import { dashboardUser } from "./dashboard-session";
 
-/** All that decides who is signed in: what `readActors` reads. */
+/** All tables that determine who is signed in: those that `readActors` reads. */
 export const ACTORS_TABLES = ["shop_session", "account", "account_customer", "account_user"] as const;
 
 interface Actors {
   customer?: SignedInAccount;
-  /** Whose admin half is alive, whether still an admin or not. */
+  /** The account of a valid admin session, still an admin or not. */
   admin?: SignedInAccount;
-  /** Who is signed in to Medusa's dashboard, which only its own port ever sees. */
+  /** The account signed in to Medusa's dashboard; only on Medusa's own port. */
   dashboard?: SignedInAccount;
 }
 
@@ -22,7 +22,7 @@ type Guarded = MedusaRequest & {
   shopAdmin?: SignedInAccount;
 };
 
-/** Everybody who is signed in on this request: one look for the session and one for the accounts, however many ask. */
+/** All accounts signed in on this request, cached per request: one query for the session and one for the accounts. */
 function actorsOf(request: MedusaRequest, response: MedusaResponse): Promise<Actors> {
   const guarded = request as Guarded;
   guarded.shopActors ??= readActors(request, response);
@@ -53,36 +53,39 @@ async function readActors(request: MedusaRequest, response: MedusaResponse): Pro
   };
 }
 
-/** Fills in who is signed in as a customer, if anybody. */
+/** Loads the signed-in customer, if any. */
 export async function optionalCustomer(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   (request as Guarded).shopCustomer = (await actorsOf(request, response)).customer;
   next();
 }
 
-/** Fills in who is signed in as an admin, if anybody: by the shop's session, or by that of Medusa's dashboard. */
+/** Loads the signed-in admin, if any, from the shop's session or the dashboard's. */
 export async function optionalAdmin(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   const { admin, dashboard } = await actorsOf(request, response);
   (request as Guarded).shopAdmin = [admin, dashboard].find((account) => account?.isAdmin);
   next();
 }
 
-/** A page names here the account that it shows, by its public id: somebody may have signed in as another one in the next tab. */
-const SHOWN_ACCOUNT = "x-account";
+/**
+ * Header with the public id of the account that a page shows, because another account may have signed in in another
+ * tab.
+ */
+const PAGE_ACCOUNT_HEADER = "x-account";
 
 /**
- * Lets signed-in customers through; 401 `login_required` for others (ruling 7), and 409 `other_account` where the page shows another
- * account than the one that is signed in.
+ * Requires a signed-in customer: 401 `login_required` otherwise (ruling 7), and 409 `other_account` when the page shows
+ * another account than the signed-in one.
  */
 export async function requireCustomer(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   await optionalCustomer(request, response, () => undefined);
   const customer = findCustomer(request);
   if (!customer) throw new ApiError(401, "login_required");
-  const shown = request.headers[SHOWN_ACCOUNT];
+  const shown = request.headers[PAGE_ACCOUNT_HEADER];
   if (shown !== undefined && shown !== String(customer.number)) throw new ApiError(409, "other_account");
   next();
 }
 
-/** Lets admins through; 401 without an admin session, 403 with only a customer's (ruling 19). */
+/** Requires an admin: 401 without an admin session, 403 with only a customer's (ruling 19). */
 export async function requireAdmin(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   await optionalAdmin(request, response, () => undefined);
   if (!findAdmin(request)) {
@@ -102,14 +105,14 @@ export function findAdmin(request: MedusaRequest): SignedInAccount | undefined {
   return (request as Guarded).shopAdmin;
 }
 
-/** The signed-in customer behind `requireCustomer`. */
+/** The signed-in customer, after `requireCustomer`. */
 export function customerOf(request: MedusaRequest): SignedInAccount {
   const account = findCustomer(request);
   if (!account) throw new ApiError(401, "login_required");
   return account;
 }
 
-/** The signed-in admin behind `requireAdmin`. */
+/** The signed-in admin, after `requireAdmin`. */
 export function adminOf(request: MedusaRequest): SignedInAccount {
   const account = findAdmin(request);
   if (!account) throw new ApiError(401, "admin_required");

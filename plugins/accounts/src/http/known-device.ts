@@ -2,16 +2,16 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { SignedInAccount } from "../read-models/accounts";
 
-/** Tells that somebody has signed in on this device before. It opens nothing (OWASP calls it a device cookie). */
+/** Shows that somebody has signed in on this device before; grants nothing (OWASP calls it a device cookie). */
 export const DEVICE_COOKIE = "zakh.device";
 
 const MAX_AGE_MS = 365 * 24 * 60 * 60 * 1000;
-/** So many accounts one device remembers, the latest first: people share phones, and owners shop. */
+/** Number of accounts that a device remembers, most recent first: people share phones, and owners also shop. */
 const MAX_ACCOUNTS = 5;
 
-const FORM = /^([0-9a-f]{32})((?:\.[\w-]{22}){1,5})$/;
+const COOKIE_PATTERN = /^([0-9a-f]{32})((?:\.[\w-]{22}){1,5})$/;
 
-/** What a device's cookie says: its own random id, and a seal for each account that was signed in to on it. */
+/** Content of a device cookie: a random id, and a seal for each account that signed in on the device. */
 interface Device {
   id: string;
   seals: string[];
@@ -19,10 +19,10 @@ interface Device {
 
 type Visitor = Pick<MedusaRequest, "cookies">;
 
-/** Whose seal a device carries: it breaks when all of the account's sessions end, by another password for example. */
+/** The parts of an account in its seal. The seal becomes invalid when all sessions end, such as by a new password. */
 type SealedAccount = Pick<SignedInAccount, "accountId" | "customerSessionVersion">;
 
-/** The id of this request's device where this account was signed in to on it before; `undefined` otherwise. */
+/** The id of this device when the account has signed in on it before; `undefined` otherwise. */
 export function knownDevice(request: Visitor, account: SealedAccount | undefined): string | undefined {
   const device = readDevice(request);
   if (!device || !account) return undefined;
@@ -30,7 +30,7 @@ export function knownDevice(request: Visitor, account: SealedAccount | undefined
   return device.seals.some((seal) => same(seal, expected)) ? device.id : undefined;
 }
 
-/** From now on this device is known to the account, beside those it knew. To be called when its password, or a mailed link, was right. */
+/** Adds this device to those known to the account. Call it after a correct password or a valid mailed link. */
 export function rememberDevice(request: MedusaRequest, account: SealedAccount): void {
   const { id, seals } = readDevice(request) ?? { id: randomBytes(16).toString("hex"), seals: [] };
   const seal = sealOf(id, account);
@@ -39,14 +39,14 @@ export function rememberDevice(request: MedusaRequest, account: SealedAccount): 
     httpOnly: true,
     sameSite: "lax",
     secure: request.secure,
-    // Also for the sign-in of Medusa's dashboard, where that is on the same host.
+    // Covers the sign-in of Medusa's dashboard too, when it is on the same host.
     path: "/",
     maxAge: MAX_AGE_MS,
   });
 }
 
 function readDevice(request: Visitor): Device | undefined {
-  const [, id, seals] = FORM.exec(String(request.cookies?.[DEVICE_COOKIE] ?? "")) ?? [];
+  const [, id, seals] = COOKIE_PATTERN.exec(String(request.cookies?.[DEVICE_COOKIE] ?? "")) ?? [];
   return id && seals ? { id, seals: seals.slice(1).split(".") } : undefined;
 }
 

@@ -10,20 +10,20 @@ import { rememberDevice } from "./known-device";
 import { authenticate } from "./sign-in";
 import { attemptSignIn } from "./sign-in-limits";
 
-const MINUTES = 60;
+const SECONDS_PER_MINUTE = 60;
 
 /**
- * Medusa's own sign-in, for the dashboard's users and for customers: behind the limits of the shop's, counted together with it, and
- * refused in the same words whether somebody has the email or nobody (ruling 20).
+ * Medusa's own sign-in, for dashboard users and customers: limited and counted together with the shop's sign-in, and
+ * with the same error whether the email exists or not (ruling 20).
  */
 export async function signInAtMedusa(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { email, password } = (request.body ?? {}) as { email?: unknown; password?: unknown };
   if (request.params.auth_provider !== "emailpass") return authenticateInMedusa(request, response);
   if (typeof email !== "string" || typeof password !== "string" || email.includes("\0"))
     throw new ApiError(401, "credentials_wrong");
-  // As the provider spells it, so that no spelling is counted apart.
+  // Normalised as the provider does, so that different spellings are not counted separately.
   const username = email.toLowerCase();
-  // Without an @ it would name an account by its username, which signs nobody in here.
+  // Without an @ it could be a username, which cannot sign in here.
   if (username.includes("@") && (await findAccountByLogin(shopPool(), username))) {
     rememberDevice(request, await authenticate(request, { username, password }));
     return authenticateInMedusa(request, response);
@@ -31,7 +31,7 @@ export async function signInAtMedusa(request: MedusaRequest, response: MedusaRes
   await signInWithoutAccount(username, request, response);
 }
 
-/** Somebody who was invited to the dashboard and has no account of the shop; or nobody. */
+/** The sign-in of a dashboard user without an account of the shop, or of an unknown email. */
 async function signInWithoutAccount(email: string, request: MedusaRequest, response: MedusaResponse): Promise<void> {
   await attemptSignIn({ account: email, address: clientAddress(request) }, async () => {
     try {
@@ -44,19 +44,22 @@ async function signInWithoutAccount(email: string, request: MedusaRequest, respo
   });
 }
 
-/** Whoever fails with a token or an invitation; carriers put thousands of phones behind one address, so success is not counted. */
+/**
+ * Limits failures with a token or an invitation. Successes are not counted, because mobile carriers put thousands of
+ * phones behind one address.
+ */
 export const failuresPerAddress = rateLimit({
   name: "medusa-failures-address",
   points: 100,
-  seconds: 5 * MINUTES,
+  seconds: 5 * SECONDS_PER_MINUTE,
   failuresOnly: true,
 });
 
-/** Links to a new password that are asked for at Medusa's own calls; each is a row, and nobody mails it. */
+/** Limits reset links requested at Medusa's own calls; each writes a row, and no mail is sent. */
 export const resetPerEmail = rateLimit({
   name: "medusa-password-reset-email",
   points: 5,
-  seconds: 60 * MINUTES,
+  seconds: 60 * SECONDS_PER_MINUTE,
   key: ({ body }: MedusaRequest) => {
     const { identifier } = (body ?? {}) as { identifier?: unknown };
     return typeof identifier === "string" ? identifier : undefined;
@@ -66,5 +69,5 @@ export const resetPerEmail = rateLimit({
 export const resetPerAddress = rateLimit({
   name: "medusa-password-reset-address",
   points: 100,
-  seconds: 15 * MINUTES,
+  seconds: 15 * SECONDS_PER_MINUTE,
 });

@@ -1,7 +1,7 @@
 import type { Call } from "@zakh/kit/http/calls";
 import { passwordResetConfirmInput, passwordResetInput } from "../contract/password-reset";
 
-/** Setting a new password by a mailed link (rulings 21, 40). */
+/** The calls for setting a new password by a mailed link (rulings 21, 40). */
 export const passwordResetCalls: readonly Call[] = [
   {
     method: "POST",

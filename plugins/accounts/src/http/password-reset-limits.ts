@@ -5,22 +5,22 @@ import { createLimit, takeEach } from "@zakh/kit/http/rate-limit";
 import type { SignedInAccount } from "../read-models/accounts";
 import { knownDevice } from "./known-device";
 
-const HOUR = 60 * 60;
-const QUARTER = 15 * 60;
+const HOUR_SECONDS = 60 * 60;
+const QUARTER_HOUR_SECONDS = 15 * 60;
 
-/** A device that signed in to the account before: a stranger cannot use it up. */
-const perDevice = createLimit({ name: "password-reset-device", points: 5, seconds: HOUR });
-const perEmailAndAddress = createLimit({ name: "password-reset-email-address", points: 5, seconds: HOUR });
-/** Nobody goes through a list of addresses. */
-const perAddress = createLimit({ name: "password-reset-address", points: 100, seconds: QUARTER });
-/** Nobody's mailbox is filled, from however many addresses. The window is as long as a mailed link works. */
-const mailsPerEmail = createLimit({ name: "password-reset-mails", points: 10, seconds: HOUR });
-const wrongTokens = createLimit({ name: "password-reset-token", points: 100, seconds: QUARTER });
+/** A device that has signed in to the account before: strangers cannot use up its limit. */
+const perDevice = createLimit({ name: "password-reset-device", points: 5, seconds: HOUR_SECONDS });
+const perEmailAndAddress = createLimit({ name: "password-reset-email-address", points: 5, seconds: HOUR_SECONDS });
+/** Keeps a client from trying a list of addresses. */
+const perAddress = createLimit({ name: "password-reset-address", points: 100, seconds: QUARTER_HOUR_SECONDS });
+/** Protects a mailbox against requests from many addresses. The window equals the lifetime of a mailed link. */
+const mailsPerEmail = createLimit({ name: "password-reset-mails", points: 10, seconds: HOUR_SECONDS });
+const wrongTokens = createLimit({ name: "password-reset-token", points: 100, seconds: QUARTER_HOUR_SECONDS });
 
 /**
- * Whether a link is mailed. Nobody can keep another from resetting a password: a known device has a counter of its own, and
- * where strangers have asked too often, the newest of the mails that came within the hour still works, so that this one is
- * passed over without a word. Throws 429 for who asks too often himself.
+ * Whether to mail a link. Nobody can block another person's reset: a known device has its own limit, and when strangers
+ * have requested too often, the newest mail of the hour still works, so this request is silently ignored. Throws 429
+ * for a client that requests too often itself.
  */
 export async function mayMailReset(
   request: MedusaRequest,
@@ -46,7 +46,7 @@ export async function mayMailReset(
   );
 }
 
-/** Counts a token that opens nothing; 429 where it is one too many. A right one is never refused, whoever guessed before. */
+/** Counts an invalid token; 429 above the limit. A valid token is never refused. */
 export function countWrongToken(request: MedusaRequest): Promise<void> {
   return wrongTokens.take(clientKey(request));
 }

@@ -1,32 +1,40 @@
 import { addressKey } from "@zakh/kit/http/client-address";
 import { countFailures, createLimit } from "@zakh/kit/http/rate-limit";
 
-const MINUTES = 60;
+const SECONDS_PER_MINUTE = 60;
 
-/** A device that signed in to the account before: a stranger cannot use it up. */
-const perDevice = createLimit({ name: "sign-in-device", points: 10, seconds: 5 * MINUTES });
-/** One address at one account. */
-const perAccountAndAddress = createLimit({ name: "sign-in-account-address", points: 10, seconds: 5 * MINUTES });
-/** One address at all accounts. Carriers put thousands of phones behind one address, so only failures count. */
-const perAddress = createLimit({ name: "sign-in-address", points: 100, seconds: 5 * MINUTES });
-/** All unknown devices together at one account: nobody guesses on from address to address. */
-const perAccount = createLimit({ name: "sign-in-account", points: 50, seconds: 15 * MINUTES });
+/** A device that has signed in to the account before: strangers cannot use up its limit. */
+const perDevice = createLimit({ name: "sign-in-device", points: 10, seconds: 5 * SECONDS_PER_MINUTE });
+/** Per account and address. */
+const perAccountAndAddress = createLimit({
+  name: "sign-in-account-address",
+  points: 10,
+  seconds: 5 * SECONDS_PER_MINUTE,
+});
+/**
+ * Per address, for all accounts. Counts failures only, because mobile carriers put thousands of phones behind one
+ * address.
+ */
+const perAddress = createLimit({ name: "sign-in-address", points: 100, seconds: 5 * SECONDS_PER_MINUTE });
+/** Per account, for all unknown devices, against guessing from many addresses. */
+const perAccount = createLimit({ name: "sign-in-account", points: 50, seconds: 15 * SECONDS_PER_MINUTE });
 
 export interface SignInAttempt {
-  /** The account's id, or the name that was typed where nobody has it: it is slowed down alike. */
+  /** The account's id, or the typed name when it does not exist, which is limited in the same way. */
   account: string;
-  /** The visitor's address, as `clientAddress` tells it. */
+  /** The client's address, from `clientAddress`. */
   address: string;
-  /** What `knownDevice` answered: the device from which this account was signed in to before, if it is one. */
+  /** The result of `knownDevice`. */
   device?: string | undefined;
 }
 
 /**
- * Holds one password against an account, within the limits (ruling 20). `check` answers `undefined`, or throws a refusal of
- * status 4xx, for a wrong password, which is counted; success is not, nor is what the shop itself fails. A known device has a
- * counter of its own, so that no stranger keeps an account's owner out. Throws 429 with `Retry-After` before `check` is called.
+ * Checks a password within the limits (ruling 20). `check` returns `undefined` or throws a 4xx error for a wrong
+ * password, which is counted; successes and server errors are not. A known device has its own limit, so that strangers
+ * cannot lock an account's owner out. Throws 429 with `Retry-After` before `check` is called.
  *
- * `const account = await attemptSignIn({ account: id, address, device }, async () => (await matches()) ? account : undefined);`
+ * `const account = await attemptSignIn({ account: id, address, device }, async () => (await matches()) ? account :
+ * undefined);`
  */
 export function attemptSignIn<Found>(
   { account, address, device }: SignInAttempt,

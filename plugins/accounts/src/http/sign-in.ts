@@ -16,12 +16,12 @@ import { attemptSignIn } from "./sign-in-limits";
 
 const texts = createErrorTexts([accountTexts]);
 
-/** What of a request decides how often it may try. */
+/** The parts of a request that the limits use. */
 type Visitor = Pick<MedusaRequest, "headers" | "socket" | "cookies">;
 
 /**
- * The account that username (or email) and password belong to; 401 alike for an unknown one, a wrong password and an account
- * that is not `welcome` here. Username and email count as one (`attemptSignIn`).
+ * The account of a username (or email) and password. The same 401 for an unknown name, a wrong password, and an account
+ * that is not `welcome` here. Username and email share their limits (`attemptSignIn`).
  */
 export async function authenticate(
   visitor: Visitor,
@@ -42,7 +42,7 @@ export async function authenticate(
   return found;
 }
 
-/** Signs the account in on one half of the session, under a new session id; the device is known to it from now on. */
+/** Signs the account in on one half of the session, under a new session id, and makes the device known. */
 export async function startSession(
   request: MedusaRequest,
   response: MedusaResponse,
@@ -58,10 +58,10 @@ export async function startSession(
 }
 
 /**
- * Carries this request's own session over the end of all of the account's sessions, under a new id. Its admin half goes
- * along where it is the same person's and was alive, and the device stays known.
+ * Renews this request's session, under a new id, after all sessions of the account have ended. Its admin half is kept
+ * when it belongs to the same account and was valid, and the device stays known.
  */
-export async function keepSession(request: MedusaRequest, account: SignedInAccount, versions: SessionVersions) {
+export async function renewSession(request: MedusaRequest, account: SignedInAccount, versions: SessionVersions) {
   const { accountId } = account;
   const admin = signedIn(request, "admin");
   await signIn(request, "customer", { accountId, version: versions.customer });

@@ -6,7 +6,7 @@ import { passwordResetMail } from "./password-reset-mail";
 const link = "https://zakh.example/password-reset?token=abc_-123";
 
 describe.each(LANGUAGES)("the mails in %s", (language) => {
-  it("carry the link whole, in HTML and in text, and how long it works", () => {
+  it("contain the complete link, in HTML and in text, and its lifetime", () => {
     const { subject, html, text } = passwordResetMail({ language, shopName: "Зах", link, minutes: 60 });
     expect(subject).toMatch(/^Зах: ./);
     expect(html).toContain(`href="${link}"`);
@@ -14,14 +14,14 @@ describe.each(LANGUAGES)("the mails in %s", (language) => {
     expect(text).toContain("60");
   });
 
-  it("say that the password was changed, without a link", () => {
+  it("state that the password was changed, without a link", () => {
     const { subject, html, text } = passwordChangedMail({ language, shopName: "Зах" });
     expect(subject).toMatch(/^Зах: ./);
     expect(html + text).not.toContain("http");
   });
 });
 
-it("no two languages say the same", () => {
+it("differ in every language", () => {
   const subjects = LANGUAGES.flatMap((language) => [
     passwordResetMail({ language, shopName: "Зах", link, minutes: 60 }).text,
     passwordChangedMail({ language, shopName: "Зах" }).text,

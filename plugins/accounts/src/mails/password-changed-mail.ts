@@ -32,7 +32,7 @@ const TEXTS: Record<Language, Texts> = {
   },
 };
 
-/** The mail that tells a person that the password was changed. */
+/** The mail that informs an account's owner of a changed password. */
 export function passwordChangedMail({
   language,
   shopName,

@@ -43,8 +43,8 @@ const TEXTS: Record<Language, Texts> = {
 };
 
 /**
- * The mail with the link of a password reset. It names nobody: whoever registered another person's address could
- * otherwise put words of his own into a mail of the shop.
+ * The mail with a password reset link. It contains no name: whoever registered another person's address could otherwise
+ * put his own text into a mail of the shop.
  */
 export function passwordResetMail({
   language,

@@ -1,7 +1,10 @@
 import type { ExecArgs } from "@medusajs/framework/types";
-import { mendAccounts } from "../workflows/mend-accounts";
+import { repairAccounts } from "../workflows/repair-accounts";
 
-/** Once per database, when a version that writes accounts in one transaction meets what earlier ones left. */
-export default async function mendHalfMadeAccounts({ container }: ExecArgs): Promise<void> {
-  await mendAccounts(container);
+/**
+ * Runs once per database and repairs incomplete accounts of earlier versions, which did not write accounts in one
+ * transaction.
+ */
+export default async function repairIncompleteAccounts({ container }: ExecArgs): Promise<void> {
+  await repairAccounts(container);
 }

@@ -4,7 +4,7 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { Pool } from "pg";
 import type { User, UserSort, UsersQuery } from "../contract";
 
-/** An account with Medusa's ids behind it: who acts in a request. */
+/** A signed-in account with its Medusa ids. */
 export interface SignedInAccount {
   accountId: string;
   /** Public id. */
@@ -18,7 +18,7 @@ export interface SignedInAccount {
   customerId: string;
   /** Id of Medusa's User, for admins. */
   userId: string | null;
-  /** A half of a session that was begun under another version is over. */
+  /** A session half with another version is invalid. */
   customerSessionVersion: number;
   adminSessionVersion: number;
   createdAt: Date;
@@ -54,12 +54,12 @@ export function findAccountByCustomer(pool: Pool, customerId: string): Promise<S
   return findOne(pool, "c.customer_id = $1", customerId);
 }
 
-/** By username or email, whatever the letter case (ruling 15). */
+/** By username or email, case-insensitive (ruling 15). */
 export function findAccountByLogin(pool: Pool, login: string): Promise<SignedInAccount | undefined> {
   return findOne(pool, `lower(a.${login.includes("@") ? "email" : "username"}) = lower($1)`, login);
 }
 
-/** The accounts with these ids, and the one behind a user of Medusa's dashboard, in one statement. */
+/** The accounts with these ids, and the account of a dashboard user, in one statement. */
 export async function findAccounts(pool: Pool, accountIds: string[], userId?: string): Promise<SignedInAccount[]> {
   const { rows } = await pool.query<SignedInAccount>(
     `${SELECT} WHERE a.deleted_at IS NULL
@@ -69,7 +69,7 @@ export async function findAccounts(pool: Pool, accountIds: string[], userId?: st
   return rows;
 }
 
-/** Which of the two are taken already, whatever their letter case. */
+/** Which of username and email are already taken, case-insensitive. */
 export async function findTaken(
   pool: Pool,
   login: { username: string; email: string },
@@ -83,10 +83,13 @@ export async function findTaken(
   return rows.map(({ field }) => field);
 }
 
-/** Word for word the expression that the search index is made of. A search has no line break, so it stays in one field. */
-const SEARCHED = `lower(username || E'\\n' || email || E'\\n' || name || E'\\n' || phone || E'\\n' || replace(phone, '-', ''))`;
+/**
+ * Must be identical to the expression of the search index. A search contains no line break, so it matches within one
+ * field.
+ */
+const SEARCH_TEXT = `lower(username || E'\\n' || email || E'\\n' || name || E'\\n' || phone || E'\\n' || replace(phone, '-', ''))`;
 
-/** Each as its index is sorted. */
+/** Each order matches an index. */
 const ORDER: Record<UserSort, string> = {
   newest: "created_at DESC, number DESC",
   oldest: "created_at, number",
@@ -96,14 +99,14 @@ const ORDER: Record<UserSort, string> = {
   "-username": `username ${ALPHABETICAL} DESC, number DESC`,
 };
 
-/** One page of the admin's list, and how many there are in all (ruling 14). */
+/** One page of the admin's list, and the total number (ruling 14). */
 export async function listUsers(
   pool: Pool,
   { search, sort = "newest", ...page }: UsersQuery,
 ): Promise<{ users: User[]; total: number }> {
   const filter = new ListFilter();
   filter.add("deleted_at IS NULL");
-  if (search) filter.add(`${SEARCHED} LIKE lower(${filter.bind(containing(search))})`);
+  if (search) filter.add(`${SEARCH_TEXT} LIKE lower(${filter.bind(containing(search))})`);
   const { rows, total } = await readListPage<UserRow>(pool, {
     columns: 'number, username, email, name, phone, is_admin AS "isAdmin", created_at AS "createdAt"',
     from: "account",
@@ -116,7 +119,7 @@ export async function listUsers(
 
 type UserRow = Omit<User, "id" | "createdAt"> & { number: number; createdAt: Date };
 
-/** What the API tells of an account. */
+/** The account in the API. */
 export function toUser({ number: id, username, email, name, phone, isAdmin, createdAt }: UserRow): User {
   return { id, username, email, name, phone, isAdmin, createdAt: createdAt.toISOString() };
 }

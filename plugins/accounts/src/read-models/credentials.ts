@@ -1,10 +1,10 @@
 import type { Pool } from "pg";
 import { findAccountByLogin, type SignedInAccount } from "./accounts";
 
-/** When a password was set, in ms: nothing else is ever written into its row. */
+/** When a password was set, in ms. The row is written for nothing else. */
 const PASSWORD_SET_AT = "floor(extract(epoch FROM p.updated_at) * 1000)::float8";
 
-/** The argon2id hash that an account's password is held against; stays on the server. */
+/** The argon2id hash of an account's password; never leaves the server. */
 export async function findPasswordHash(pool: Pool, accountId: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ hash: string | null }>(
     `SELECT p.provider_metadata->>'password' AS hash FROM account a
@@ -16,10 +16,10 @@ export async function findPasswordHash(pool: Pool, accountId: string): Promise<s
 }
 
 /**
- * Whether a password under an email signs anybody in to Medusa: a living user of its dashboard, or a customer. One that somebody
- * set who was invited there signs in nobody once the invitation has ended, or the user is deleted.
+ * Whether an email's password signs anybody in to Medusa: an active dashboard user or a customer. A password set for an
+ * invitation is useless once the invitation has expired or the user was deleted.
  */
-export async function hasLivingPassword(pool: Pool, email: string): Promise<boolean> {
+export async function hasUsablePassword(pool: Pool, email: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `SELECT 1 FROM provider_identity p JOIN auth_identity i ON i.id = p.auth_identity_id
      WHERE p.provider = 'emailpass' AND p.entity_id = lower($1)
@@ -31,8 +31,7 @@ export async function hasLivingPassword(pool: Pool, email: string): Promise<bool
 }
 
 /**
- * What signing in needs. Asks twice whoever is meant, so that a name that nobody has takes as long as one that somebody has
- * (ruling 20).
+ * The data for signing in. Always runs both queries, so that an unknown name takes as long as a known one (ruling 20).
  */
 export async function findCredentials(
   pool: Pool,
@@ -43,8 +42,8 @@ export async function findCredentials(
 }
 
 /**
- * Under which count a session of Medusa's dashboard begins for an email (in lower case): how often the account's admin sessions
- * were ended, or when the password was set of a user of Medusa's own, who has no account. 0 where there is none.
+ * The version of a dashboard session for an email (in lower case): the account's admin session version, or, for a
+ * Medusa user without an account, the time when the password was set. 0 when there is none.
  */
 export async function findDashboardVersion(pool: Pool, email: string): Promise<number> {
   const { rows } = await pool.query<{ version: number | null }>(
@@ -58,8 +57,8 @@ export async function findDashboardVersion(pool: Pool, email: string): Promise<n
 }
 
 /**
- * Whether somebody may use Medusa's dashboard now: one whose account is an admin and whose sessions were not ended since they
- * signed in, or a user of Medusa's own whose password is still the same (rulings 18, 21).
+ * Whether a user may use Medusa's dashboard now: an admin whose sessions have not been ended since sign-in, or a Medusa
+ * user without an account whose password has not changed (rulings 18, 21).
  */
 export async function isDashboardUser(
   pool: Pool,

@@ -2,7 +2,7 @@ import type { IAuthModuleService } from "@medusajs/framework/types";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 
-/** Ties an account to Medusa's Customer. */
+/** Links an account to Medusa's Customer. */
 export async function linkCustomer(sql: Queryable, accountId: string, customerId: string): Promise<void> {
   await sql.query(
     `INSERT INTO account_customer (id, account_id, customer_id) VALUES ($1, $2, $3)
@@ -11,7 +11,7 @@ export async function linkCustomer(sql: Queryable, accountId: string, customerId
   );
 }
 
-/** Ties an admin's account to its User of Medusa's dashboard. */
+/** Links an admin's account to its User of Medusa's dashboard. */
 export async function linkUser(sql: Queryable, accountId: string, userId: string): Promise<void> {
   await sql.query(
     `INSERT INTO account_user (id, account_id, user_id) VALUES ($1, $2, $3)
@@ -20,13 +20,13 @@ export async function linkUser(sql: Queryable, accountId: string, userId: string
   );
 }
 
-/** Whom a password signs in to Medusa: its Customer, and for an admin its User; nobody with null. */
+/** Who a password signs in to Medusa as: a Customer, and for an admin also a User; null for nobody. */
 export interface MedusaActors {
   customer_id?: string | null;
   user_id?: string | null;
 }
 
-/** Tells Medusa whom the account's password signs in; actors that are not named stay as they are. */
+/** Sets who the account's password signs in to Medusa as; omitted actors stay unchanged. */
 export async function setActors(sql: Queryable, email: string, actors: MedusaActors): Promise<void> {
   await sql.query(
     `UPDATE auth_identity i SET app_metadata = coalesce(i.app_metadata, '{}') || $2::jsonb, updated_at = now()
@@ -36,7 +36,7 @@ export async function setActors(sql: Queryable, email: string, actors: MedusaAct
   );
 }
 
-/** Keeps a first password, as its argon2id hash, under an email: it opens the shop and Medusa's dashboard alike. */
+/** Stores a first password, as its argon2id hash, under an email; valid for the shop and Medusa's dashboard. */
 export async function createPassword(
   transaction: OneTransaction,
   auth: IAuthModuleService,

@@ -3,8 +3,9 @@ import { Modules } from "@medusajs/framework/utils";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 
 /**
- * Closes accounts: their sessions end, nobody signs in to them any more, and username and email are free for somebody else. The row
- * stays for what refers to it. An admin's User of the dashboard goes too; the database refuses the last admin (`account_last_admin`).
+ * Closes accounts: ends their sessions, prevents sign-ins, and frees username and email. The row stays, because other
+ * rows refer to it. An admin's dashboard User is deleted too; the database refuses to remove the last admin
+ * (`account_last_admin`).
  */
 export async function closeAccounts(
   transaction: OneTransaction,
@@ -39,7 +40,7 @@ export async function closeAccounts(
   );
 }
 
-/** Removes the passwords of these emails; that of a living user of the dashboard only stops standing for a customer. */
+/** Removes the passwords of these emails. The password of an active dashboard user only loses its customer. */
 export async function dropPasswords({ sql }: OneTransaction, emails: string[]): Promise<void> {
   const ofEmails = `id IN (SELECT auth_identity_id FROM provider_identity
     WHERE provider = 'emailpass' AND entity_id IN (SELECT lower(email) FROM unnest($1::text[]) AS email))`;
@@ -49,6 +50,6 @@ export async function dropPasswords({ sql }: OneTransaction, emails: string[]): 
      WHERE ${ofEmails} AND ${standsForUser}`,
     [emails],
   );
-  // The password goes with it by its foreign key.
+  // The foreign key deletes the password with it.
   await sql.query(`DELETE FROM auth_identity i WHERE ${ofEmails} AND NOT ${standsForUser}`, [emails]);
 }

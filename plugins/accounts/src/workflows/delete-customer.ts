@@ -31,8 +31,8 @@ const writeDeletionStep = createStep("write-customer-deletion", async ({ id }: {
 });
 
 /**
- * Deletes Medusa's Customer and closes the account of the shop that stands on it, in one transaction. Throws 409 `last_admin` for
- * the only admin's.
+ * Deletes Medusa's Customer and closes the shop's account of it, in one transaction. Throws 409 `last_admin` for the
+ * only admin.
  */
 export const deleteCustomerWorkflow = createWorkflow("delete-customer-and-account", (input: { id: string }) => {
   writeDeletionStep(input);

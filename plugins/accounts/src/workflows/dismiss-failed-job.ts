@@ -8,7 +8,7 @@ const dismissFailedJobStep = createStep("dismiss-failed-job", async ({ number }:
   return new StepResponse(undefined);
 });
 
-/** Takes background work that was given up off the list, for good. Throws 404 where it does not stand there. */
+/** Removes a given-up background job from the list for good. Throws 404 when it is not in the list. */
 export const dismissFailedJobWorkflow = createWorkflow(
   "dismiss-failed-job",
   (input: { number: number }) => new WorkflowResponse(dismissFailedJobStep(input)),

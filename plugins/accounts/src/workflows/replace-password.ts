@@ -7,21 +7,25 @@ export interface ReplacePasswordInput {
   accountId: string;
   email: string;
   password: string;
+  /** See `NewPassword`. */
+  formerHash?: string;
 }
 
-/** Password and end of all sessions are one transaction: nobody who had the old one stays signed in. */
+/**
+ * The password changes and all sessions end in one transaction, so that nobody with the old password stays signed in.
+ */
 export const replacePasswordStep = createStep(
   "replace-password",
-  async ({ accountId, email, password }: ReplacePasswordInput, { container }) => {
+  async ({ accountId, email, password, formerHash }: ReplacePasswordInput, { container }) => {
     const hash = await hashPassword(password);
     const versions = await inOneTransaction(container, (transaction) =>
-      replacePassword(transaction, container, { accountId, email, hash }),
+      replacePassword(transaction, container, { accountId, email, hash, formerHash }),
     );
     return new StepResponse(versions);
   },
 );
 
-/** Another password for somebody who has shown already that it is theirs to set. */
+/** Sets a new password for a user who has already proved to be allowed to. */
 export const replacePasswordWorkflow = createWorkflow(
   "replace-password",
   (input: ReplacePasswordInput) => new WorkflowResponse(replacePasswordStep(input)),

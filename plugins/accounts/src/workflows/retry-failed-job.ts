@@ -10,7 +10,7 @@ const retryFailedJobStep = createStep("retry-failed-job", async ({ number }: { n
   return new StepResponse(undefined);
 });
 
-/** Has background work that was given up done once more. Throws 404, or 409 `job_expired` where it is worth nothing any more. */
+/** Runs a given-up background job again. Throws 404, or 409 `job_expired` when it is no longer useful. */
 export const retryFailedJobWorkflow = createWorkflow(
   "retry-failed-job",
   (input: { number: number }) => new WorkflowResponse(retryFailedJobStep(input)),

@@ -6,13 +6,13 @@ export interface EndSessions {
   halves: SessionHalf[];
 }
 
-/** What each half of an account's sessions is counted as now; a half that was begun under another count is over. */
+/** The current session version of each half; a session half with another version is invalid. */
 export type SessionVersions = Record<SessionHalf, number>;
 
 /**
- * Signs the account out everywhere, on these halves. It is one row that ends them, not the sessions': one that is being begun at
- * this moment with what held before is over as well. The records are cleared away only to keep their table small; one that is
- * still somebody's other half stays. Answers the counts that a new session has to carry.
+ * Signs the account out everywhere, on these halves. It increments the account's version instead of relying on session
+ * rows, so that a session that is just starting with old credentials is invalid too. Session rows are only deleted to
+ * keep the table small; a row with another account's half stays. Returns the versions for new sessions.
  */
 export async function endSessions(sql: Queryable, { accountId, halves }: EndSessions): Promise<SessionVersions> {
   const customer = halves.includes("customer");

@@ -4,8 +4,8 @@ import { emitEventStep } from "@medusajs/medusa/core-flows";
 import { writeAdminRightStep } from "./steps/write-admin-right";
 
 /**
- * Takes an admin's right, in the shop and in Medusa's dashboard; their admin sessions end at once. Throws 404 `not_found`,
- * and 409 `last_admin` where nobody would be left.
+ * Revokes the admin right in the shop and in Medusa's dashboard, and ends the account's admin sessions. Throws 404
+ * `not_found`, and 409 `last_admin` when no admin would be left.
  */
 export const takeAdminRightWorkflow = createWorkflow("take-admin-right", (input: { number: number }) => {
   const written = writeAdminRightStep(transform(input, ({ number }) => ({ number, isAdmin: false })));

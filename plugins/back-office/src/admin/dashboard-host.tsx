@@ -14,7 +14,7 @@ import { LoadingScreen } from "../screens/ui/screen-state";
 
 const sdk = new Medusa({ baseUrl: "/", auth: { type: "session" } });
 
-/** Medusa's dashboard has a sign-in of its own and lies on the commerce port, where `/` is not the shop. */
+/** Medusa's dashboard has its own sign-in and runs on the commerce port, where `/` is not the shop. */
 const HOST: Host = {
   router: { Link, useBlocker, useLocation, useNavigate, useNavigationType, useSearchParams },
   base: "/shop",
@@ -23,7 +23,7 @@ const HOST: Host = {
   home: "/",
 };
 
-/** Where the dashboard keeps its reader's language. */
+/** Where the dashboard stores the user's language. */
 const LANGUAGE_KEY = "lng";
 
 function dashboardLanguage(): Language | undefined {
@@ -32,15 +32,15 @@ function dashboardLanguage(): Language | undefined {
 }
 
 /**
- * The screens' cache, and Medusa's beside it: what is changed on either side makes the other ask again, so that Medusa's page
- * and a widget on it do not tell two stories of one order.
+ * The screens' query cache, connected with Medusa's: a change on either side invalidates the other, so that Medusa's
+ * page and a widget on it never show different data of one order.
  */
 function useSharedChanges(): QueryClient {
   const medusa = useQueryClient();
   const [shop] = useState(() => {
     const client = createQueryClient(() => void medusa.invalidateQueries());
-    // The dashboard has let its reader in by the time that it shows a page, and nearly always an admin of the shop: pages do not
-    // wait for the answer, but it is asked for at once.
+    // When the dashboard renders a page, its user is signed in and nearly always an admin of the shop: pages do not
+    // wait for the answer, but it is requested at once.
     client.setQueryData<AdminAuthAnswer>(sessionKey, { authenticated: true }, { updatedAt: 0 });
     return client;
   });
@@ -54,7 +54,7 @@ function useSharedChanges(): QueryClient {
   return shop;
 }
 
-/** Puts a back office screen into Medusa's dashboard, in the dashboard's language and with its session. */
+/** Renders a back office screen inside Medusa's dashboard, with the dashboard's language and session. */
 export function DashboardHost({ children }: { children: ReactNode }) {
   const queryClient = useSharedChanges();
   return (
@@ -70,8 +70,8 @@ export function DashboardHost({ children }: { children: ReactNode }) {
 }
 
 /**
- * Whoever was only invited to the dashboard is told why the shop's screens are closed to them. A session that ends later is the
- * screens' own matter: what is typed in them must not go.
+ * Tells a user who was only invited to the dashboard why the shop's screens are closed. A session that ends later is
+ * handled by the screens themselves, so that typed text is not lost.
  */
 function ShopAdmins({ children }: { children: ReactNode }) {
   const { t } = useTexts();

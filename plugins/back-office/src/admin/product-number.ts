@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { read } from "../screens/client";
 
-/** What Medusa's own API answers of a product, as far as it is needed here. */
+/** The used parts of a product in Medusa's API. */
 interface MedusaProduct {
   product: { product_detail?: { number: number } | null };
 }
 
-/** Public id of a product of Medusa's dashboard, which knows it by Medusa's id only; null while it has none. */
+/** The public id of a product by its Medusa id; null while it has none. */
 export function useProductNumber(productId: string) {
   return useQuery({
     queryKey: ["product-number", productId],

@@ -1,19 +1,19 @@
 import { Client, FetchError } from "@medusajs/js-sdk";
 import { type ErrorBody, TOTAL_COUNT_HEADER } from "@zakh/kit/contract";
-import { READ_LIMIT } from "./durations";
+import { READ_TIMEOUT_MS } from "./durations";
 import { send } from "./send";
 
-/** Same origin, with cookies: the shop's edge and the dashboard's server both answer `/api` (spec §7). */
+/** Same origin, with cookies: both the shop's edge and the dashboard's server answer `/api` (spec §7). */
 const client = new Client({ baseUrl: "/", auth: { type: "session" } });
 
 type Query = Record<string, string | number | undefined>;
 
-/** The JSON that a read answers. Throws `FetchError` with the status and the server's text. */
+/** Reads JSON. Throws `FetchError` with the status and the server's text. */
 export function read<T>(path: string, query?: Query): Promise<T> {
-  return client.fetch<T>(path, { query, headers: languageHeader(), signal: AbortSignal.timeout(READ_LIMIT) });
+  return client.fetch<T>(path, { query, headers: languageHeader(), signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
 }
 
-/** One page of a list, and how many rows there are in all (`X-Total-Count`, ruling 14). */
+/** One page of a list, and the total number of rows (`X-Total-Count`, ruling 14). */
 export interface Page<T> {
   rows: T[];
   total: number;
@@ -23,19 +23,19 @@ export async function readPage<T>(path: string, query: Query): Promise<Page<T>> 
   const response = await client.fetch<Response>(path, {
     query,
     headers: { accept: "*/*", ...languageHeader() },
-    signal: AbortSignal.timeout(READ_LIMIT),
+    signal: AbortSignal.timeout(READ_TIMEOUT_MS),
   });
   const rows: T[] = await response.json();
   const total = Number(response.headers.get(TOTAL_COUNT_HEADER) ?? rows.length);
   return { rows, total };
 }
 
-/** The filters of a list as a query: "" asks for nothing. */
+/** Removes empty filters from a query. */
 export function withoutEmpty<Filters extends object>(filters: Filters): Partial<Filters> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== "")) as Partial<Filters>;
 }
 
-/** A refused change with everything that the server said of it; `FetchError` of the SDK keeps the sentence only. */
+/** The error of a refused change with the server's whole answer; `FetchError` of the SDK keeps only its message. */
 export class Refusal extends FetchError {
   constructor(
     status: number,
@@ -46,9 +46,8 @@ export class Refusal extends FetchError {
 }
 
 /**
- * Sends a change, as JSON or as a form; the answer's JSON, or `null` where there is none (204). `onProgress` hears
- * from 0 to 1 how much has left. Throws `Refusal`, or
- * another error within 15 s when the server is not reached.
+ * Sends a change as JSON or as a form; returns the answer's JSON, or `null` when it is empty (204). `onProgress` gets
+ * the sent share from 0 to 1. Throws `Refusal`, or another error within 15 s when the server is unreachable.
  */
 export async function write<T>(
   method: "POST" | "PUT" | "PATCH" | "DELETE",
@@ -72,13 +71,16 @@ export async function write<T>(
   return parsed<T>(text) as T;
 }
 
-/** The page's language. Until one is chosen there is no cookie, and refusals would come in the browser's own language. */
+/**
+ * Sends the page's language. Until the user has chosen one there is no cookie, and errors would be in the browser's
+ * language.
+ */
 function languageHeader(): Record<string, string> {
   const { lang } = document.documentElement;
   return lang ? { "accept-language": lang } : {};
 }
 
-/** JSON of an answer; `null` for an empty one and for what is no JSON. */
+/** Parses JSON; `null` for an empty answer and for invalid JSON. */
 export function parsed<T>(text: string): T | null {
   try {
     return JSON.parse(text === "" ? "null" : text);
@@ -87,27 +89,30 @@ export function parsed<T>(text: string): T | null {
   }
 }
 
-/** Texts of the refused fields, in the reader's language, keyed by dotted path; empty when the refusal names none. */
+/** Error texts of invalid fields, in the user's language, by dotted path; empty when there are none. */
 export function refusedFields(error: unknown): Record<string, string> {
   if (!(error instanceof Refusal)) return {};
   return Object.fromEntries(Object.entries(error.body.fields ?? {}).map(([path, { message }]) => [path, message]));
 }
 
-/** HTTP status that a call was refused with; `undefined` when the server was not reached. */
+/** HTTP status of a refused call; `undefined` when the server was unreachable. */
 export function statusOf(error: unknown): number | undefined {
   return error instanceof FetchError ? error.status : undefined;
 }
 
 /**
- * The server's own words for a refusal, in the reader's language (ruling 30); `undefined` when there are none, or none that
- * say more than that it has broken down.
+ * The server's error text in the user's language (ruling 30); `undefined` when there is none, or only the general text
+ * of a server error.
  */
 export function serverText(error: unknown): string | undefined {
   if (error instanceof Refusal) return error.body.code === "server_error" ? undefined : serverMessage(error);
   return error instanceof FetchError && error.status !== undefined && error.status < 500 ? error.message : undefined;
 }
 
-/** Whatever the server says of a refused change, for where the specification wants that (spec §8: products, footer). */
+/**
+ * The server's error text of a refused change, also the general one, where the specification requires it (spec §8:
+ * products, footer).
+ */
 export function serverMessage(error: unknown): string | undefined {
   return (error instanceof Refusal && error.body.message) || undefined;
 }

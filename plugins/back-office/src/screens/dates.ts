@@ -1,4 +1,4 @@
-/** The shop's clock (ruling 13). */
+/** The shop's time zone (ruling 13). */
 const ZONE = "Asia/Seoul";
 
 // Digits only, so that a browser without Mongolian month names shows the same (spec §9: Mongolian locale in admin).
@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat("mn-MN", {
   hourCycle: "h23",
 });
 
-/** Day and time in Seoul, the Mongolian way: "2025.11.21 14:05". `iso` is an ISO 8601 time. */
+/** Date and time in Seoul, in the Mongolian format: "2025.11.21 14:05". `iso` is an ISO 8601 time. */
 export function dateTime(iso: string): string {
   const date = new Date(iso);
   const [year, month, dayOfMonth] = ["year", "month", "day"].map(

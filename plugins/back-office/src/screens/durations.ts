@@ -1,36 +1,36 @@
 const SECOND = 1000;
 
-/** How long an answer counts as fresh (spec §9). */
+/** How long query results count as fresh, in ms (spec §9). */
 export const FRESH = {
   byDefault: 30 * SECOND,
   session: 10 * SECOND,
   orders: 5 * SECOND,
 } as const;
 
-/** How often an answer is asked for again (spec §7, ruling 45). */
-export const POLL = {
+/** Polling intervals in ms (spec §7, ruling 45). */
+export const POLL_INTERVAL_MS = {
   orders: 15 * SECOND,
   health: 60 * SECOND,
   pendingVisible: 10 * SECOND,
   pendingHidden: 30 * SECOND,
 } as const;
 
-/** Steps of the way in (spec §4 Admin login). */
-export const LOGIN = {
+/** Delays of the sign-in in ms (spec §4 Admin login). */
+export const LOGIN_DELAY_MS = {
   /** Time to read the greeting before the session is checked. */
   greeting: 1.5 * SECOND,
-  /** One more moment for a session that is not seen yet. */
+  /** Delay before a second check when the session is not visible yet. */
   secondChance: 1 * SECOND,
 } as const;
 
-/** How long an answer to a read is waited for; the edge gives up before. */
-export const READ_LIMIT = 15 * SECOND;
+/** Timeout of a read in ms; the edge's timeout is shorter. */
+export const READ_TIMEOUT_MS = 15 * SECOND;
 
-/** A pause in typing that is taken for a finished word. */
-export const TYPING_PAUSE = 300;
+/** Debounce delay of search fields in ms. */
+export const SEARCH_DEBOUNCE_MS = 300;
 
-/** How long a toast stays (spec §9). */
-export const TOAST = 5 * SECOND;
+/** How long a toast is shown, in ms (spec §9). */
+export const TOAST_MS = 5 * SECOND;
 
-/** How long a mouse rests before a tooltip answers (spec §9). */
-export const TOOLTIP = 300;
+/** Delay of a tooltip in ms (spec §9). */
+export const TOOLTIP_DELAY_MS = 300;

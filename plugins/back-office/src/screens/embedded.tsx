@@ -6,13 +6,13 @@ import { LowDisk } from "./layout/low-disk";
 import { usePageTitle } from "./layout/shop-name";
 import { findScreen } from "./screen-list";
 
-/** A screen inside a host that has its own menu and header, such as Medusa's dashboard: only its title is added. */
+/** A screen inside a host with its own menu and header, such as Medusa's dashboard: adds only the title. */
 export function EmbeddedScreen({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useTexts();
   const screen = findScreen(path);
   usePageTitle(screen ? t(screen.title) : "");
   return (
-    // Of its own, so that nothing sticky in a screen lies above what the host opens over it.
+    // Creates a stacking context, so that nothing sticky in a screen is above what the host opens over it.
     <div className="isolate flex flex-col gap-y-4 pb-12">
       {screen && (
         <div>

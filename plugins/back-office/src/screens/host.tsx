@@ -1,13 +1,13 @@
 import { type AnchorHTMLAttributes, createContext, type ReactNode, type Ref, useContext } from "react";
 
-/** The parts of react-router that screens use; the host gives its own, so that there is never a second router. */
+/** The parts of react-router that screens use. The host provides its own, so that there is never a second router. */
 export interface Router {
   Link(props: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; ref?: Ref<HTMLAnchorElement> }): ReactNode;
   useNavigate(): Navigate;
   useLocation(): HistoryEntry;
-  /** How the address came about: "POP" by Back, Forward or the first load, "PUSH" or "REPLACE". */
+  /** How the location was reached: "POP" by Back, Forward or the first load, "PUSH" or "REPLACE". */
   useNavigationType(): string;
-  /** Stops going to another screen while it answers true. */
+  /** Blocks navigation while `blocks` returns true. */
   useBlocker(blocks: (change: AddressChange) => boolean): Blocker;
   useSearchParams(): [
     URLSearchParams,
@@ -17,20 +17,20 @@ export interface Router {
 
 interface Navigate {
   (to: string, options?: { replace?: boolean; state?: unknown; preventScrollReset?: boolean }): unknown;
-  /** Back by so many entries of the browser's history when it is negative. */
+  /** Goes back by this many history entries when negative. */
   (delta: number): unknown;
 }
 
-/** An entry of the browser's history, as the router sees it. */
+/** A history entry of the router. */
 export interface HistoryEntry {
   pathname: string;
-  /** With its question mark; "" for none. */
+  /** With its question mark; "" when empty. */
   search: string;
   key: string;
   state: unknown;
 }
 
-/** From where to where a link or a button of the browser leads. */
+/** A navigation from one location to another. */
 export interface AddressChange {
   currentLocation: HistoryEntry;
   nextLocation: HistoryEntry;
@@ -38,21 +38,21 @@ export interface AddressChange {
   historyAction: string;
 }
 
-/** A stopped change of screen, which goes on or is dropped. */
+/** A blocked navigation, which can be continued or cancelled. */
 type Blocker =
   | { state: "blocked"; proceed(): void; reset(): void }
   | { state: "unblocked" | "proceeding"; proceed?: unknown; reset?: unknown };
 
-/** Where the screens are shown: the shop's /admin or Medusa's dashboard. */
+/** Where the screens run: the shop's /admin or Medusa's dashboard. */
 export interface Host {
   router: Router;
-  /** Path that the screens lie under, without a slash at the end: `/admin`. */
+  /** Base path of the screens, without a trailing slash: `/admin`. */
   base: string;
-  /** Path of the sign-in. */
+  /** Path of the sign-in page. */
   login: string;
-  /** Begins a session where the host has accounts by email; by username at the shop's own door otherwise. */
+  /** Signs in where the host has accounts by email; the shop's own sign-in uses a username. */
   signInByEmail?: (email: string, password: string) => Promise<unknown>;
-  /** Address of the shop's home page. */
+  /** URL of the shop's home page. */
   home: string;
 }
 
@@ -68,7 +68,10 @@ export function useHost(): Host {
   return host;
 }
 
-/** Address of a screen, with search parameters: `useScreenPath()("orders", { id: "7" })` is "/admin/orders?id=7". */
+/**
+ * Returns the path of a screen, with search parameters: `useScreenPath()("orders", { id: "7" })` is
+ * "/admin/orders?id=7".
+ */
 export function useScreenPath(): (path: string, search?: Record<string, string> | URLSearchParams) => string {
   const { base } = useHost();
   return (path, search) => {

@@ -1,10 +1,12 @@
 import { TooltipProvider } from "@medusajs/ui";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { Language } from "@zakh/kit/contract";
-import { type ReactNode, useState } from "react";
-import { type Host, HostProvider } from "./host";
+import { type ReactNode, useEffect, useState } from "react";
+import { type Host, HostProvider, useHost } from "./host";
 import { TextProvider } from "./i18n/text";
 import { createQueryClient } from "./query-client";
+import { prefetchSession } from "./resources/session";
+import { findScreen } from "./screen-list";
 import { useBackPassesOver } from "./ui/back-closes";
 
 interface BackOfficeProviderProps {
@@ -13,7 +15,7 @@ interface BackOfficeProviderProps {
   language?: Language;
   /** What stands in while the texts are on their way. */
   fallback: ReactNode;
-  /** The host's cache; the back office makes its own otherwise. */
+  /** The cache of a host that loads screens and session itself; the back office makes its own otherwise. */
   queryClient?: QueryClient;
   children: ReactNode;
 }
@@ -24,6 +26,7 @@ export function BackOfficeProvider({ host, language, fallback, queryClient, chil
   return (
     <HostProvider host={host}>
       <BackPassesOver />
+      {queryClient ? null : <PreloadScreen client={client} />}
       <QueryClientProvider client={client}>
         <TextProvider language={language} fallback={fallback}>
           <TooltipProvider>{children}</TooltipProvider>
@@ -35,5 +38,21 @@ export function BackOfficeProvider({ host, language, fallback, queryClient, chil
 
 function BackPassesOver() {
   useBackPassesOver();
+  return null;
+}
+
+/**
+ * Asks for the session and the code of the first screen while the texts are on their way. One after the other, each would wait for the
+ * network again.
+ */
+function PreloadScreen({ client }: { client: QueryClient }) {
+  const { base, router } = useHost();
+  const { pathname } = router.useLocation();
+  const [screen] = useState(() => findScreen(pathname.slice(base.length)));
+  useEffect(() => {
+    if (!screen) return;
+    prefetchSession(client);
+    screen.Page.preload();
+  }, [client, screen]);
   return null;
 }

@@ -4,9 +4,9 @@ import { FRESH } from "./durations";
 import { sessionKey } from "./resources/session";
 
 /**
- * The back office's own cache, apart from the host's. A call that answers 401 makes the guard look at the session
- * again, so that an ended session leads to the sign-in instead of an error on every card. `onChange` hears of every change
- * that was sent, save those of an ended session: the host would ask anew for all that it shows, and leave when it is refused.
+ * The back office's own query cache, separate from the host's. A 401 makes the guard check the session again, so that
+ * an expired session leads to the sign-in instead of errors on every card. `onChange` is called after every sent
+ * change, except when the session has expired: the host would then refetch everything and redirect on a 401.
  */
 export function createQueryClient(onChange?: () => void): QueryClient {
   const checkSession = (error: unknown) => {
@@ -14,7 +14,7 @@ export function createQueryClient(onChange?: () => void): QueryClient {
   };
   const client: QueryClient = new QueryClient({
     defaultOptions: {
-      // Nothing waits for a connection unseen: what cannot be sent fails, and says so.
+      // Requests never wait for a connection in the background: they fail and show an error.
       queries: {
         staleTime: FRESH.byDefault,
         retry: false,

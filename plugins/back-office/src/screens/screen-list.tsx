@@ -15,8 +15,9 @@ import {
   Users,
   Wrench,
 } from "@medusajs/icons";
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { ComponentType } from "react";
 import type { TextKey } from "./i18n/catalogues";
+import { type LazyPage, lazyPage } from "./lazy-page";
 import { usePendingOrders } from "./resources/pending-orders";
 import { useFailedJobCount } from "./resources/shop-health";
 import { SETTING_SCREENS } from "./settings/setting-screens";
@@ -33,7 +34,7 @@ export interface Screen {
   title: TextKey;
   description: TextKey;
   Icon: ComponentType<{ className?: string }>;
-  Page: LazyExoticComponent<ComponentType>;
+  Page: LazyPage;
   /** A number beside its name in the menu; 0 shows none. */
   useBadge?: () => number;
 }
@@ -46,7 +47,7 @@ export const SCREENS: readonly Screen[] = [
     title: "dashboard.title",
     description: "dashboard.description",
     Icon: ChartBar,
-    Page: lazy(() => import("./dashboard/dashboard-screen")),
+    Page: lazyPage(() => import("./dashboard/dashboard-screen")),
   },
   {
     path: "orders",
@@ -54,7 +55,7 @@ export const SCREENS: readonly Screen[] = [
     title: "orders.title",
     description: "orders.description",
     Icon: ShoppingCart,
-    Page: lazy(() => import("./orders/orders-screen")),
+    Page: lazyPage(() => import("./orders/orders-screen")),
     useBadge: usePendingOrders,
   },
   {
@@ -63,7 +64,7 @@ export const SCREENS: readonly Screen[] = [
     title: "products.title",
     description: "products.description",
     Icon: Tag,
-    Page: lazy(() => import("./products/products-screen")),
+    Page: lazyPage(() => import("./products/products-screen")),
   },
   {
     path: "users",
@@ -71,7 +72,7 @@ export const SCREENS: readonly Screen[] = [
     title: "users.title",
     description: "users.description",
     Icon: Users,
-    Page: lazy(() => import("./users/users-screen")),
+    Page: lazyPage(() => import("./users/users-screen")),
   },
   {
     path: "categories",
@@ -79,7 +80,7 @@ export const SCREENS: readonly Screen[] = [
     title: "categories.title",
     description: "categories.description",
     Icon: FolderOpen,
-    Page: lazy(() => import("./categories/categories-screen")),
+    Page: lazyPage(() => import("./categories/categories-screen")),
   },
   {
     path: "meal-kits",
@@ -87,7 +88,7 @@ export const SCREENS: readonly Screen[] = [
     title: "mealKits.title",
     description: "mealKits.description",
     Icon: ShoppingBag,
-    Page: lazy(() => import("./meal-kits/meal-kits-screen")),
+    Page: lazyPage(() => import("./meal-kits/meal-kits-screen")),
   },
   {
     path: "stores",
@@ -95,7 +96,7 @@ export const SCREENS: readonly Screen[] = [
     title: "stores.title",
     description: "stores.description",
     Icon: BuildingStorefront,
-    Page: lazy(() => import("./stores/stores-screen")),
+    Page: lazyPage(() => import("./stores/stores-screen")),
   },
   {
     path: "service-categories",
@@ -103,7 +104,7 @@ export const SCREENS: readonly Screen[] = [
     title: "serviceCategories.title",
     description: "serviceCategories.description",
     Icon: Wrench,
-    Page: lazy(() => import("./service-categories/service-categories-screen")),
+    Page: lazyPage(() => import("./service-categories/service-categories-screen")),
   },
   {
     path: "media",
@@ -111,7 +112,7 @@ export const SCREENS: readonly Screen[] = [
     title: "media.title",
     description: "media.description",
     Icon: Photo,
-    Page: lazy(() => import("./media/media-screen")),
+    Page: lazyPage(() => import("./media/media-screen")),
   },
   {
     path: "navigation",
@@ -119,7 +120,7 @@ export const SCREENS: readonly Screen[] = [
     title: "navigation.title",
     description: "navigation.description",
     Icon: BarsThree,
-    Page: lazy(() => import("./navigation/navigation-screen")),
+    Page: lazyPage(() => import("./navigation/navigation-screen")),
   },
   {
     path: "hero-settings",
@@ -127,7 +128,7 @@ export const SCREENS: readonly Screen[] = [
     title: "heroSettings.title",
     description: "heroSettings.description",
     Icon: ComputerDesktop,
-    Page: lazy(() => import("./hero-settings/hero-settings-screen")),
+    Page: lazyPage(() => import("./hero-settings/hero-settings-screen")),
   },
   {
     path: "logo-settings",
@@ -135,7 +136,7 @@ export const SCREENS: readonly Screen[] = [
     title: "logoSettings.title",
     description: "logoSettings.description",
     Icon: Sparkles,
-    Page: lazy(() => import("./logo-settings/logo-settings-screen")),
+    Page: lazyPage(() => import("./logo-settings/logo-settings-screen")),
   },
   {
     path: "footer-settings",
@@ -143,7 +144,7 @@ export const SCREENS: readonly Screen[] = [
     title: "footerSettings.title",
     description: "footerSettings.description",
     Icon: BottomToTop,
-    Page: lazy(() => import("./footer-settings/footer-settings-screen")),
+    Page: lazyPage(() => import("./footer-settings/footer-settings-screen")),
   },
   {
     path: "bank-accounts",
@@ -151,7 +152,7 @@ export const SCREENS: readonly Screen[] = [
     title: "bankAccounts.title",
     description: "bankAccounts.description",
     Icon: CreditCard,
-    Page: lazy(() => import("./bank-accounts/bank-accounts-screen")),
+    Page: lazyPage(() => import("./bank-accounts/bank-accounts-screen")),
   },
   ...SETTING_SCREENS,
   {
@@ -160,7 +161,7 @@ export const SCREENS: readonly Screen[] = [
     title: "failedJobs.title",
     description: "failedJobs.description",
     Icon: ExclamationCircle,
-    Page: lazy(() => import("./failed-jobs/failed-jobs-screen")),
+    Page: lazyPage(() => import("./failed-jobs/failed-jobs-screen")),
     useBadge: useFailedJobCount,
   },
 ];

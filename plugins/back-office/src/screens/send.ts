@@ -1,25 +1,25 @@
 /**
- * How long nothing of a call may move before the server is looked for, and how long that may take, in ms; and how often it may be found
- * before the call is given up all the same. The server itself gives up earlier.
+ * Ms without progress after which the server is probed, the timeout of a probe in ms, and the number of successful
+ * probes after which the call is given up anyway. The server's own timeout is shorter.
  */
-const STILL = { silence: 10_000, search: 5000, searches: 6 } as const;
+const PROBE = { idleMs: 10_000, timeoutMs: 5000, maxProbes: 6 } as const;
 
-/** A small answer that is never kept by anybody. */
-const SMALL_READ = "/api/admin/check-auth";
+/** A small answer that is never cached. */
+const PROBE_PATH = "/api/admin/check-auth";
 
 interface Sent {
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: string | FormData;
-  /** Hears from 0 to 1 how much of the body has left. */
+  /** Gets the sent share of the body, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 /**
- * Sends a change and answers whatever the server says to it. Rejects when the server is not reached: at once, or within
- * 15 s where a network swallows everything, a minute where it swallows this call alone. Pictures may take as long as they need while their bytes move; hence not `fetch`,
- * which does not tell.
+ * Sends a change and returns the server's answer, whatever its status. Rejects when the server is unreachable: at once,
+ * or within 15 s when the network drops everything, or a minute when it drops only this call. Uploads may take as long
+ * as they make progress; hence XMLHttpRequest instead of `fetch`, which does not report it.
  */
 export function send({ method, path, headers, body, onProgress }: Sent): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
@@ -29,11 +29,11 @@ export function send({ method, path, headers, body, onProgress }: Sent): Promise
     const watch = (searched = 0) => {
       clearTimeout(timer);
       timer = setTimeout(async () => {
-        const reached = searched + 1 < STILL.searches && (await isReached());
+        const reached = searched + 1 < PROBE.maxProbes && (await isReached());
         if (done) return;
         if (reached) watch(searched + 1);
         else call.abort();
-      }, STILL.silence);
+      }, PROBE.idleMs);
     };
     call.open(method, path);
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
@@ -54,7 +54,7 @@ export function send({ method, path, headers, body, onProgress }: Sent): Promise
 
 async function isReached(): Promise<boolean> {
   try {
-    await fetch(SMALL_READ, { cache: "no-store", signal: AbortSignal.timeout(STILL.search) });
+    await fetch(PROBE_PATH, { cache: "no-store", signal: AbortSignal.timeout(PROBE.timeoutMs) });
     return true;
   } catch {
     return false;

@@ -14,7 +14,7 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-/** The account as it was when an order was placed; later edits do not change it (ruling 8). */
+/** The account as of an order; later edits do not change it (ruling 8). */
 export const bankAccountSnapshot = bankAccount.pick({
   id: true,
   bankName: true,
@@ -27,7 +27,7 @@ const fields = {
   bankName: required(line(100), "bank_name_required"),
   accountNumber: required(line(50), "account_number_required"),
   accountHolder: required(line(100), "account_holder_required"),
-  /** An empty one is kept as null (spec §5). */
+  /** An empty one is stored as null (spec §5). */
   description: paragraph(500)
     .nullable()
     .transform((value) => value || null),
@@ -35,7 +35,7 @@ const fields = {
   isActive: z.boolean(),
 };
 
-/** `POST /api/bank-accounts` (spec §5): the default only when it says so, active unless it says not. */
+/** `POST /api/bank-accounts` (spec §5): not the default and active, unless given otherwise. */
 export const bankAccountInput = z.object({
   ...fields,
   description: fields.description.optional(),
@@ -44,6 +44,6 @@ export const bankAccountInput = z.object({
 });
 export type BankAccountInput = z.infer<typeof bankAccountInput>;
 
-/** `PUT /api/bank-accounts/{id}`: what is not sent stays as it is. */
+/** `PUT /api/bank-accounts/{id}`: omitted fields stay unchanged. */
 export const bankAccountChange = z.object(fields).partial();
 export type BankAccountChange = z.infer<typeof bankAccountChange>;

@@ -5,7 +5,7 @@ export * from "./transfer";
 
 export type BankTransferErrorCode = keyof typeof mn;
 
-/** Code of this method of payment: the one of an order that names none (spec §9). */
+/** Code of this payment method: the default of an order that names none (spec §3 orders). */
 export const BANK_TRANSFER = "bank_transfer";
 
 /** Id of the payment provider inside Medusa: `pp_<identifier>_<id>`. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { bankTransferMethod as method } from "./bank-transfer-method";
 
 describe("paying by bank transfer", () => {
-  it("asks for an account and a depositor, in the words of the specification's codes", () => {
+  it("requires an account and a depositor, with the specification's error codes", () => {
     const { error } = method.asks.safeParse({ selectedBankAccount: "", transferAccountHolder: "x" });
     expect(Object.fromEntries(error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [])).toEqual({
       selectedBankAccount: "bank_account_required",
@@ -12,15 +12,15 @@ describe("paying by bank transfer", () => {
     expect(method.asks.safeParse({ selectedBankAccount: "7", transferAccountHolder: "Бат" }).success).toBe(true);
   });
 
-  it("is always offered, is delivered, and has its money when somebody says so", async () => {
+  it("is always offered, includes delivery, and does not have the money at once", async () => {
     expect(await method.offer()).toEqual({ isOffered: true, details: {} });
     expect([method.delivers, method.immediate]).toEqual([true, false]);
   });
 
-  it("tells the account that an order was placed with, and nothing of an order that has kept none", () => {
+  it("shows the account of an order, and nothing for an order without one", () => {
     const bankAccount = { id: 1, bankName: "KB", accountNumber: "123-45", accountHolder: "Зах" };
-    expect(method.tell({ bankAccount })).toEqual({ bankName: "KB", accountNumber: "123-45", accountHolder: "Зах" });
-    expect(method.tell({})).toEqual({});
+    expect(method.factsOf({ bankAccount })).toEqual({ bankName: "KB", accountNumber: "123-45", accountHolder: "Зах" });
+    expect(method.factsOf({})).toEqual({});
   });
 
   it("has the same texts in every language, and a label for each fact", () => {

@@ -8,7 +8,10 @@ import ko from "./locales/ko.json";
 import mn from "./locales/mn.json";
 import ru from "./locales/ru.json";
 
-/** The shopper transfers the money to one of the shop's accounts, under a name that it is recognised by. Always offered. */
+/**
+ * The shopper transfers the money to one of the shop's accounts, under a depositor's name that identifies it. Always
+ * offered.
+ */
 export const bankTransferMethod: PaymentMethod = {
   code: BANK_TRANSFER,
   providerId: BANK_TRANSFER_PROVIDER_ID,
@@ -32,7 +35,7 @@ export const bankTransferMethod: PaymentMethod = {
     return { details: { bankAccount }, payer: transferAccountHolder };
   },
 
-  tell({ bankAccount }): Record<string, string> {
+  factsOf({ bankAccount }): Record<string, string> {
     const { id: _, ...told } = bankAccountSnapshot.safeParse(bankAccount).data ?? { id: 0 };
     return told;
   },

@@ -5,7 +5,7 @@ import { withVersion } from "@zakh/kit/http/version";
 import type { Pool } from "pg";
 import type { BankAccount, BankAccountSnapshot } from "../contract";
 
-/** Where each field of the answer stands in the module; `query.graph` over these must agree with the reads below. */
+/** The answer's fields in the module; `query.graph` over these must agree with the reads below. */
 export const BANK_ACCOUNT_GRAPH_FIELDS = {
   id: "number",
   bankName: "bank_name",
@@ -23,12 +23,12 @@ const SELECT = `SELECT number AS id, bank_name AS "bankName", account_number AS 
   FROM bank_account
   WHERE deleted_at IS NULL`;
 
-/** The default account first, then in the order they were entered. */
+/** The default account first, then in order of creation. */
 const ORDER = "ORDER BY is_default DESC, number";
 
 type BankAccountRow = Omit<BankAccount, "createdAt"> & { createdAt: Date };
 
-/** All accounts, inactive ones too; for admins (ruling 25). */
+/** All accounts, including inactive ones; for admins (ruling 25). */
 export async function findBankAccounts(pool: Pool): Promise<Versioned<BankAccount>[]> {
   const { rows } = await pool.query<BankAccountRow>(`${SELECT} ${ORDER}`);
   return rows.map(toBankAccount).map((account) => withVersion(account));
@@ -40,19 +40,22 @@ export async function findActiveBankAccounts(pool: Pool): Promise<BankAccount[]>
   return rows.map(toBankAccount);
 }
 
-/** The account that is offered first; none while no account is the default. */
+/** The default account; undefined while there is none. */
 export async function findDefaultBankAccount(pool: Pool): Promise<BankAccount | undefined> {
   const { rows } = await pool.query<BankAccountRow>(`${SELECT} AND is_default`);
   return rows.map(toBankAccount)[0];
 }
 
-/** One account, active or not; undefined when there is none with this public id. */
+/** One account, active or not; undefined when it does not exist. */
 export async function findBankAccount(sql: Queryable, number: number): Promise<Versioned<BankAccount> | undefined> {
   const { rows } = await sql.query<BankAccountRow>(`${SELECT} AND number = $1`, [number]);
   return rows[0] && withVersion(toBankAccount(rows[0]));
 }
 
-/** What an order keeps of the account with this public id; undefined when it is missing or inactive (ruling 8). */
+/**
+ * The data of the account with this public id to store with an order; undefined when it is missing or inactive (ruling
+ * 8).
+ */
 export async function findActiveBankAccount(pool: Pool, number: number): Promise<BankAccountSnapshot | undefined> {
   const { rows } = await pool.query<BankAccountSnapshot>(
     `SELECT number AS id, bank_name AS "bankName", account_number AS "accountNumber", account_holder AS "accountHolder"
@@ -66,5 +69,5 @@ function toBankAccount(row: BankAccountRow): BankAccount {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
-/** `GET /api/bank-accounts` of the public, from memory. */
+/** `GET /api/bank-accounts` for the public, from memory. */
 export const activeBankAccounts = defineSnapshot({ tables: ["bank_account"], load: findActiveBankAccounts });

@@ -1,7 +1,7 @@
 import { registerPaymentMethod } from "@zakh/orders/payment/payment-method";
 import { bankTransferMethod } from "../payment/bank-transfer-method";
 
-/** Orders can be paid by transfer. */
+/** Registers bank transfer as a payment method. */
 export async function paymentMethodLoader(): Promise<void> {
   registerPaymentMethod(bankTransferMethod);
 }

@@ -7,11 +7,11 @@ import type { BankAccountChange, BankAccountInput } from "../contract";
 import { findBankAccount } from "../read-models/bank-accounts";
 
 /**
- * Writes of bank accounts, one after another: each looks at which account is the default, and changes that of two rows, so
- * all wait for one lock. What the lock cannot promise, the database's own rules do (ruling 25): nobody gets a raw error.
+ * Writes of bank accounts. Each checks which account is the default, and changing it updates two rows, so all writes
+ * take one lock. Constraints of the database cover what the lock cannot (ruling 25), and their errors are converted.
  */
 
-/** A row of `bank_account`, as far as it is written here. */
+/** The columns of `bank_account` that are written here. */
 export interface BankAccountRow {
   id: string;
   bank_name: string;
@@ -22,23 +22,23 @@ export interface BankAccountRow {
   is_active: boolean;
 }
 
-/** What a change needs for being taken back. */
+/** The data for undoing a change. */
 export interface ChangedBankAccount {
   before: BankAccountRow;
-  /** Id of the account that was the default until then, when this one took over. */
+  /** Id of the previous default account, when this one replaced it. */
   tookOverFrom: string | undefined;
 }
 
 const COLUMNS = "id, bank_name, account_number, account_holder, description, is_default, is_active";
 
-/** What the database says no with, and how it is told. */
+/** Error codes by constraint of the database. */
 const REFUSALS: Record<string, string> = {
   IDX_bank_account_one_default: "conflict",
   bank_account_default_is_active: "bank_account_inactive",
   bank_account_require_default: "default_account_required",
 };
 
-/** Enters an account; the first active one is the default, asked for or not. 409 for a default that is not active. */
+/** Creates an account; the first active one becomes the default in any case. 409 for a default that is not active. */
 export function insertBankAccount(
   pool: Pool,
   { bankName, accountNumber, accountHolder, description, isDefault, isActive }: BankAccountInput,
@@ -65,7 +65,7 @@ export function insertBankAccount(
   });
 }
 
-/** Takes an entry back, as if it had never been. */
+/** Undoes the creation of an account, permanently. */
 export function discardBankAccount(pool: Pool, id: string, tookOverFrom: string | undefined): Promise<void> {
   return writing(pool, async (client) => {
     await giveBackDefault(client, tookOverFrom);
@@ -73,7 +73,10 @@ export function discardBankAccount(pool: Pool, id: string, tookOverFrom: string 
   });
 }
 
-/** Changes what is given. 404 for an unknown account, 409 where the default would be unset or made inactive (ruling 25). */
+/**
+ * Updates the given fields. 404 for an unknown account, 409 when the default would be unset or made inactive (ruling
+ * 25).
+ */
 export function changeBankAccount(
   pool: Pool,
   number: number,
@@ -107,7 +110,7 @@ export function changeBankAccount(
   });
 }
 
-/** Makes an account the default. 409 when it is already (spec §4), or when it is not active. */
+/** Makes an account the default. 409 when it already is (spec §4), or when it is not active. */
 export function makeBankAccountDefault(pool: Pool, number: number): Promise<ChangedBankAccount> {
   return writing(pool, async (client) => {
     const before = await lockedAccount(client, number);
@@ -119,7 +122,7 @@ export function makeBankAccountDefault(pool: Pool, number: number): Promise<Chan
   });
 }
 
-/** Takes a change back. */
+/** Undoes a change. */
 export function undoBankAccountChange(pool: Pool, { before, tookOverFrom }: ChangedBankAccount): Promise<void> {
   return writing(pool, async (client) => {
     await giveBackDefault(client, tookOverFrom);
@@ -139,7 +142,7 @@ export function undoBankAccountChange(pool: Pool, { before, tookOverFrom }: Chan
   });
 }
 
-/** Hides an account; orders that name it keep their copy (ruling 8). 409 for the default (ruling 25). */
+/** Hides an account; orders have their own copy (ruling 8). 409 for the default (ruling 25). */
 export function hideBankAccount(pool: Pool, number: number): Promise<{ id: string }> {
   return writing(pool, async (client) => {
     const { id, is_default } = await lockedAccount(client, number);
@@ -185,7 +188,7 @@ async function defaultAccount(client: PoolClient): Promise<string | undefined> {
   return rows[0]?.id;
 }
 
-/** The trigger takes it from whoever has it in the same write. */
+/** The trigger unsets the current default in the same write. */
 async function giveBackDefault(client: PoolClient, id: string | undefined): Promise<void> {
   if (id) await client.query("UPDATE bank_account SET is_default = true, updated_at = now() WHERE id = $1", [id]);
 }

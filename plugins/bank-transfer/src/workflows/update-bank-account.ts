@@ -6,11 +6,14 @@ export interface UpdateBankAccountInput {
   /** Public id. */
   number: number;
   change: BankAccountChange;
-  /** Of the values that the change was made from. */
+  /** The version that the change is based on. */
   version?: string;
 }
 
-/** Changes a bank account. 404 for an unknown one, 409 where the default would be unset or made inactive (ruling 25), or `changed_meanwhile`. */
+/**
+ * Updates a bank account. 404 for an unknown one, 409 when the default would be unset or made inactive (ruling 25), or
+ * `changed_meanwhile`.
+ */
 export const updateBankAccountWorkflow = createWorkflow(
   "update-bank-account",
   (input: UpdateBankAccountInput) => new WorkflowResponse(updateBankAccountStep(input)),

@@ -2,7 +2,7 @@ import { line, paragraph, pictureLink, publicId, required } from "@zakh/kit/cont
 import { z } from "zod";
 import { slugFrom } from "./slug";
 
-/** A product category as the API answers it (spec §3 categories). */
+/** A product category of the API (spec §3 categories). */
 export const categoryAnswer = z.object({
   id: publicId,
   name: z.string(),
@@ -21,7 +21,7 @@ export type Category = z.infer<typeof categoryAnswer>;
 
 const name = required(line(100), "category_name_required");
 
-/** Written as people write it; kept in the form that `slugFrom` gives it. Empty: made from the name. */
+/** Free text, stored as `slugFrom` normalises it. Empty: generated from the name. */
 const slug = line(100).refine((value) => value === "" || slugFrom(value) !== "", "category_slug_invalid");
 
 const fields = {
@@ -44,6 +44,6 @@ const fields = {
 export const categoryInput = z.object({ name, ...fields });
 export type CategoryInput = z.infer<typeof categoryInput>;
 
-/** `PUT /api/categories/{id}`: what is left out stays as it is. */
+/** `PUT /api/categories/{id}`: omitted fields stay unchanged. */
 export const categoryChanges = z.object({ name: name.optional(), ...fields });
 export type CategoryChanges = z.infer<typeof categoryChanges>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { completeSaleRule } from "./complete-sale-rule";
 
-describe("sale rule of a product that is saved", () => {
-  it("is one kilogram at a time, priced by the kilogram, unless told otherwise", () => {
+describe("the sale rule of a saved product", () => {
+  it("defaults to steps of one kilogram, priced per kilogram", () => {
     expect(completeSaleRule("Үхрийн гуя")).toEqual({ minOrderQuantity: 1, packSize: 1, priceDivisor: 1 });
     expect(completeSaleRule("Хурга", { minOrderQuantity: 4, packSize: 4 })).toEqual({
       minOrderQuantity: 4,
@@ -11,7 +11,7 @@ describe("sale rule of a product that is saved", () => {
     });
   });
 
-  it("prices 'Хонины хаа' by the quarter, but only under that exact name and without an explicit divisor", () => {
+  it("prices 'Хонины хаа' by the quarter, but only with that exact name and without an explicit divisor", () => {
     expect(completeSaleRule("Хонины хаа").priceDivisor).toBe(4);
     expect(completeSaleRule("Хонины хаа", { priceDivisor: 1 }).priceDivisor).toBe(1);
     expect(completeSaleRule("Хонины хаа, ясгүй").priceDivisor).toBe(1);

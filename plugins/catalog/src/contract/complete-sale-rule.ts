@@ -1,9 +1,12 @@
 import { DEFAULT_SALE_RULE, QUARTER_PRICED_NAME, type SaleRule } from "./sale-rule";
 
-/** Divisor of what is priced by the quarter (ruling 4). */
+/** Divisor of products priced by the quarter (ruling 4). */
 const QUARTER = 4;
 
-/** The sale rule of a product that is being saved: what is left out gets its default, by name for the divisor (ruling 4). */
+/**
+ * The complete sale rule of a product being saved: missing values get defaults; that of the divisor depends on the name
+ * (ruling 4).
+ */
 export function completeSaleRule(name: string, given: Partial<SaleRule> = {}): SaleRule {
   return {
     minOrderQuantity: given.minOrderQuantity ?? DEFAULT_SALE_RULE.minOrderQuantity,

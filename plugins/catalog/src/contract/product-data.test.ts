@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { ORIGIN_MAX, productData } from "./product-data";
 
-/** The code of every refused field. */
+/** The error code of every invalid field. */
 function refused(input: unknown): Record<string, string> {
   const result = productData.safeParse(input);
   if (result.success) return {};
   return Object.fromEntries(result.error.issues.map((issue) => [issue.path.join("."), issue.message]));
 }
 
-describe("what a product form says", () => {
-  it("takes numbers as numbers and as text", () => {
+describe("the data of a product form", () => {
+  it("accepts numbers as numbers and as text", () => {
     expect(productData.parse({ price: "15000.50", stock: "999", minOrderQuantity: " 0.5 " })).toEqual({
       price: 15000.5,
       stock: 999,
@@ -22,7 +22,7 @@ describe("what a product form says", () => {
     });
   });
 
-  it("takes a mark before three digits of a price for one of thousands, but not of kilograms", () => {
+  it("reads a separator before three digits as thousands in a price, but not in kilograms", () => {
     expect(productData.parse({ price: "16.700" })).toEqual({ price: 16700 });
     expect(productData.parse({ price: "16,700" })).toEqual({ price: 16700 });
     expect(productData.parse({ minOrderQuantity: "1.500" })).toEqual({ minOrderQuantity: 1.5 });
@@ -34,20 +34,20 @@ describe("what a product form says", () => {
     expect(refused({ price: "16,7" })).toEqual({ price: "price_invalid" });
   });
 
-  it("takes a category by name and by id, and tells a blank price from none", () => {
+  it("accepts a category by name and by id, and distinguishes a blank price from a missing one", () => {
     expect(productData.parse({ category: "Хонь" })).toEqual({ category: "Хонь" });
     expect(productData.parse({ category: 3 })).toEqual({ category: 3 });
     expect(productData.parse({ price: " " })).toEqual({ price: null });
     expect(productData.parse({})).toEqual({});
   });
 
-  it("drops what a form may not set", () => {
+  it("drops fields that a form may not set", () => {
     expect(productData.parse({ name: "Мах", id: 1, storeId: 2, createdAt: "x", isHidden: true })).toEqual({
       name: "Мах",
     });
   });
 
-  it("refuses prices that are none", () => {
+  it("refuses invalid prices", () => {
     for (const price of [
       "abc",
       "1e5",
@@ -86,7 +86,7 @@ describe("what a product form says", () => {
     expect(refused({ stock: 0.25 })).toEqual({ stock: "stock_invalid" });
   });
 
-  it("takes an origin of one line and at most 100 characters, or a blank one", () => {
+  it("accepts an origin of one line and at most 100 characters, or a blank one", () => {
     const origin = "х".repeat(ORIGIN_MAX);
     expect(productData.parse({ origin, originRu: " Корея, Чеджу ", originEn: "" })).toEqual({
       origin,
@@ -100,7 +100,7 @@ describe("what a product form says", () => {
     });
   });
 
-  it("refuses texts that are too long or hold control characters", () => {
+  it("refuses texts that are too long or contain control characters", () => {
     expect(refused({ name: "х".repeat(201), description: "\u0000" })).toEqual({
       name: "too_long",
       description: "text_invalid",

@@ -1,17 +1,19 @@
 import { line, paragraph, publicId, trimInvisible, withDecimalPoint, withoutThousands } from "@zakh/kit/contract";
 import { z } from "zod";
 
-/** Most pictures that a product may have (spec §9). */
+/** Most pictures of a product (spec §9). */
 export const MOST_IMAGES = 5;
 
-/** Longest text of where a product comes from, in characters: a country, and a region where that says more. */
+/** Maximum length of a product's origin, in characters: a country, optionally with a region. */
 export const ORIGIN_MAX = 100;
 
-/** The highest price that is taken for a typo no more, in won. */
+/** Highest accepted price in won; anything higher is a typo. */
 const MAX_PRICE = 100_000_000;
 const MAX_STOCK = 1_000_000;
 
-/** A number that forms may send as text, as `1.5`; blank text is `null`. `read` takes out what belongs to its notation. */
+/**
+ * A number that forms may send as text, such as `1.5`; blank text becomes `null`. `read` removes its notation first.
+ */
 function numeric(code: string, read = trimInvisible) {
   return z
     .union([z.number({ error: code }), z.string({ error: code })], { error: code })
@@ -25,7 +27,7 @@ function numeric(code: string, read = trimInvisible) {
     });
 }
 
-/** At most `decimals` decimals, without being misled by how 0.1 is kept. */
+/** Whether a number has at most `decimals` decimals, despite binary fractions such as 0.1. */
 function hasDecimals(value: number, decimals: number): boolean {
   const scaled = value * 10 ** decimals;
   return Math.abs(scaled - Math.round(scaled)) < 1e-6;
@@ -39,9 +41,9 @@ function kilograms(code: string, blank: string) {
 }
 
 /**
- * The part `productData` of a product form (spec §5, ruling 37). Nothing is required here: whether a product is complete
- * is judged against what it has already, with the spec's one sentence for name, category and price. Blank counts as
- * missing for these three.
+ * The part `productData` of a product form (spec §5, ruling 37). Nothing is required here: completeness depends on what
+ * the product already has, and is checked later with the spec's one sentence for name, category and price. For these
+ * three, blank counts as missing.
  */
 export const productData = z.object({
   name: line(200).optional(),

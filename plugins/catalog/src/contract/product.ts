@@ -1,7 +1,7 @@
 import { page, publicId, search, sortBy, unlessBlank } from "@zakh/kit/contract";
 import { z } from "zod";
 
-/** A product as the API answers it (spec §3 products, ruling 37). */
+/** A product of the API (spec §3 products, ruling 37). */
 export const productAnswer = z.object({
   id: publicId,
   name: z.string(),
@@ -35,7 +35,7 @@ export const productAnswer = z.object({
 });
 export type Product = z.infer<typeof productAnswer>;
 
-/** `GET /api/products`: all of them, or those of a category by its name; `limit` and `offset` cut a piece out of the list. */
+/** `GET /api/products`: all of them, or those of one category by its name; `limit` and `offset` select a page. */
 export const productsQuery = z.object({
   category: z.string({ error: "value_invalid" }).optional(),
   ...page,
@@ -43,23 +43,23 @@ export const productsQuery = z.object({
 export type ProductsQuery = z.infer<typeof productsQuery>;
 
 /**
- * How the admin's list of products may be sorted; newest first unless asked otherwise. `shop` is as in the shop, by category and
- * then oldest first.
+ * Sort orders of the admin's product list; default is newest first. `shop` is the shop's order: by category, then
+ * oldest first.
  */
 export const PRODUCT_SORTS = ["newest", "oldest", "name", "-name", "price", "-price", "shop"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** Most products that are asked for by their ids at once: a meal kit has no more ingredients. */
+/** Most ids in one request: a meal kit has no more ingredients. */
 const IDS_MAX = 50;
 
-/** Public ids with commas between them. */
+/** Comma-separated public ids. */
 const ids = z
   .string({ error: "value_invalid" })
   .regex(/^\d{1,9}(,\d{1,9})*$/, "value_invalid")
   .transform((said) => said.split(",").map(Number))
   .refine((said) => said.length <= IDS_MAX, "too_long");
 
-/** Names with commas between them. */
+/** Comma-separated names. */
 const names = z
   .string({ error: "value_invalid" })
   .max(500, "too_long")
@@ -67,10 +67,10 @@ const names = z
 
 /** `GET /api/admin/products`. */
 export const adminProductsQuery = z.object({
-  /** Part of a name in any of its languages, whatever the letter case (spec §2 Admin products). */
+  /** Part of a name in any language, case-insensitive (spec §2 Admin products). */
   search,
   category: unlessBlank(z.string({ error: "value_invalid" }).max(200, "too_long")),
-  /** Products of none of these categories: "other" of the built-in choices (spec §3). */
+  /** Products in none of these categories: "other" of the built-in choices (spec §3). */
   otherThan: unlessBlank(names),
   ids: unlessBlank(ids),
   sort: sortBy(PRODUCT_SORTS),

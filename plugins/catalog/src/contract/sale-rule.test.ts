@@ -21,7 +21,7 @@ describe("sale rule", () => {
     expect([minimumQuantity(half), maximumQuantity(half)]).toEqual([0.5, 99]);
   });
 
-  it("sells packs only whole, from the first that covers the minimum to the last below 99 kg", () => {
+  it("sells whole packs only, from the first that covers the minimum to the last below 99 kg", () => {
     expect(minimumQuantity({ minOrderQuantity: 5, packSize: 4 })).toBe(8);
     expect(maximumQuantity(pack)).toBe(96);
   });
@@ -39,7 +39,7 @@ describe("sale rule", () => {
     for (const quantity of [0.5, 0.7, 1.5, 99]) expect(quantityFault(quantity, half)).toBeUndefined();
   });
 
-  it("names what is wrong with a quantity", () => {
+  it("names the fault of a quantity", () => {
     expect(quantityFault(1.25, plain)).toBe("quantity_invalid");
     expect(quantityFault(Number.NaN, plain)).toBe("quantity_invalid");
     expect(quantityFault(0.9, plain)).toBe("quantity_below_minimum");
@@ -48,7 +48,7 @@ describe("sale rule", () => {
     expect(quantityFault(-1, plain)).toBe("quantity_below_minimum");
   });
 
-  it("brings an old cart line to what can be ordered now", () => {
+  it("adjusts an old cart line to the current rule", () => {
     expect(fitQuantity(6, pack)).toBe(4);
     expect(fitQuantity(1, pack)).toBe(4);
     expect(fitQuantity(150, plain)).toBe(99);
@@ -62,7 +62,7 @@ describe("line total", () => {
     expect(lineTotal(1005.5, 0.1, 1)).toBe(101);
   });
 
-  it("divides what is priced by the quarter", () => {
+  it("divides a price per quarter", () => {
     expect(lineTotal(62000, 6, 4)).toBe(93000);
   });
 
@@ -80,16 +80,16 @@ it("counts pieces as the sum of quantities rounded up", () => {
   expect(countPieces([])).toBe(0);
 });
 
-describe("what is left", () => {
+describe("the available quantity", () => {
   const rule = { minOrderQuantity: 1.5, packSize: 1 };
 
-  it("ends the steps, down to the tenth of a kilogram", () => {
+  it("limits the steps, to a tenth of a kilogram", () => {
     expect(availableQuantity({ ...rule, available: 3 })).toBe(3);
     expect(stepUp(2.5, { ...rule, available: 3 })).toBe(3);
     expect(stepUp(3, { ...rule, available: 3 })).toBe(3);
   });
 
-  it("is nothing where it is less than the minimum", () => {
+  it("is 0 when it is less than the minimum", () => {
     expect(availableQuantity({ ...rule, available: 1.4 })).toBe(0);
     expect(availableQuantity({ ...rule, available: 0 })).toBe(0);
     expect(availableQuantity({ ...rule, available: 1.5 })).toBe(1.5);
@@ -101,7 +101,7 @@ describe("what is left", () => {
     expect(availableQuantity({ ...packs, available: 3.9 })).toBe(0);
   });
 
-  it("is the maximum where there is enough, or nobody counts", () => {
+  it("is the maximum when there is enough, or when stock is not tracked", () => {
     expect(availableQuantity({ ...rule, available: null })).toBe(99);
     expect(availableQuantity(rule)).toBe(99);
     expect(availableQuantity({ ...rule, available: 500 })).toBe(99);

@@ -1,21 +1,21 @@
 import { tenths } from "./tenths";
 
-/** How a product is sold: one rule for dialog, product page, cart and server alike (ruling 3). Quantities in kg. */
+/** How a product is sold: the one rule for dialog, product page, cart and server (ruling 3). Quantities in kg. */
 export interface SaleRule {
-  /** Least quantity, in kg. */
+  /** Minimum quantity, in kg. */
   minOrderQuantity: number;
   /** Step of every control, in kg; above 1 only multiples of it are sold. */
   packSize: number;
-  /** The price is for this part of the unit: line total = price × quantity ÷ priceDivisor. */
+  /** Line total = price × quantity ÷ priceDivisor. */
   priceDivisor: number;
 }
 
-/** Most that one order line may hold, in kg (spec §9). */
+/** Maximum quantity of one order line, in kg (spec §9). */
 export const MAX_QUANTITY = 99;
 
 export const DEFAULT_SALE_RULE: SaleRule = { minOrderQuantity: 1, packSize: 1, priceDivisor: 1 };
 
-/** Name of the one product that is priced by the quarter unless it says otherwise (ruling 4). */
+/** Name of the one product that is priced by the quarter by default (ruling 4). */
 export const QUARTER_PRICED_NAME = "Хонины хаа";
 
 export type QuantityFault =
@@ -26,13 +26,13 @@ export type QuantityFault =
 
 type Quantities = Pick<SaleRule, "minOrderQuantity" | "packSize">;
 
-/** What is left of a product, beside the rule by which it is sold. */
+/** The available stock of a product, beside its sale rule. */
 export interface Availability {
-  /** Kilograms, in tenths; null, or left out: at least as many as one order line may hold. */
+  /** Kilograms, in tenths; null or absent: at least the maximum of one order line. */
   available?: number | null;
 }
 
-/** Least quantity that can be ordered, in kg: the minimum, raised to whole packs where packs are sold. */
+/** Minimum that can be ordered, in kg, rounded up to whole packs where packs are sold. */
 export function minimumQuantity({ minOrderQuantity, packSize }: Quantities): number {
   const minimum = Math.max(1, tenths(minOrderQuantity));
   if (packSize <= 1) return minimum / 10;
@@ -40,14 +40,17 @@ export function minimumQuantity({ minOrderQuantity, packSize }: Quantities): num
   return (Math.ceil(minimum / pack) * pack) / 10;
 }
 
-/** Most that can be ordered, in kg: 99, or the largest number of whole packs below it (ruling 3). */
+/** Maximum that can be ordered, in kg: 99, or the largest multiple of the pack below it (ruling 3). */
 export function maximumQuantity({ packSize }: Quantities): number {
   if (packSize <= 1) return MAX_QUANTITY;
   const pack = tenths(packSize);
   return (Math.floor(tenths(MAX_QUANTITY) / pack) * pack) / 10;
 }
 
-/** Most that can be bought now, in kg: the maximum, or what is left of it; 0 where that is less than the minimum (ruling 51). */
+/**
+ * Maximum that can be bought now, in kg: the maximum, or the available stock; 0 when that is below the minimum (ruling
+ * 51).
+ */
 export function availableQuantity(rule: Quantities & Availability): number {
   const most = Math.min(tenths(maximumQuantity(rule)), tenths(rule.available ?? MAX_QUANTITY));
   const pack = rule.packSize > 1 ? tenths(rule.packSize) : 1;
@@ -55,17 +58,17 @@ export function availableQuantity(rule: Quantities & Availability): number {
   return left < tenths(minimumQuantity(rule)) ? 0 : left / 10;
 }
 
-/** One step up from `quantity` (kg), never above what can be bought now. */
+/** One step up from `quantity` (kg), at most what can be bought now. */
 export function stepUp(quantity: number, rule: Quantities & Availability): number {
   return Math.min(availableQuantity(rule), (tenths(quantity) + tenths(rule.packSize)) / 10);
 }
 
-/** One step down from `quantity` (kg), never below the minimum. */
+/** One step down from `quantity` (kg), at least the minimum. */
 export function stepDown(quantity: number, rule: Quantities): number {
   return Math.max(minimumQuantity(rule), (tenths(quantity) - tenths(rule.packSize)) / 10);
 }
 
-/** What is wrong with ordering `quantity` kg, or `undefined` when it can be ordered. */
+/** Why `quantity` kg cannot be ordered; `undefined` when it can. */
 export function quantityFault(quantity: number, rule: Quantities): QuantityFault | undefined {
   if (!Number.isFinite(quantity) || Math.abs(quantity * 10 - tenths(quantity)) > 1e-6) return "quantity_invalid";
   if (tenths(quantity) < tenths(minimumQuantity(rule))) return "quantity_below_minimum";
@@ -74,7 +77,7 @@ export function quantityFault(quantity: number, rule: Quantities): QuantityFault
   return undefined;
 }
 
-/** `quantity` kg brought to the nearest quantity below it that can be ordered; for carts from before a rule changed. */
+/** The nearest orderable quantity at or below `quantity` kg; for carts saved before a rule changed. */
 export function fitQuantity(quantity: number, rule: Quantities): number {
   const bounded = Math.min(maximumQuantity(rule), Math.max(minimumQuantity(rule), tenths(quantity) / 10));
   if (rule.packSize <= 1) return bounded;
@@ -94,7 +97,7 @@ export function lineTotal(price: number, quantity: number, priceDivisor: number)
   return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
-/** What the cart badges count: the sum of the quantities, rounded up to whole pieces (ruling 5). */
+/** The number on cart badges: the sum of the quantities, rounded up to whole pieces (ruling 5). */
 export function countPieces(quantities: number[]): number {
   return Math.ceil(quantities.reduce((sum, quantity) => sum + tenths(quantity), 0) / 10);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { slugFrom } from "./slug";
 
-describe("slug of a name", () => {
-  it("is small letters with hyphens for spaces, without punctuation", () => {
+describe("the slug of a name", () => {
+  it("is lower case with hyphens for spaces, without punctuation", () => {
     expect(slugFrom("Fresh Beef & Lamb, 4 kg!")).toBe("fresh-beef-lamb-4-kg");
     expect(slugFrom("  Sausages -- smoked  ")).toBe("sausages-smoked");
   });
@@ -16,11 +16,11 @@ describe("slug of a name", () => {
     expect(slugFrom("Й".normalize("NFD"))).toBe(slugFrom("Й"));
   });
 
-  it("is empty when there is nothing to make it from", () => {
+  it("is empty when no letter or digit is left", () => {
     expect(slugFrom("!!! 🥩 ---")).toBe("");
   });
 
-  it("is its own slug", () => {
+  it("does not change when it is made again", () => {
     const slug = slugFrom("Бусад 2-р зэрэг");
     expect(slugFrom(slug)).toBe(slug);
   });

@@ -1,6 +1,6 @@
 /**
- * The slug of a name: small letters, punctuation and what cannot be seen removed, spaces become hyphens (spec §4). Cyrillic stays: browsers show
- * it in addresses as it is, and a Mongolian name keeps its meaning.
+ * The slug of a name: lower case, without punctuation and invisible characters, hyphens for spaces (spec §4). Cyrillic
+ * stays: browsers show it in addresses, and a Mongolian name stays readable.
  *
  * `slugFrom("Үхрийн мах, ясгүй!")` is `үхрийн-мах-ясгүй`. Empty when the name has no letter and no digit.
  */

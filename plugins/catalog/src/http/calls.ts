@@ -13,7 +13,7 @@ import {
 import { backInStockAlertsPerAccount } from "./limits";
 import { productFormDefinition } from "./product-form";
 
-/** What may be wrong with a form that saves a product. */
+/** Error codes of a form that saves a product. */
 export const PRODUCT_FORM_REFUSALS = {
   400: ["product_incomplete", "category_not_found", "minimum_not_sold"],
   409: ["stock_below_reserved", "conflict"],

@@ -2,7 +2,7 @@ import type { MedusaRequest } from "@medusajs/framework/http";
 import { customerOf } from "@zakh/accounts/http/guards";
 import { rateLimit } from "@zakh/kit/http/rate-limit";
 
-/** How often one account may ask to be told, or take it back. */
+/** Limits how often one account may subscribe and unsubscribe. */
 export const backInStockAlertsPerAccount = rateLimit({
   name: "back-in-stock-alerts-account",
   points: 240,

@@ -19,9 +19,9 @@ const fields = sinceVersion(
 );
 export type ProductForm = z.infer<typeof fields>;
 
-/** The multipart body of every call that saves a product, the shop's own or a store's (spec §7). */
+/** The multipart body of every call that saves a product, of the shop or of a store (spec §7). */
 export const productFormDefinition: FormDefinition = {
-  files: { images: { most: MOST_IMAGES, accepts: PICTURE_TYPES } },
+  files: { images: { maxFiles: MOST_IMAGES, accepts: PICTURE_TYPES } },
   fields,
   json: ["keptUrls", "removedUrls", "productData"],
 };

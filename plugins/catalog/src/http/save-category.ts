@@ -7,14 +7,14 @@ import { findCategory } from "../read-models/categories";
 import { createCategoryWorkflow } from "../workflows/create-category";
 import { updateCategoryWorkflow } from "../workflows/update-category";
 
-/** Makes the category of the request's body and answers it. */
+/** Creates the category of the request's body and returns it. */
 export async function createCategory(request: MedusaRequest): Promise<Versioned<Category>> {
   const input = request.validatedBody as CategoryInput;
   const { result } = await createCategoryWorkflow(request.scope).run({ input });
   return savedCategory(result.number);
 }
 
-/** Changes a category as the request's body says and answers it. */
+/** Updates a category from the request's body and returns it. */
 export async function changeCategory(request: MedusaRequest, number: number): Promise<Versioned<Category>> {
   const changes = request.validatedBody as SinceVersion<CategoryChanges>;
   await updateCategoryWorkflow(request.scope).run({ input: { ...changes, number } });

@@ -3,17 +3,17 @@ import type { Versioned } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { filesOf } from "@zakh/kit/http/form";
-import { keepPicture } from "@zakh/kit/uploads/keep-picture";
+import { savePicture } from "@zakh/kit/uploads/save-picture";
 import type { Product } from "../contract";
 import { withProductVersion } from "../read-models/product-version";
 import { findStoredProduct } from "../read-models/products";
-import { picturesKnownTo, weighSaving } from "../workflows/product/weigh-saving";
+import { findKnownPictures, planSaving } from "../workflows/product/plan-saving";
 import { type ProductSaving, saveProductWorkflow } from "../workflows/save-product";
 import type { ProductForm } from "./product-form";
 
 /**
- * Makes or changes the product that a request's form describes (`productFormDefinition`), keeps the pictures that come with it, and
- * answers it as it is then. Throws what the workflow `save-product` does; whether somebody may sell at all is for the caller to judge.
+ * Creates or updates the product of a request's form (`productFormDefinition`), stores its new pictures, and returns
+ * it. Throws the errors of the workflow `save-product`. The caller must check whether the user may sell.
  */
 export async function saveProduct(
   request: MedusaRequest,
@@ -21,22 +21,22 @@ export async function saveProduct(
 ): Promise<Versioned<Product>> {
   const { version, keptUrls: kept, removedUrls: removed, productData } = request.validatedBody as ProductForm;
   const saving: ProductSaving = { ...by, version, data: productData ?? {}, pictures: { kept, removed } };
-  const added = await keepPictures(request, saving);
+  const added = await savePictures(request, saving);
   const { result } = await saveProductWorkflow(request.scope).run({
     input: { ...saving, pictures: { kept, removed, added } },
   });
   return savedProduct(result.number);
 }
 
-/** The addresses of the new pictures. None is decoded for a form that is refused anyway. */
-async function keepPictures(request: MedusaRequest, saving: ProductSaving): Promise<string[]> {
+/** Stores the new pictures and returns their URLs. For a form that is refused anyway, none is decoded. */
+async function savePictures(request: MedusaRequest, saving: ProductSaving): Promise<string[]> {
   const files = filesOf(request, "images");
   const added: string[] = [];
   if (files.length === 0) return added;
   const pictures = { ...saving.pictures, added: files.map(({ name }) => name) };
-  await weighSaving(shopPool(), { ...saving, pictures }, await picturesKnownTo(saving));
-  // One at a time, so that a form with five large pictures does not make every other one wait for its turn.
-  for (const file of files) added.push(await keepPicture(file));
+  await planSaving(shopPool(), { ...saving, pictures }, await findKnownPictures(saving));
+  // One at a time, so that a form with five large pictures does not delay every other upload.
+  for (const file of files) added.push(await savePicture(file));
   return added;
 }
 

@@ -2,7 +2,7 @@ import { defineLink } from "@medusajs/framework/utils";
 import ProductModule from "@medusajs/medusa/product";
 import CatalogModule from "../modules/catalog";
 
-/** Deleting the product hides its detail with it (ruling 23). */
+/** Deleting the product also hides its detail (ruling 23). */
 export default defineLink(
   ProductModule.linkable.product,
   { linkable: CatalogModule.linkable.productDetail, deleteCascade: true },

@@ -22,7 +22,7 @@ beforeAll(() => {
 describe.each(LANGUAGES)("the mail of a product that is back, in %s", (language) => {
   const mail = () => backInStockMail({ ...BACK, language });
 
-  it("names it, its price and its page", () => {
+  it("shows the product's name, price and page", () => {
     const { key, to, subject, html, text } = mail();
     expect({ key, to }).toEqual({ key: "back-in-stock:bisa_1", to: "bold@example.com" });
     expect(subject).toMatch(/^Зах: .*(?:Хонины хаа|Баранья лопатка)/);
@@ -32,18 +32,18 @@ describe.each(LANGUAGES)("the mail of a product that is back, in %s", (language)
     }
   });
 
-  it("leaves no place unfilled", () => {
+  it("leaves no placeholder unfilled", () => {
     const { subject, text } = mail();
     expect(subject + text).not.toMatch(/[{}]|undefined|NaN/);
   });
 });
 
-it("calls a product what it is called in the mail's language", () => {
+it("names a product in the mail's language", () => {
   expect(backInStockMail({ ...BACK, language: "ru" }).subject).toContain("«Баранья лопатка»");
   expect(backInStockMail({ ...BACK, language: "en" }).html).toContain('<span lang="mn">Хонины хаа</span>');
 });
 
-it("makes no link and no mark-up of a store's name for its product", () => {
+it("turns a store's name for its product into neither a link nor mark-up", () => {
   const name = "$& www.evil.example <b>https://evil.mn</b>";
   const { subject, html, text } = backInStockMail({ ...BACK, product: { ...BACK.product, name } });
   const rest = `${subject}${html}${text}`.replaceAll("https://zakh.example/products/7", "");

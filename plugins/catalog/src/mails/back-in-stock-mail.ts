@@ -13,7 +13,7 @@ import ru from "./locales/ru.json";
 const TEXTS: Record<Language, typeof mn> = { mn, ru, en, ko };
 
 export interface BackInStock {
-  /** One alert is answered by one mail. */
+  /** Id of the alert; each gets one mail. */
   alertId: string;
   to: string;
   language: Language;
@@ -21,7 +21,10 @@ export interface BackInStock {
   shop: Pick<ShopContact, "shopName">;
 }
 
-/** Tells a customer who asked for it that a product can be bought again (ruling 51), and promises nothing: others were told too. */
+/**
+ * Informs a subscribed customer that a product is available again (ruling 51). It promises nothing, because others got
+ * the mail too.
+ */
 export function backInStockMail({ alertId, to, language, product, shop }: BackInStock): OutgoingMail {
   const text = TEXTS[language];
   const { shopName } = shop;
@@ -30,7 +33,7 @@ export function backInStockMail({ alertId, to, language, product, shop }: BackIn
     key: `back-in-stock:${alertId}`,
     to,
     language,
-    // Stores name their products, so the name is as harmless here as below.
+    // Stores choose their products' names, so links in it are broken here as well.
     subject: `${shopName}: ${text.subject.replace("{{name}}", () => withoutLinks(localized(product, "name", language)))}`,
     ...renderMail({
       language,

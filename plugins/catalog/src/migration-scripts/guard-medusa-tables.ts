@@ -3,9 +3,9 @@ import { inTransaction } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 
 /**
- * What must hold in Medusa's own tables, whoever writes to them: a slug names one living category whatever the letter
- * case, and neither stock nor prices go below zero. A script and not a migration: on an empty database the plugins'
- * migrations run before Medusa's tables are there.
+ * Adds constraints to Medusa's own tables, whoever writes to them: a slug is unique among categories that are not
+ * deleted, case-insensitively, and stock and prices are never negative. It is a script instead of a migration, because
+ * on an empty database the plugins' migrations run before Medusa's tables exist.
  */
 export default async function guardMedusaTables(_: { container: MedusaContainer }): Promise<void> {
   await inTransaction(shopPool(), async (client) => {
@@ -14,7 +14,7 @@ export default async function guardMedusaTables(_: { container: MedusaContainer 
 }
 
 const STATEMENTS = [
-  // Slugs that differ in letter case only: the oldest keeps it, the others get their number.
+  // Slugs that differ in case only: the oldest category keeps it, the others get a number appended.
   `UPDATE product_category c SET handle = c.handle || '-' || twin.place
    FROM (
      SELECT id, row_number() OVER (PARTITION BY lower(handle) ORDER BY created_at, id) AS place

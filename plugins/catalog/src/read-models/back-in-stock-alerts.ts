@@ -1,7 +1,7 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { BackInStockAlert } from "../contract";
 
-/** Whether this account waits for the product with this public id. */
+/** Whether this account has subscribed to the product with this public id. */
 export async function findBackInStockAlert(
   sql: Queryable,
   accountId: string,

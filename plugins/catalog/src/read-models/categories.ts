@@ -5,7 +5,7 @@ import { withVersion } from "@zakh/kit/http/version";
 import type { Pool } from "pg";
 import type { Category } from "../contract";
 
-/** Where each field of the answer stands in Medusa's graph; `query.graph` over these must agree with `findCategories`. */
+/** The answer's fields in Medusa's graph; `query.graph` over these must agree with `findCategories`. */
 export const CATEGORY_GRAPH_FIELDS = {
   id: "category_detail.number",
   name: "name",
@@ -38,13 +38,15 @@ function toCategory(row: CategoryRow): Versioned<Category> {
   return withVersion({ ...row, createdAt: row.createdAt.toISOString() });
 }
 
-/** Every category that is not deleted, in the shop's order; inactive ones too, which callers leave out (spec §7). */
+/**
+ * Every category that is not deleted, in the shop's order, including inactive ones, which callers filter out (spec §7).
+ */
 export async function findCategories(pool: Pool): Promise<Versioned<Category>[]> {
   const { rows } = await pool.query<CategoryRow>(selectCategories(""));
   return rows.map(toCategory);
 }
 
-/** One category by its public id, unless it is deleted; fresh from the database. */
+/** One category by its public id, unless it is deleted; read from the database, not from the cache. */
 export async function findCategory(sql: Queryable, number: number): Promise<Versioned<Category> | undefined> {
   const { rows } = await sql.query<CategoryRow>(selectCategories("AND cd.number = $1"), [number]);
   return rows[0] && toCategory(rows[0]);

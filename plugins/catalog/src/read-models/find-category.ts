@@ -1,8 +1,8 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 
 /**
- * The public id of the living category that a form means by `given`: its name or its id (ruling 22). A name wins over an
- * id that reads the same; of two categories with one name, the first in the shop's order.
+ * The public id of the category that a form names by `given`, its name or its id (ruling 22). A name has priority over
+ * an equal id; of two categories with the same name, the first in the shop's order.
  */
 export async function findCategoryNumber(sql: Queryable, given: string | number): Promise<number | undefined> {
   const { rows } = await sql.query<{ number: number }>(

@@ -1,9 +1,9 @@
 /**
- * Pieces of SQL over Medusa's tables that every read of products shares, so that the list, the product page and the till
- * agree on what is for sale. `p` is the product, `pd` its detail.
+ * SQL fragments over Medusa's tables that all reads of products share, so that list, product page and checkout agree on
+ * what is on sale. `p` is the product, `pd` its detail.
  */
 
-/** Products that are not deleted and have a variant with a price in won, whether or not shoppers see them. */
+/** Products that are not deleted and have a variant with a price in won, visible to shoppers or not. */
 export const STORED = `
   FROM product_detail pd
   JOIN product_product_detail ppd ON ppd.product_detail_id = pd.id AND ppd.deleted_at IS NULL
@@ -26,13 +26,13 @@ export const STORED = `
     LIMIT 1
   ) price ON true`;
 
-/** Those of them that are for sale: published, and not of a store that is closed just now (ruling 31). */
+/** Those that are on sale: published, and not of a store that is currently closed (ruling 31). */
 export const ON_SALE = `${STORED} AND p.status = 'published'
     AND NOT EXISTS (SELECT 1 FROM closed_store WHERE closed_store.store_number = pd.store_number)`;
 
 /**
- * The product's category. A deleted one still lends its name (ruling 42), unless the product has another: Medusa leaves
- * the row that ties it to the deleted one in place, so among several the one deleted last is the one it was in last.
+ * The product's category. A deleted category still shows its name (ruling 42), unless the product has another. Medusa
+ * keeps the row that links the product to a deleted category, so among several the one deleted last is the latest.
  */
 export const CATEGORY = `
   LEFT JOIN LATERAL (
@@ -46,7 +46,10 @@ export const CATEGORY = `
     LIMIT 1
   ) category ON true`;
 
-/** Medusa's inventory item of the variant; stock is tracked on it (ruling 6). None where Medusa's was deleted: then nothing is left. */
+/**
+ * Medusa's inventory item of the variant, on which stock is tracked (ruling 6). When it was deleted in Medusa, no stock
+ * is left.
+ */
 export const INVENTORY_ITEM = `
   LEFT JOIN LATERAL (
     SELECT pvii.inventory_item_id AS id
@@ -57,7 +60,9 @@ export const INVENTORY_ITEM = `
     LIMIT 1
   ) inventory_item ON true`;
 
-/** What nobody has reserved of it, in kg: `quantity` on paper, `available` as orders may take it, in tenths from each place. */
+/**
+ * Unreserved stock in kg: `quantity` as counted, `available` rounded down to tenths per location, as orders can use it.
+ */
 export const LEFT_IN_STOCK = `
   LEFT JOIN LATERAL (
     SELECT sum(level.stocked_quantity - level.reserved_quantity) AS quantity,
@@ -65,10 +70,10 @@ export const LEFT_IN_STOCK = `
     FROM inventory_level level WHERE level.inventory_item_id = inventory_item.id AND level.deleted_at IS NULL
   ) left_in_stock ON true`;
 
-/** What can be bought of tracked stock; null while it is not tracked. */
+/** Tracked stock that can be bought; null while stock is not tracked. */
 export const AVAILABLE = "CASE WHEN variant.manage_inventory THEN coalesce(left_in_stock.available, 0) END";
 
-/** Every table that the pieces above read. */
+/** Every table that these fragments read. */
 export const ON_SALE_TABLES = [
   "product",
   "product_detail",

@@ -2,7 +2,7 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { SaleRule } from "../contract";
 import { CATEGORY, STORED } from "./on-sale";
 
-/** A product as those need it who change it: what it is now, and where each part of it is kept. */
+/** The current state of a product for changing it, with the ids of all its parts. */
 export interface ProductState extends SaleRule {
   /** Public id. */
   number: number;
@@ -10,22 +10,22 @@ export interface ProductState extends SaleRule {
   productId: string;
   /** Id of Medusa's ProductVariant. */
   variantId: string;
-  /** Id of Medusa's PriceSet, and of the price in won within it. */
+  /** Ids of Medusa's PriceSet, and of its price in won. */
   priceSetId: string;
   priceId: string;
   /** Won. */
   price: number;
   name: string;
-  /** Name of the category, also of a deleted one (ruling 42); empty without one. */
+  /** Name of the category, including a deleted one (ruling 42); empty without one. */
   category: string;
   /** Public id of the category; null without one, and when it was deleted. */
   categoryId: number | null;
   trackStock: boolean;
   /** Kilograms shown while stock is not tracked. */
   stock: number;
-  /** Kilograms of tracked stock that nobody has reserved; 0 without any. */
+  /** Kilograms of tracked stock that are not reserved; 0 without any. */
   available: number;
-  /** Medusa's InventoryItem, also while stock is not tracked; null where it was deleted there. */
+  /** Id of Medusa's InventoryItem, also while stock is not tracked; null when it was deleted there. */
   inventoryItemId: string | null;
   /** The pictures in their order. */
   images: { id: string; url: string }[];
@@ -35,11 +35,11 @@ export interface ProductState extends SaleRule {
   storeId: number | null;
 }
 
-/** PostgreSQL hands out `numeric` as text. */
+/** PostgreSQL returns `numeric` as text. */
 type Numerics = "price" | "minOrderQuantity" | "packSize" | "priceDivisor" | "stock" | "available";
 type StateRow = Omit<ProductState, Numerics> & Record<Numerics, string>;
 
-/** The product with this public id, on sale or hidden from shoppers; fresh from the database, in one statement. */
+/** The product with this public id, on sale or hidden; read from the database in one statement. */
 export async function findProductState(sql: Queryable, number: number): Promise<ProductState | undefined> {
   const { rows } = await sql.query<StateRow>(
     `SELECT pd.number, p.id AS "productId", variant.id AS "variantId", price.price_set_id AS "priceSetId",

@@ -47,13 +47,13 @@ describe("the version of a product", () => {
     expect(sameButStock(versionWith(change), now)).toBe(false);
   });
 
-  it("tells what an order took apart from what somebody edited", () => {
+  it("separates stock taken by orders from edits", () => {
     const sold = versionWith({ stock: 8, available: 8 });
     expect(sold).not.toBe(now);
     expect(sameButStock(sold, now)).toBe(true);
   });
 
-  it("is the same for what no form edits", () => {
+  it("ignores fields that no form edits", () => {
     expect(versionWith({ available: 3, isSoldOut: true, categoryRu: "Баранина", storeId: 4 })).toBe(now);
   });
 });

@@ -14,7 +14,7 @@ import {
 } from "../contract";
 import { AVAILABLE, CATEGORY, INVENTORY_ITEM, LEFT_IN_STOCK, ON_SALE, ON_SALE_TABLES, STORED } from "./on-sale";
 
-/** Where each field of the answer stands in Medusa's graph; `query.graph` over these must agree with `findProducts`. */
+/** The answer's fields in Medusa's graph; `query.graph` over these must agree with `findProducts`. */
 export const PRODUCT_GRAPH_FIELDS = {
   id: "product_detail.number",
   name: "title",
@@ -42,18 +42,18 @@ export const PRODUCT_GRAPH_FIELDS = {
   createdAt: "created_at",
 } as const satisfies Record<Exclude<keyof Product, Computed>, string>;
 
-/** What the stock of all places comes to. */
+/** Fields computed from the stock of all locations. */
 type Computed = "available" | "isSoldOut";
 
-/** PostgreSQL hands out `numeric` as text. */
+/** PostgreSQL returns `numeric` as text. */
 type Numerics = "price" | "stock" | "minOrderQuantity" | "packSize" | "priceDivisor";
 type ProductRow = Omit<Product, Numerics | Computed | "createdAt"> &
   Record<Numerics, string> & { available: string | null; createdAt: Date };
 
-/** As the shop lists them: by category, then oldest first. */
+/** The shop's order: by category, then oldest first. */
 const SHOP_ORDER = "category.sort_order NULLS LAST, category.number NULLS LAST, pd.number";
 
-/** The whole product for each row of `source`, which is `ON_SALE` or `STORED`. */
+/** A SELECT of complete products for the rows of `source`, which is `ON_SALE` or `STORED`. */
 function selectProducts(source: string, where: string, order: string = SHOP_ORDER): string {
   return `SELECT pd.number AS id, p.title AS name, pd.name_ru AS "nameRu", pd.name_en AS "nameEn",
       coalesce(p.description, '') AS description,
@@ -81,19 +81,19 @@ export async function findProducts(pool: Pool): Promise<Product[]> {
   return rows.map(toProduct);
 }
 
-/** One product by its public id, also while it is hidden from shoppers; fresh from the database. */
+/** One product by its public id, on sale or hidden; read from the database. */
 export async function findStoredProduct(sql: Queryable, number: number): Promise<Product | undefined> {
   const { rows } = await sql.query<ProductRow>(selectProducts(STORED, "AND pd.number = $1"), [number]);
   return rows[0] && toProduct(rows[0]);
 }
 
-/** Those of these public ids that are on sale now, sold out ones included; fresh from the database. */
+/** The products of these public ids that are on sale, including sold-out ones; read from the database. */
 export async function findProductsOnSale(sql: Queryable, numbers: readonly number[]): Promise<Product[]> {
   const { rows } = await sql.query<ProductRow>(selectProducts(ON_SALE, "AND pd.number = ANY($1::int[])"), [numbers]);
   return rows.map(toProduct);
 }
 
-/** Products of a store, also those that are hidden from shoppers; fresh from the database. `storeId` is public. */
+/** Products of a store, including hidden ones; read from the database. `storeId` is public. */
 export async function findStoreProducts(
   pool: Pool,
   storeId: number,
@@ -104,7 +104,7 @@ export async function findStoreProducts(
   return rows.map(toProduct);
 }
 
-/** How many there are. */
+/** The number of a store's products. */
 export async function countStoreProducts(pool: Pool, storeId: number): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `SELECT count(*)::int AS count ${STORED} WHERE pd.deleted_at IS NULL AND pd.store_number = $1`,
@@ -124,8 +124,8 @@ const ADMIN_ORDER: Record<ProductSort, string> = {
 };
 
 /**
- * One page of the admin's list of what is on sale, and how many there are in all; fresh from the database. The numbers of the page are
- * picked first, and only for those is all else looked up.
+ * One page of the admin's list of products on sale, and the total number; read from the database. The statement first
+ * selects the ids of the page, and joins everything else for these only.
  */
 export async function listProducts(pool: Pool, query: AdminProductsQuery): Promise<ListPage<Product>> {
   const { search, category, otherThan, ids, sort = "newest" } = query;
@@ -172,12 +172,12 @@ function toProduct(row: ProductRow): Product {
   };
 }
 
-/** What `AVAILABLE` came to, in kg; null where one order line could not take more. */
+/** `AVAILABLE` in kg; null when it is at least the maximum of one order line. */
 export function availableKilograms(left: string | null): number | null {
   return left === null || Number(left) >= MAX_QUANTITY ? null : Number(left);
 }
 
-/** The pictures with the primary one in front; Medusa's dashboard lets the thumbnail be any of them, or another. */
+/** The pictures with the primary one first; Medusa's dashboard allows any of them, or another, as the thumbnail. */
 export function primaryFirst(primary: string, urls: string[]): string[] {
   return primary === "" ? urls : [primary, ...urls.filter((url) => url !== primary)];
 }
@@ -186,5 +186,5 @@ export function primaryFirst(primary: string, urls: string[]): string[] {
 export const products = defineSnapshot({
   tables: [...ON_SALE_TABLES, "image"],
   load: findProducts,
-  most: PRODUCTS_MAX,
+  maxRows: PRODUCTS_MAX,
 });

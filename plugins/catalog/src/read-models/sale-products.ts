@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import type { SaleRule } from "../contract";
 import { CATEGORY, INVENTORY_ITEM, ON_SALE } from "./on-sale";
 
-/** A product as the till needs it: what it costs, how it is sold, where its stock is kept. */
+/** A product for checkout: its price, its sale rule, and its inventory item. */
 export interface SaleProduct extends SaleRule {
   /** Public id. */
   number: number;
@@ -18,24 +18,24 @@ export interface SaleProduct extends SaleRule {
   category: string;
   categoryRu: string;
   categoryEn: string;
-  /** Where it comes from; empty where nobody has said. */
+  /** The origin; empty where it is not set. */
   origin: string;
   originRu: string;
   originEn: string;
   /** Won per sale unit, at most two decimals. */
   price: number;
   trackStock: boolean;
-  /** Medusa's InventoryItem while stock is tracked. */
+  /** Id of Medusa's InventoryItem while stock is tracked. */
   inventoryItemId: string | null;
   /** Public id of the store that sells it; null: the shop itself. */
   storeId: number | null;
 }
 
-/** PostgreSQL hands out `numeric` as text. */
+/** PostgreSQL returns `numeric` as text. */
 type Numerics = "price" | "minOrderQuantity" | "packSize" | "priceDivisor";
 type SaleProductRow = Omit<SaleProduct, Numerics> & Record<Numerics, string>;
 
-/** The products that are on sale among these public ids; fresh from the database, in one statement. */
+/** The products of these public ids that are on sale; read from the database in one statement. */
 export async function findSaleProducts(pool: Pool, numbers: number[]): Promise<SaleProduct[]> {
   const { rows } = await pool.query<SaleProductRow>(
     `SELECT pd.number, p.id AS "productId", variant.id AS "variantId", p.title AS name, pd.name_ru AS "nameRu", pd.name_en AS "nameEn",

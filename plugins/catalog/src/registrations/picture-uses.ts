@@ -1,6 +1,6 @@
 import { registerPictureUse } from "@zakh/kit/database/picture-uses";
 
-/** Where products and categories show pictures of the library (ruling 29). */
+/** Registers where products and categories use pictures of the library (ruling 29). */
 export async function pictureUsesLoader(): Promise<void> {
   registerPictureUse(
     "product",

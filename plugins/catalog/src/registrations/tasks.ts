@@ -1,10 +1,10 @@
 import { registerTask } from "@zakh/kit/job-queue/task";
 import { adoptCategoryTask, adoptProductTask } from "../tasks/adopt";
-import { tellBackInStockTask } from "../tasks/tell-back-in-stock";
+import { notifyBackInStockTask } from "../tasks/notify-back-in-stock";
 
-/** The background work of this plugin. */
+/** Registers this plugin's background tasks. */
 export async function catalogTasksLoader(): Promise<void> {
   registerTask(adoptCategoryTask);
   registerTask(adoptProductTask);
-  registerTask(tellBackInStockTask);
+  registerTask(notifyBackInStockTask);
 }

@@ -3,7 +3,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { addJob } from "@zakh/kit/job-queue/jobs";
 import { adoptCategoryTask } from "../tasks/adopt";
 
-/** Medusa tells of an event once, in memory: what is to be done about it becomes a job at once. */
+/** Medusa emits an event once, in memory. It is turned into a background job, which is retried until it succeeds. */
 export default async function productCategoryCreated({ event }: SubscriberArgs<{ id: string }>) {
   const { id } = event.data;
   await addJob(shopPool(), adoptCategoryTask, { id }, { id: `adopt:${id}` });

@@ -6,7 +6,7 @@ import { adoptProductsWorkflow } from "../workflows/adopt-products";
 const adopted = z.object({ id: z.string() });
 type Adopted = z.infer<typeof adopted>;
 
-/** A product of Medusa's own dashboard shows up in the shop too, under the default sale rule. */
+/** Adds a product created in Medusa's dashboard to the shop, with the default sale rule. */
 export const adoptProductTask: Task<Adopted> = {
   name: "adopt-product",
   payload: adopted,
@@ -15,7 +15,7 @@ export const adoptProductTask: Task<Adopted> = {
   },
 };
 
-/** A category of Medusa's own dashboard shows up in the shop too. */
+/** Adds a category created in Medusa's dashboard to the shop. */
 export const adoptCategoryTask: Task<Adopted> = {
   name: "adopt-category",
   payload: adopted,

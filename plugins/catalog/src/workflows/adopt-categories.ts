@@ -18,8 +18,8 @@ const adoptCategoriesStep = createStep("adopt-categories", async (categoryIds: s
 });
 
 /**
- * Gives the default detail to categories that were created outside the shop, such as in Medusa's own dashboard. Answers the public
- * ids of those that had none.
+ * Adds the default detail to categories created outside the shop, such as in Medusa's dashboard. Returns the public ids
+ * of those that had none.
  */
 export const adoptCategoriesWorkflow = createWorkflow(
   "adopt-categories",

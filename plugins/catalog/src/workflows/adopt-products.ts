@@ -23,7 +23,7 @@ const adoptProductsStep = createStep("adopt-products", async (productIds: string
 });
 
 /**
- * Gives the default detail to products that were created outside the shop, such as in Medusa's own dashboard. Answers the public ids
+ * Adds the default detail to products created outside the shop, such as in Medusa's dashboard. Returns the public ids
  * of those that had none.
  */
 export const adoptProductsWorkflow = createWorkflow(

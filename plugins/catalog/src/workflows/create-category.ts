@@ -32,9 +32,9 @@ const createCategoryStep = createStep("create-shop-category", async (input: Cate
 });
 
 /**
- * Makes a category whole or not at all: Medusa's ProductCategory and the shop's detail. Without a slug it is made from the name.
- * Answers `{ number, categoryId }`, the public id and Medusa's. Throws 400 `category_slug_invalid`, 409 `slug_taken`, and 409
- * `conflict` when others keep changing categories for 8 s.
+ * Creates a category atomically: Medusa's ProductCategory and the shop's detail. An absent slug is generated from the
+ * name. Returns `{ number, categoryId }`, the public id and Medusa's. Throws 400 `category_slug_invalid`, 409
+ * `slug_taken`, and 409 `conflict` when the lock on categories is not free within 8 s.
  */
 export const createCategoryWorkflow = createWorkflow("create-category", (input: CategoryInput) => {
   const created = createCategoryStep(input);

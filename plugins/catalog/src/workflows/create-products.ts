@@ -1,8 +1,8 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { createProducts } from "./product/create-products";
+import { emitProductEvents } from "./product/emit-product-events";
 import type { NewProduct } from "./product/new-product";
-import { tellOfNewProducts } from "./product/tell-of-products";
 
 export type { NewProduct };
 
@@ -13,11 +13,11 @@ const createProductsStep = createStep("create-shop-products", async (products: N
 });
 
 /**
- * Puts products on sale that are known to be right, as those of the seed, all or none. Answers `{ number, productId, variantId }` of
+ * Creates products from trusted data, such as the seed's, all or none. Returns `{ number, productId, variantId }` of
  * each, in order. Throws 400 `category_not_found`.
  */
 export const createShopProductsWorkflow = createWorkflow("create-shop-products", (products: NewProduct[]) => {
   const created = createProductsStep(products);
-  tellOfNewProducts(created);
+  emitProductEvents(created);
   return new WorkflowResponse(created);
 });

@@ -1,4 +1,4 @@
-/** The object without what is `undefined`: Medusa's services may take an `undefined` for a value to write. */
+/** The object without `undefined` values, which Medusa's services might write. */
 export function definedOnly<T extends object>(object: T): Partial<T> {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

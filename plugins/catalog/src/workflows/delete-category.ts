@@ -17,7 +17,7 @@ const deleteCategoryStep = createStep("delete-shop-category", async ({ number }:
     container,
     async (transaction) => {
       const { categoryId: id, hasChildren } = await findCategoryToChange(transaction.sql, number);
-      // Medusa deletes no category that others, made in its dashboard, stand under.
+      // Medusa cannot delete a category with children, which its dashboard can create.
       if (hasChildren) throw new ApiError(409, "category_has_children");
       await transaction.use(container.resolve(Modules.PRODUCT), (service, context) =>
         service.softDeleteProductCategories([id], undefined, context),
@@ -31,9 +31,9 @@ const deleteCategoryStep = createStep("delete-shop-category", async ({ number }:
 });
 
 /**
- * Hides a category by its public id, whole or not at all; its products stay listed under its name until they are moved (rulings 23,
- * 42). Answers Medusa's id. Throws 404 `category_not_found`, 409 `category_has_children`, and 409 `conflict` when others keep changing
- * categories for 8 s.
+ * Hides a category by its public id, atomically; its products stay listed under its name until they are moved (rulings
+ * 23, 42). Returns Medusa's id. Throws 404 `category_not_found`, 409 `category_has_children`, and 409 `conflict` when
+ * the lock on categories is not free within 8 s.
  */
 export const deleteCategoryWorkflow = createWorkflow("delete-category", (input: { number: number }) => {
   const categoryId = deleteCategoryStep(input);

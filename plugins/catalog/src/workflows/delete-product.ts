@@ -21,8 +21,9 @@ const deleteProductStep = createStep("delete-shop-product", async (deletion: Pro
 });
 
 /**
- * Hides a product by its public id, with everything of its own, whole or not at all; orders that hold it stay readable (ruling 23).
- * Answers the id of Medusa's Product. Throws 404 `product_not_found`, and 409 `conflict` when others keep changing it for 8 s.
+ * Hides a product by its public id, with all its own records, atomically; orders that contain it stay readable (ruling
+ * 23). Returns the id of Medusa's Product. Throws 404 `product_not_found`, and 409 `conflict` when the product's lock
+ * is not free within 8 s.
  */
 export const deleteProductWorkflow = createWorkflow("delete-shop-product", (deletion: ProductDeletion) => {
   const productId = deleteProductStep(deletion);

@@ -10,9 +10,9 @@ import { emitEventStep } from "@medusajs/medusa/core-flows";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { changeProduct } from "./product/change-product";
 import { type CreatedProduct, createProducts } from "./product/create-products";
+import { emitProductEvents } from "./product/emit-product-events";
+import { findKnownPictures, type ProductSaving, planSaving } from "./product/plan-saving";
 import { productKey } from "./product/product-key";
-import { tellOfNewProducts } from "./product/tell-of-products";
-import { type ProductSaving, picturesKnownTo, weighSaving } from "./product/weigh-saving";
 
 export type { ProductSaving };
 
@@ -25,17 +25,17 @@ interface Saved {
 }
 
 const saveProductStep = createStep("save-product", async (saving: ProductSaving, { container }) => {
-  const known = await picturesKnownTo(saving);
+  const known = await findKnownPictures(saving);
   const key = saving.number === undefined ? undefined : productKey(saving.number);
   const saved = await inOneTransaction<Saved>(
     container,
     async (transaction) => {
-      const weighed = await weighSaving(transaction.sql, saving, known);
-      if ("product" in weighed) {
-        const created = await createProducts(transaction, container, [weighed.product]);
+      const planned = await planSaving(transaction.sql, saving, known);
+      if ("product" in planned) {
+        const created = await createProducts(transaction, container, [planned.product]);
         return { number: created[0]?.number ?? 0, created, updated: [] };
       }
-      const { state, changes } = weighed;
+      const { state, changes } = planned;
       await changeProduct(transaction, container, state, changes);
       return { number: state.number, created: [], updated: [state.productId] };
     },
@@ -45,13 +45,14 @@ const saveProductStep = createStep("save-product", async (saving: ProductSaving,
 });
 
 /**
- * Makes or changes a product, whole or not at all; changes of one product wait for each other. The rules are applied here, so whoever
- * calls it, a form, an import or a job, is held to them. Answers `{ number }`, the product's public id. Throws what `weighSaving`
- * does, 409 `stock_below_reserved`, and 409 `conflict` when others keep changing the product for 8 s.
+ * Creates or updates a product atomically; changes of one product run one after the other. The rules are applied here,
+ * so they hold for every caller: a form, an import or a job. Returns `{ number }`, the product's public id. Throws the
+ * errors of `planSaving`, 409 `stock_below_reserved`, and 409 `conflict` when the product's lock is not free within 8
+ * s.
  */
 export const saveProductWorkflow = createWorkflow("save-product", (saving: ProductSaving) => {
   const saved = saveProductStep(saving);
-  tellOfNewProducts(transform(saved, ({ created }) => created));
+  emitProductEvents(transform(saved, ({ created }) => created));
   emitEventStep({
     eventName: ProductWorkflowEvents.UPDATED,
     data: transform(saved, ({ updated }) => updated.map((id) => ({ id }))),

@@ -4,21 +4,21 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { inTenths } from "../contract/tenths";
 
 /**
- * Everything that the shop itself writes into Medusa's inventory tables: what is reserved, and how much there is, under row locks
- * on the stock levels.
+ * All writes of the shop to Medusa's inventory tables: reservations and stock levels, under row locks on the levels.
  *
- * Medusa's own `createReservationItems`, `deleteReservationItems` and `adjustInventory` read a level, add, and write the sum
- * back without a lock, so two buyers can get the last piece (medusa #16569). Here the level is locked, looked at and changed,
- * in one order of rows, so that nobody oversells and nobody deadlocks (ruling 6). All of it belongs inside a transaction.
- * `medusa-stock-rows.test.ts` holds every column to what Medusa's own service writes.
+ * Medusa's own `createReservationItems`, `deleteReservationItems` and `adjustInventory` read a level, add, and write
+ * the sum back without a lock, so two buyers can get the last piece (medusa #16569). Here the level is locked, checked
+ * and changed, always in the same order of rows, which prevents overselling and deadlocks (ruling 6). All functions
+ * must run inside a transaction. `medusa-stock-rows.test.ts` compares every column with what Medusa's own service
+ * writes.
  */
 
-/** A line that wants tracked stock; `quantity` in kg. */
+/** A line to reserve tracked stock for; `quantity` in kg. */
 export interface StockWanted {
   lineItemId: string;
-  /** Null where Medusa's inventory item was deleted while stock is tracked: then there is none. */
+  /** Null when Medusa's inventory item was deleted while stock is tracked: then there is no stock. */
   inventoryItemId: string | null;
-  /** To name the product when there is not enough, and its public id where it is known. */
+  /** For the error when there is not enough: the product's name, and its public id where known. */
   name: string;
   productId?: number;
   quantity: number;
@@ -28,17 +28,20 @@ interface Level {
   id: string;
   inventoryItemId: string;
   locationId: string;
-  /** Kilograms that lie there, and those of them that are reserved. */
+  /** Kilograms at the location, and how many of them are reserved. */
   stocked: number;
   reserved: number;
-  /** Kilograms that nobody has reserved, in whole tenths: less cannot be sold. */
+  /** Unreserved kilograms, rounded down to tenths, because less cannot be sold. */
   available: number;
 }
 
-/** A quantity as Medusa keeps it beside its column: exactly, as text, without zeros at the end. */
+/** A quantity in Medusa's exact notation: as text, without trailing zeros. */
 const EXACT = (quantity: string) => `jsonb_build_object('value', trim_scale(${quantity})::text, 'precision', 20)`;
 
-/** Reserves all of it, or throws 409 `stock_short` with the product's name and what is left (kg). Answers the ids. */
+/**
+ * Reserves all lines, or throws 409 `stock_short` with the product's name and the stock left (kg). Returns the
+ * reservation ids.
+ */
 export async function reserveStock(sql: Queryable, wanted: StockWanted[]): Promise<string[]> {
   if (wanted.length === 0) return [];
   const levels = await lockLevels(
@@ -63,7 +66,7 @@ export async function reserveStock(sql: Queryable, wanted: StockWanted[]): Promi
   return ids;
 }
 
-/** Takes reservations back; those that are gone already are left alone. */
+/** Releases reservations; ignores those already released. */
 export async function releaseStock(sql: Queryable, reservationIds: string[]): Promise<void> {
   await lockLevelsOf(sql, reservationIds);
   const { rows } = await sql.query<{ id: string }>(
@@ -75,7 +78,7 @@ export async function releaseStock(sql: Queryable, reservationIds: string[]): Pr
   await moveReserved(sql, released, -1);
 }
 
-/** Reserves again what was released, or throws 409 `stock_short` (ruling 10). */
+/** Reserves released stock again, or throws 409 `stock_short` (ruling 10). */
 export async function restoreStock(sql: Queryable, reservationIds: string[]): Promise<void> {
   const levels = await lockLevelsOf(sql, reservationIds);
   const { rows } = await sql.query<StockWanted & { id: string; locationId: string }>(
@@ -98,8 +101,8 @@ export async function restoreStock(sql: Queryable, reservationIds: string[]): Pr
 }
 
 /**
- * Takes what is reserved off the stock: the goods are out of the house. Each reservation keeps how much it took (`metadata.consumed`,
- * kg), for `returnStock`: less than was reserved where somebody has lowered the stock below that meanwhile.
+ * Removes reserved goods from the stock, because they have been delivered. Each reservation records how much was taken
+ * (`metadata.consumed`, kg) for `returnStock`; it is less than reserved when somebody has lowered the stock meanwhile.
  */
 export async function consumeStock(sql: Queryable, reservationIds: string[]): Promise<void> {
   await lockLevelsOf(sql, reservationIds);
@@ -121,7 +124,7 @@ export async function consumeStock(sql: Queryable, reservationIds: string[]): Pr
   await moveStocked(sql, consumed, -1);
 }
 
-/** Puts back what was consumed: it lies in stock again, and is released, so that `restoreStock` can reserve it. */
+/** Puts consumed goods back into stock and releases them, so that `restoreStock` can reserve them. */
 export async function returnStock(sql: Queryable, reservationIds: string[]): Promise<void> {
   await lockLevelsOf(sql, reservationIds);
   await moveStocked(sql, reservationIds, 1);
@@ -131,7 +134,7 @@ export async function returnStock(sql: Queryable, reservationIds: string[]): Pro
   );
 }
 
-/** Removes reservations without a trace: the order they were made for was never placed. */
+/** Deletes reservations permanently, because their order was never placed. */
 export async function discardReservations(sql: Queryable, reservationIds: string[]): Promise<void> {
   await lockLevelsOf(sql, reservationIds);
   await moveReserved(sql, reservationIds, -1);
@@ -139,9 +142,9 @@ export async function discardReservations(sql: Queryable, reservationIds: string
 }
 
 /**
- * Brings what can be bought of an inventory item, over all its places, to `available` kg: what orders have reserved comes
- * on top and is never touched. The difference is put to, or taken from, the place `locationId`, whose level is made when
- * it has none. Throws 409 `stock_below_reserved` when that place would hold less than is reserved there.
+ * Sets the unreserved stock of an inventory item, over all locations, to `available` kg; reserved stock comes on top
+ * and is never changed. The difference is added to or taken from the location `locationId`, whose level is created when
+ * missing. Throws 409 `stock_below_reserved` when that location would hold less than is reserved there.
  */
 export async function setAvailable(
   sql: Queryable,
@@ -153,7 +156,7 @@ export async function setAvailable(
   const level = levels.find(({ locationId }) => locationId === item.locationId) ?? levels[0];
   if (!level) return createLevel(sql, item, available);
   if (inTenths(level.stocked + added) < level.reserved) {
-    // Other places keep what they have, so less than this cannot be reached from one place.
+    // Other locations keep their stock, so one location cannot get below this total.
     const least = inTenths(unreserved(levels.filter(({ id }) => id !== level.id)));
     throw new ApiError(409, "stock_below_reserved", { params: { least } });
   }
@@ -164,7 +167,7 @@ function unreserved(levels: Level[]): number {
   return levels.reduce((sum, { stocked, reserved }) => sum + stocked - reserved, 0);
 }
 
-/** Splits what a line wants over the places that have it, taking it off `levels`. */
+/** Splits a line over the locations that have stock, and subtracts it from `levels`. */
 function allot(line: StockWanted, levels: Level[]): (StockWanted & { locationId: string })[] {
   const parts: (StockWanted & { locationId: string })[] = [];
   const places = levels.filter(
@@ -209,7 +212,7 @@ async function lockLevelsOf(sql: Queryable, reservationIds: string[]): Promise<L
   );
 }
 
-/** Medusa keeps the sum of the reservations on the level. */
+/** Medusa stores the sum of the reservations on the level. */
 async function moveReserved(sql: Queryable, reservationIds: string[], sign: 1 | -1): Promise<void> {
   await sql.query(
     `UPDATE inventory_level l
@@ -224,7 +227,7 @@ async function moveReserved(sql: Queryable, reservationIds: string[], sign: 1 | 
   );
 }
 
-/** What the reservations have consumed goes off the stock, or comes back to it. */
+/** Subtracts consumed stock from the level, or adds it again. */
 async function moveStocked(sql: Queryable, reservationIds: string[], sign: 1 | -1): Promise<void> {
   await sql.query(
     `UPDATE inventory_level l

@@ -18,11 +18,11 @@ import { categoryDetailId } from "./category/category-details";
 import { CATEGORIES_KEY, findCategoryToChange, refuseTakenSlug, slugOf } from "./category/category-rules";
 import { changesAny, definedOnly } from "./defined-only";
 
-/** A change of a category; what is left out stays as it is. */
+/** A change of a category; omitted fields stay unchanged. */
 export interface CategoryUpdate extends CategoryChanges {
   /** Public id of the category. */
   number: number;
-  /** Of the values that the change was made from (ruling 54). */
+  /** The version that the change is based on (ruling 54). */
   version?: string;
 }
 
@@ -57,7 +57,7 @@ const updateCategoryStep = createStep("update-shop-category", async (input: Cate
 });
 
 function medusaChanges({ name, slug, description, isActive }: CategoryChanges) {
-  // A category that Medusa's dashboard keeps for itself is not active in the shop.
+  // An internal category of Medusa's dashboard counts as inactive in the shop.
   const is_internal = isActive ? false : undefined;
   return definedOnly({ name, handle: slug, description, is_active: isActive, is_internal });
 }
@@ -74,9 +74,9 @@ function detailChanges(changes: CategoryChanges) {
 }
 
 /**
- * Changes a category whole or not at all; its products show the new name (ruling 22). An empty slug is made anew from the name. Answers
- * Medusa's id. Throws 400 `category_slug_invalid`, 404 `category_not_found`, 409 `changed_meanwhile` with the present category, 409
- * `slug_taken`, and 409 `conflict` when others keep changing categories for 8 s.
+ * Updates a category atomically; its products show the new name (ruling 22). An empty slug is generated from the name
+ * again. Returns Medusa's id. Throws 400 `category_slug_invalid`, 404 `category_not_found`, 409 `changed_meanwhile`
+ * with the current category, 409 `slug_taken`, and 409 `conflict` when the lock on categories is not free within 8 s.
  */
 export const updateCategoryWorkflow = createWorkflow("update-category", (input: CategoryUpdate) => {
   const categoryId = updateCategoryStep(input);

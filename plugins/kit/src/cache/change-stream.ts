@@ -1,22 +1,22 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { ChangeListener } from "./listener";
-import { isOwnTable } from "./own-read";
-import { isPublicTable, stayPrepared } from "./snapshot";
+import { isPersonalTable } from "./personal-read";
+import { isPublicTable, keepWarm } from "./snapshot";
 
-/** How often a stream says that it is alive, in ms; an edge that hears nothing for some of these takes it for dead. */
+/** Interval of the heartbeat in ms. An edge that misses several of them treats the stream as dead. */
 const HEARTBEAT_MS = 2000;
 
 const open = new Set<ServerResponse>();
 
-/** A process that is asked to end must not be held up by those who listen. */
+/** Ends all streams, so that connected edges do not delay a shutdown. */
 function endStreams(): void {
   for (const response of open) response.end();
 }
 process.once("SIGTERM", endStreams);
 process.once("SIGINT", endStreams);
 
-/** Whether `Authorization: Bearer ...` names the secret that edge and commerce share; never without one. */
+/** Whether `Authorization: Bearer ...` carries the secret that edge and commerce share. False when no secret is set. */
 export function mayFollowChanges(authorization: string | undefined, secret: string | undefined): boolean {
   if (!secret || !authorization) return false;
   const digest = (text: string) => createHash("sha256").update(text).digest();
@@ -24,9 +24,9 @@ export function mayFollowChanges(authorization: string | undefined, secret: stri
 }
 
 /**
- * Tells an edge, as server-sent events, which tables change that public reads show (`changed`) or that personal ones show
- * (`own-changed`), and whether changes are heard at all (`heard`, `cut`).
- * This process has dropped its own snapshots by then, so what the edge asks next is answered anew.
+ * Streams to an edge, as server-sent events, which tables have changed that public reads show (`changed`) or that
+ * personal reads show (`own-changed`), and whether changes are heard at all (`heard`, `cut`).
+ * This process has dropped its own cached values by then, so the edge's next request gets fresh data.
  */
 export function streamChanges(changes: ChangeListener, response: ServerResponse): void {
   response.writeHead(200, {
@@ -34,17 +34,17 @@ export function streamChanges(changes: ChangeListener, response: ServerResponse)
     "Cache-Control": "no-store",
     "X-Accel-Buffering": "no",
   });
-  const tell = (event: string, data = "") => response.write(`event: ${event}\ndata: ${data}\n\n`);
+  const send = (event: string, data = "") => response.write(`event: ${event}\ndata: ${data}\n\n`);
   const forget = changes.observe({
     changed: (table) => {
-      if (isPublicTable(table)) tell("changed", table);
-      if (isOwnTable(table)) tell("own-changed", table);
+      if (isPublicTable(table)) send("changed", table);
+      if (isPersonalTable(table)) send("own-changed", table);
     },
-    heard: () => tell("heard"),
-    cut: () => tell("cut"),
+    connected: () => send("heard"),
+    disconnected: () => send("cut"),
   });
-  tell(changes.connected ? "heard" : "cut");
-  const leave = [changes.staySteady(), stayPrepared()];
+  send(changes.connected ? "heard" : "cut");
+  const leave = [changes.keepConnected(), keepWarm()];
   const heartbeat = setInterval(() => response.write(":\n\n"), HEARTBEAT_MS);
   open.add(response);
   response.once("close", () => {

@@ -1,9 +1,9 @@
 import pg from "pg";
 
-/** The channel that names of changed tables come over. */
+/** The PostgreSQL channel that carries the names of changed tables. */
 export const CHANNEL = "zakh_changed";
 
-/** One event each: PostgreSQL gives a trigger of several no table of the rows that a statement changed. */
+/** One event each: PostgreSQL does not allow transition tables for a trigger of several events. */
 const TRIGGERS = [
   { name: "zakh_inserted", event: "INSERT", rows: "REFERENCING NEW TABLE AS new_rows" },
   { name: "zakh_updated", event: "UPDATE", rows: "REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows" },
@@ -11,10 +11,10 @@ const TRIGGERS = [
   { name: "zakh_truncated", event: "TRUNCATE", rows: "" },
 ];
 
-/** Told of statements that changed no row, too; databases of before have it. */
-const FORMER_TRIGGER = "zakh_changed";
+/** The trigger of earlier versions. It also fired for statements that changed no row. */
+const OLD_TRIGGER = "zakh_changed";
 
-/** A row that is what it was, but for when it was last written, has not changed. */
+/** A row whose only difference is `updated_at` has not changed. */
 const NOTIFY = `CREATE OR REPLACE FUNCTION zakh_notify_changed_rows() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE changed boolean := true;
   BEGIN
@@ -33,21 +33,22 @@ const NOTIFY = `CREATE OR REPLACE FUNCTION zakh_notify_changed_rows() RETURNS tr
     RETURN NULL;
   END $$`;
 
-/** Has a table tell of every statement that changes a row of it; done once for a database. */
+/** Installs triggers that notify of every statement which changes a row of the table. Needed once per database. */
 export async function ensureTriggers(client: pg.Client, table: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT tgname AS name FROM pg_trigger WHERE tgname = ANY($1) AND tgrelid = to_regclass($2) AND NOT tgisinternal",
-    [[FORMER_TRIGGER, ...TRIGGERS.map(({ name }) => name)], table],
+    [[OLD_TRIGGER, ...TRIGGERS.map(({ name }) => name)], table],
   );
-  if (rows.length === TRIGGERS.length && rows.every(({ name }) => name !== FORMER_TRIGGER)) return;
+  if (rows.length === TRIGGERS.length && rows.every(({ name }) => name !== OLD_TRIGGER)) return;
   const on = pg.escapeIdentifier(table);
-  // One query of several statements is one transaction, and nothing else on this connection comes between them.
+  // Several statements in one query are one transaction, and no other query on this connection can come between them.
   await client.query(
     [
-      // Several processes may start at once; the lock lets one of them create and the others replace the same by the same.
+      // Several processes may start at once. The lock lets one create the triggers; the others replace them by the
+      // same.
       "SELECT pg_advisory_xact_lock(hashtext('zakh_changed'))",
       NOTIFY,
-      `DROP TRIGGER IF EXISTS ${FORMER_TRIGGER} ON ${on}`,
+      `DROP TRIGGER IF EXISTS ${OLD_TRIGGER} ON ${on}`,
       ...TRIGGERS.map(
         ({ name, event, rows }) =>
           `CREATE OR REPLACE TRIGGER ${name} AFTER ${event} ON ${on} ${rows}

@@ -1,4 +1,4 @@
 import { ChangeListener } from "./listener";
 
-/** What this process hears of changes in the database. */
+/** The listener for database changes of this process. */
 export const changes = new ChangeListener();

@@ -6,10 +6,10 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 const compressWithGzip = promisify(gzip);
 const compressWithBrotli = promisify(brotliCompress);
 
-/** Answers below this many bytes are sent as they are; a packet holds them anyway. */
-const COMPRESS_FROM = 1024;
+/** Answers below this many bytes are not compressed; they fit into one packet anyway. */
+const COMPRESS_MIN_BYTES = 1024;
 
-/** A JSON answer, ready to be sent any number of times. */
+/** A serialised JSON answer that can be sent many times. */
 export interface JsonBytes {
   etag: string;
   plain: Buffer;
@@ -21,7 +21,7 @@ export interface JsonBytes {
 export async function encodeJson(value: unknown): Promise<JsonBytes> {
   const plain = Buffer.from(JSON.stringify(value));
   const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  if (plain.length < COMPRESS_FROM) return { etag, plain };
+  if (plain.length < COMPRESS_MIN_BYTES) return { etag, plain };
   const [zipped, br] = await Promise.all([
     compressWithGzip(plain),
     compressWithBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

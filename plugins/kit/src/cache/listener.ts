@@ -4,22 +4,22 @@ import { CHANNEL, ensureTriggers } from "./change-trigger";
 
 const RETRY_MS = 1000;
 
-/** A connection that answers nothing for so long tells of no changes either. */
-const ROUND_TRIP_MS = 3000;
+/** Timeout of a round trip in ms. A connection that does not answer within it is treated as lost. */
+const ROUND_TRIP_TIMEOUT_MS = 3000;
 
-/** Somebody who is told of changes. */
+/** Receives the events of a `ChangeListener`. */
 export interface ChangeObserver {
   /** A table has changed. */
   changed(table: string): void;
-  /** Changes are heard from now on; those before may have been missed. */
-  heard(): void;
-  /** Changes are no longer heard: nothing may be kept. */
-  cut(): void;
+  /** Changes are heard from now on. Earlier ones may have been missed. */
+  connected(): void;
+  /** Changes are no longer heard, so nothing may be cached. */
+  disconnected(): void;
 }
 
 /**
- * Hears which tables have changed, from whatever process and by whatever hand: statement-level triggers on each watched
- * table send NOTIFY with the table's name. While the connection is down `connected` is false and nothing may be kept.
+ * Listens for table changes, whatever process or tool made them: statement-level triggers on each watched table send
+ * NOTIFY with the table's name. While the connection is down, `connected` is false and nothing may be cached.
  */
 export class ChangeListener {
   connected = false;
@@ -31,25 +31,25 @@ export class ChangeListener {
   private watching: Promise<void> = Promise.resolve();
   private lastRoundTrip: Promise<void> = Promise.resolve();
   private nextRoundTrip: Promise<void> | undefined;
-  private steady = 0;
+  private keepers = 0;
   private retryAt = 0;
 
-  /** Tells somebody of changes from now on, until the returned function is called. */
+  /** Subscribes an observer. Returns the function that unsubscribes it. */
   observe(observer: ChangeObserver): () => void {
     this.observers.add(observer);
     return () => this.observers.delete(observer);
   }
 
-  /** Comes back by itself after a cut, without waiting for a read, until the returned function is called. */
-  staySteady(): () => void {
-    this.steady += 1;
+  /** Reconnects after a lost connection without waiting for a read. Returns the function that stops this. */
+  keepConnected(): () => void {
+    this.keepers += 1;
     void this.connect();
     return () => {
-      this.steady -= 1;
+      this.keepers -= 1;
     };
   }
 
-  /** Makes sure that changes of these tables are heard; cheap once they are. Never throws: see `connected`. */
+  /** Makes sure that changes of these tables are heard; cheap when they already are. Never throws: see `connected`. */
   async watch(tables: readonly string[]): Promise<void> {
     for (const table of tables) this.wanted.add(table);
     if (!this.connected) await this.connect();
@@ -67,15 +67,15 @@ export class ChangeListener {
   }
 
   /**
-   * Resolves when every change that was committed before this call has been told to the observers; at once while changes are
-   * not heard. Never rejects: a connection that does not answer is given up, of which the observers are told.
+   * Resolves when observers have received every change that was committed before this call, or at once while changes
+   * are not heard. Never rejects: a connection that does not answer is closed, and observers are notified.
    *
-   * PostgreSQL has queued a commit's notifications before it answers the commit, and sends what is queued before it says that
-   * a later query is done.
+   * PostgreSQL queues a commit's notifications before it answers the commit, and sends queued notifications before it
+   * completes a later query.
    */
   caughtUp(): Promise<void> {
     if (!this.connected) return Promise.resolve();
-    // A round trip that is under way may have passed the queue before this call's commit: all who call now share the next.
+    // The current round trip may have started before this call's commit. All callers of this moment share the next one.
     this.nextRoundTrip ??= this.lastRoundTrip.then(() => {
       this.nextRoundTrip = undefined;
       this.lastRoundTrip = this.roundTrip();
@@ -87,11 +87,11 @@ export class ChangeListener {
   private async roundTrip(): Promise<void> {
     const { client } = this;
     if (!client) return;
-    const query = { text: "SELECT 1", query_timeout: ROUND_TRIP_MS };
+    const query = { text: "SELECT 1", query_timeout: ROUND_TRIP_TIMEOUT_MS };
     await client.query(query).catch(() => this.lost(client));
   }
 
-  /** One after the other: there is one connection, and each table's triggers are made once. */
+  /** Runs one at a time: there is one connection, and each table's triggers are installed once. */
   private watchOn(client: pg.Client, tables: Iterable<string>): Promise<void> {
     const mine = this.watching.then(async () => {
       for (const table of tables) {
@@ -119,7 +119,7 @@ export class ChangeListener {
       keepAlive: true,
       application_name: "zakh-changes",
     });
-    client.on("notification", ({ payload = "" }) => this.tell((observer) => observer.changed(payload)));
+    client.on("notification", ({ payload = "" }) => this.notify((observer) => observer.changed(payload)));
     client.on("error", () => this.lost(client));
     client.on("end", () => this.lost(client));
     try {
@@ -129,7 +129,7 @@ export class ChangeListener {
       await this.watchOn(client, this.wanted);
       this.client = client;
       this.connected = true;
-      this.tell((observer) => observer.heard());
+      this.notify((observer) => observer.connected());
     } catch {
       this.lost(client);
     }
@@ -143,12 +143,12 @@ export class ChangeListener {
     if (this.client === client) {
       this.client = undefined;
       this.connected = false;
-      this.tell((observer) => observer.cut());
+      this.notify((observer) => observer.disconnected());
     }
-    if (this.steady > 0) setTimeout(() => this.steady > 0 && void this.connect(), RETRY_MS + 1).unref();
+    if (this.keepers > 0) setTimeout(() => this.keepers > 0 && void this.connect(), RETRY_MS + 1).unref();
   }
 
-  private tell(about: (observer: ChangeObserver) => void): void {
+  private notify(about: (observer: ChangeObserver) => void): void {
     for (const observer of this.observers) about(observer);
   }
 }

@@ -5,8 +5,8 @@ import { sendList } from "./send-list";
 
 const ROWS = Array.from({ length: LIST_MAX + 5 }, (_, index) => index);
 
-/** What a request for a list is answered. */
-function answerOf(query: { limit?: number; offset?: number }, rows: readonly unknown[] = ROWS, most?: number) {
+/** The answer to a request for a list. */
+function answerOf(query: { limit?: number; offset?: number }, rows: readonly unknown[] = ROWS, maxRows?: number) {
   const answer: { total?: string; rows: unknown[] } = { rows: [] };
   const response = {
     set: (_name: string, value: string) => {
@@ -17,7 +17,7 @@ function answerOf(query: { limit?: number; offset?: number }, rows: readonly unk
       answer.rows = sent;
     },
   };
-  sendList({ validatedQuery: query } as unknown as MedusaRequest, response as unknown as MedusaResponse, rows, most);
+  sendList({ validatedQuery: query } as unknown as MedusaRequest, response as unknown as MedusaResponse, rows, maxRows);
   return answer;
 }
 
@@ -26,12 +26,12 @@ describe("a list", () => {
     expect(answerOf({}, [1, 2])).toEqual({ rows: [1, 2] });
   });
 
-  it("ends at its most, and tells how much there is", () => {
+  it("is cut at its maximum, and then states the total count", () => {
     expect(answerOf({})).toEqual({ rows: ROWS.slice(0, LIST_MAX), total: String(ROWS.length) });
     expect(answerOf({}, [1, 2, 3], 2)).toEqual({ rows: [1, 2], total: "3" });
   });
 
-  it("comes to its last row in pages", () => {
+  it("reaches its last row page by page", () => {
     expect(answerOf({ limit: 2, offset: LIST_MAX + 4 })).toEqual({ rows: [LIST_MAX + 4], total: String(ROWS.length) });
     expect(answerOf({ limit: 2, offset: ROWS.length })).toEqual({ rows: [], total: String(ROWS.length) });
   });

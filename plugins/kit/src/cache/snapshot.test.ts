@@ -15,17 +15,17 @@ vi.mock("./changes", () => ({
   },
 }));
 
-const { defineSnapshot, isPublicTable, stayPrepared } = await import("./snapshot");
+const { defineSnapshot, isPublicTable, keepWarm } = await import("./snapshot");
 
-const tell = (about: (observer: ChangeObserver) => void) => database.observers.forEach(about);
-const change = (table: string) => tell((observer) => observer.changed(table));
+const notify = (about: (observer: ChangeObserver) => void) => database.observers.forEach(about);
+const change = (table: string) => notify((observer) => observer.changed(table));
 
 let loads: number;
 const snapshot = defineSnapshot({ tables: ["product"], load: async () => (loads += 1) });
 
 beforeEach(() => {
   database.connected = true;
-  tell((observer) => observer.heard());
+  notify((observer) => observer.connected());
   loads = 0;
 });
 
@@ -37,13 +37,13 @@ it("a snapshot is loaded once, until one of its tables changes", async () => {
   expect(await snapshot.value()).toBe(2);
 });
 
-it("what was kept before a cut is not given out after it: its changes were not heard", async () => {
+it("a value that was cached before a disconnect is not served after it, because changes may have been missed", async () => {
   expect(await snapshot.value()).toBe(1);
   database.connected = false;
-  tell((observer) => observer.cut());
+  notify((observer) => observer.disconnected());
   expect([await snapshot.value(), await snapshot.value()]).toEqual([2, 3]);
   database.connected = true;
-  tell((observer) => observer.heard());
+  notify((observer) => observer.connected());
   expect([await snapshot.value(), await snapshot.value()]).toEqual([4, 4]);
 });
 
@@ -51,9 +51,9 @@ it("a table is public when a snapshot reads it", () => {
   expect([isPublicTable("product"), isPublicTable("account")]).toEqual([true, false]);
 });
 
-it("while somebody follows, what is in use is loaded again once changes have stopped, and what nobody asks for is not", async () => {
+it("while the process follows changes, it reloads values in use once changes have stopped, and no others", async () => {
   vi.useFakeTimers();
-  const leave = stayPrepared();
+  const leave = keepWarm();
   await snapshot.value();
   for (const _change of [1, 2, 3]) {
     change("product");
@@ -67,7 +67,7 @@ it("while somebody follows, what is in use is loaded again once changes have sto
   expect(loads).toBe(2);
 
   change("product");
-  // Asked for right after a change: loaded by that, and still in use at the next one.
+  // Requested right after a change: this call loads it, and it counts as in use at the next change.
   await snapshot.value();
   await vi.advanceTimersByTimeAsync(1000);
   change("product");

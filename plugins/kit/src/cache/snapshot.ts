@@ -8,25 +8,25 @@ import { publicRead } from "./public-read";
 import { asksForPage, sendList } from "./send-list";
 
 export interface SnapshotDefinition<T> {
-  /** Every table that `load` reads; a change to one of them drops the snapshot. */
+  /** Every table that `load` reads; a change to one of them drops the cached value. */
   tables: readonly string[];
   load: (pool: Pool) => Promise<T>;
   /** Most rows that a list answers without `limit`. */
-  most?: number;
+  maxRows?: number;
 }
 
 export interface Snapshot<T> {
   tables: readonly string[];
-  /** The value as of now. */
+  /** The current value. */
   value(): Promise<T>;
   /**
-   * Answers the value as JSON: `no-cache` with an ETag, 304 when the client has it, compressed once (ruling 44). Of a list it
-   * answers the page that is asked for, and never more than its most.
+   * Answers the value as JSON: `no-cache` with an ETag, 304 when the client has it, compressed once (ruling 44). For a
+   * list it answers the requested page, and never more than the maximum.
    */
   handler(request: MedusaRequest, response: MedusaResponse): Promise<void>;
 }
 
-interface Held<T> {
+interface Cached<T> {
   value: T;
   body: Promise<JsonBytes>;
 }
@@ -34,20 +34,20 @@ interface Held<T> {
 interface Droppable {
   tables: readonly string[];
   drop: () => void;
-  /** Loads what somebody has asked for since the last time. */
-  prepare: () => Promise<unknown>;
+  /** Loads the value if somebody has requested it since the last load. */
+  warm: () => Promise<unknown>;
 }
 
-/** After so long without a change, in ms, what was dropped is loaded again. */
+/** Delay in ms without further changes before dropped values are reloaded. */
 const SETTLE_MS = 200;
 
 const snapshots = new Set<Droppable>();
 let followers = 0;
-let preparing: NodeJS.Timeout | undefined;
+let warming: NodeJS.Timeout | undefined;
 
-changes.observe({ changed: dropSnapshotsOf, heard: dropSnapshots, cut: dropSnapshots });
+changes.observe({ changed: dropSnapshotsOf, connected: dropSnapshots, disconnected: dropSnapshots });
 
-/** Drops every snapshot of this process: what has changed is not known. */
+/** Drops every snapshot of this process, when it is unknown what has changed. */
 function dropSnapshots(): void {
   dropSnapshotsOf(undefined);
 }
@@ -56,28 +56,28 @@ function dropSnapshots(): void {
 function dropSnapshotsOf(table: string | undefined): void {
   const readers = table === undefined ? [...snapshots] : readersOf(table);
   for (const { drop } of readers) drop();
-  if (readers.length > 0 && followers > 0) prepareWhenQuiet();
+  if (readers.length > 0 && followers > 0) warmWhenQuiet();
 }
 
 /**
- * While somebody follows the changes, what is dropped and in use is loaded again as soon as changes have stopped, so that the
- * next one who asks need not wait for it; until the returned function is called.
+ * While the process follows changes, values in use are reloaded as soon as changes have stopped, so that the next
+ * request need not wait. Returns the function that stops this.
  */
-export function stayPrepared(): () => void {
+export function keepWarm(): () => void {
   followers += 1;
   return () => {
     followers -= 1;
   };
 }
 
-function prepareWhenQuiet(): void {
-  clearTimeout(preparing);
-  preparing = setTimeout(async () => {
-    for (const { prepare } of snapshots) await prepare().catch(() => undefined);
+function warmWhenQuiet(): void {
+  clearTimeout(warming);
+  warming = setTimeout(async () => {
+    for (const { warm } of snapshots) await warm().catch(() => undefined);
   }, SETTLE_MS).unref();
 }
 
-/** Whether a public read shows anything of this table. */
+/** Whether a public read shows data of this table. */
 export function isPublicTable(table: string): boolean {
   return readersOf(table).length > 0;
 }
@@ -87,46 +87,46 @@ function readersOf(table: string): Droppable[] {
 }
 
 /**
- * A public read that is answered from memory: loaded once, kept until one of its tables changes. While changes cannot be
- * heard nothing is kept, and every read loads anew: slower, never stale.
+ * A public read that is served from memory: loaded once, cached until one of its tables changes. While changes cannot
+ * be heard nothing is cached and every read loads again: slower, but never stale.
  */
-export function defineSnapshot<T>({ tables, load, most = LIST_MAX }: SnapshotDefinition<T>): Snapshot<T> {
-  let held: Held<T> | undefined;
-  let loading: Promise<Held<T>> | undefined;
+export function defineSnapshot<T>({ tables, load, maxRows = LIST_MAX }: SnapshotDefinition<T>): Snapshot<T> {
+  let cached: Cached<T> | undefined;
+  let loading: Promise<Cached<T>> | undefined;
   let version = 0;
-  let wanted = false;
+  let used = false;
   snapshots.add({
     tables,
     drop: () => {
       version += 1;
-      held = undefined;
+      cached = undefined;
       loading = undefined;
     },
-    prepare: async () => {
-      if (!wanted || held || !changes.connected) return;
+    warm: async () => {
+      if (!used || cached || !changes.connected) return;
       await current();
-      wanted = false;
+      used = false;
     },
   });
 
-  async function read(): Promise<Held<T>> {
+  async function read(): Promise<Cached<T>> {
     await changes.watch(tables);
     const startedAt = version;
     const value = await load(shopPool());
     let body: Promise<JsonBytes> | undefined;
-    const fresh: Held<T> = {
+    const fresh: Cached<T> = {
       value,
       get body() {
         body ??= encodeJson(value);
         return body;
       },
     };
-    if (startedAt === version && changes.watches(tables)) held = fresh;
+    if (startedAt === version && changes.watches(tables)) cached = fresh;
     return fresh;
   }
 
-  function current(): Promise<Held<T>> {
-    if (held && changes.connected) return Promise.resolve(held);
+  function current(): Promise<Cached<T>> {
+    if (cached && changes.connected) return Promise.resolve(cached);
     if (!loading) {
       const mine = read().finally(() => {
         if (loading === mine) loading = undefined;
@@ -136,20 +136,20 @@ export function defineSnapshot<T>({ tables, load, most = LIST_MAX }: SnapshotDef
     return loading;
   }
 
-  function ask(): Promise<Held<T>> {
-    wanted = true;
+  function use(): Promise<Cached<T>> {
+    used = true;
     return current();
   }
 
   return {
     tables,
-    value: async () => (await ask()).value,
+    value: async () => (await use()).value,
     async handler(request, response) {
-      const held = await ask();
-      if (Array.isArray(held.value) && (asksForPage(request) || held.value.length > most)) {
-        return sendList(request, publicRead(response, [{ tables }]), held.value, most);
+      const cached = await use();
+      if (Array.isArray(cached.value) && (asksForPage(request) || cached.value.length > maxRows)) {
+        return sendList(request, publicRead(response, [{ tables }]), cached.value, maxRows);
       }
-      const body = await held.body;
+      const body = await cached.body;
       sendJson(request, publicRead(response, [{ tables }]), body);
     },
   };

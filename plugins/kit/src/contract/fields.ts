@@ -8,7 +8,7 @@ export const publicId = z
   .min(1, "id_invalid")
   .max(2147483647, "id_invalid");
 
-/** An email address; kept as typed, compared without regard to letter case (ruling 15). */
+/** An email address; stored as typed, compared case-insensitively (ruling 15). */
 export const email = z
   .string({ error: "email_required" })
   .overwrite(trimInvisible)
@@ -17,8 +17,8 @@ export const email = z
   .pipe(z.email("email_invalid"));
 
 /**
- * One line of text of at most `max` characters, without control characters and marks that turn its direction; what cannot be
- * seen at its ends is cut off, so that a text of nothing else is empty.
+ * One line of text of at most `max` characters, without control characters and without marks that change its direction.
+ * Invisible characters at both ends are trimmed, so a text of nothing else is empty.
  */
 export function line(max: number) {
   return z
@@ -29,8 +29,8 @@ export function line(max: number) {
 }
 
 /**
- * Text of several lines, without control characters other than line breaks and tabs; what cannot be seen at its ends is cut
- * off. A form sends a line break as two characters; one is kept.
+ * Text of several lines, without control characters except line breaks and tabs. Invisible characters at both ends are
+ * trimmed. A form sends a line break as two characters (CRLF); it is stored as one.
  */
 export function paragraph(max: number) {
   return z
@@ -41,8 +41,8 @@ export function paragraph(max: number) {
 }
 
 /**
- * A text that must be there, with at least `minimum` characters that can be seen: `code` when it is missing, no text, or has
- * fewer; then what `text` asks for.
+ * A required text with at least `minimum` visible characters. Refuses with `code` when it is missing, is not a text, or
+ * has fewer; then `text` is checked.
  */
 export function required<T extends z.ZodType<string, string>>(text: T, code: string, minimum = 1) {
   return z
@@ -52,17 +52,17 @@ export function required<T extends z.ZodType<string, string>>(text: T, code: str
     .pipe(text);
 }
 
-/** The name of a person, in one paragraph: `code` when fewer than two of its characters can be seen. */
+/** The name of a person. Refuses with `code` when fewer than two characters are visible. */
 export function personName(code: string) {
   return required(paragraph(100).overwrite(withoutDirections), code, 2);
 }
 
-/** A text without a character that can be seen: what a query or a form sends for "nothing". */
+/** Whether a text has no visible character. Queries and forms send such a text for "no value". */
 export function isBlank(value: unknown): boolean {
   return typeof value === "string" && trimInvisible(value) === "";
 }
 
-/** What is blank counts as not given. */
+/** Treats a blank value as absent. */
 export function unlessBlank<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional());
 }

@@ -1,20 +1,20 @@
-/** Languages that texts exist in. Korean is complete but not offered in the switcher (ruling 30). */
+/** Languages of all texts. Korean is complete but not offered in the switcher (ruling 30). */
 export const LANGUAGES = ["mn", "ru", "en", "ko"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = "mn";
 
-/** What the language switcher offers, in its order (spec §1). */
+/** Languages of the switcher, in its order (spec §1). */
 export const SWITCHER_LANGUAGES = ["mn", "ru", "en"] as const satisfies readonly Language[];
 
-/** Cookie that remembers the chosen language; readable by the page and by both servers (ruling 30). */
+/** Cookie with the chosen language; readable by the page and by both servers (ruling 30). */
 export const LANGUAGE_COOKIE = "preferred-language";
 
 export function isLanguage(value: unknown): value is Language {
   return typeof value === "string" && (LANGUAGES as readonly string[]).includes(value);
 }
 
-/** The language a request asks for: the cookie first, then `Accept-Language`, Mongolian otherwise (ruling 30). */
+/** The language of a request: the cookie first, then `Accept-Language`, otherwise Mongolian (ruling 30). */
 export function chooseLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {
   if (isLanguage(cookie)) return cookie;
   for (const tag of preferredTags(acceptLanguage ?? "")) {

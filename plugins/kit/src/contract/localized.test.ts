@@ -4,7 +4,7 @@ import { fallbackLanguage, localized } from "./localized";
 const mutton = { name: "Хонь", nameRu: "Баранина", nameEn: " " };
 
 describe("a text in three languages", () => {
-  it("is shown in the page's language where it is written in it, and in Mongolian elsewhere", () => {
+  it("is shown in the page's language where a translation exists, and in Mongolian elsewhere", () => {
     expect(["mn", "ru", "en", "ko"].map((language) => localized(mutton, "name", language))).toEqual([
       "Хонь",
       "Баранина",
@@ -13,7 +13,7 @@ describe("a text in three languages", () => {
     ]);
   });
 
-  it("says that it is Mongolian where the page is not", () => {
+  it("is marked as Mongolian on a page of another language", () => {
     expect(["mn", "ru", "en", "ko"].map((language) => fallbackLanguage(mutton, "name", language))).toEqual([
       undefined,
       undefined,

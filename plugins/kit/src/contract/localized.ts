@@ -1,15 +1,18 @@
 import { DEFAULT_LANGUAGE } from "./languages";
 
-/** A text in Mongolian, and in Russian and English where somebody has written that: `name`, `nameRu`, `nameEn`. */
+/** A text in Mongolian, with optional translations: `name`, `nameRu`, `nameEn`. */
 export type Localized<Field extends string> = Record<Field, string> &
   Partial<Record<`${Field}Ru` | `${Field}En`, string>>;
 
-/** A text in a language; the Mongolian one where that is empty, or the language has none of its own (spec §1). */
+/** A text in the requested language; in Mongolian where the translation is empty or the language has none (spec §1). */
 export function localized<Field extends string>(texts: Localized<Field>, field: Field, language: string): string {
   return translation(texts, field, language) || texts[field];
 }
 
-/** The `lang` of the element that shows `localized`: `mn` on a page of another language, where the text is not translated. */
+/**
+ * The `lang` attribute for an element that shows `localized`: `mn` where the page has another language and the text is
+ * not translated.
+ */
 export function fallbackLanguage<Field extends string>(
   texts: Localized<Field>,
   field: Field,

@@ -1,8 +1,8 @@
 /**
- * A number as people read it, to at most two decimals: `1234.5` is `1,234.5`, and `1 234,5` in Russian.
+ * Formats a number for people, with at most two decimals: `1234.5` is `1,234.5`, and `1 234,5` in Russian.
  *
- * Without `Intl.NumberFormat`: the first of those that a page makes takes a phone a tenth of a second, and every page with a price
- * would make one before it answers to a finger.
+ * Does not use `Intl.NumberFormat`: creating the first one takes a phone a tenth of a second, and every page with a
+ * price would create one before it can react to a tap.
  */
 export function numberText(value: number, language: string): string {
   const [group, point] = language === "ru" ? ["\u00a0", ","] : [",", "."];
@@ -11,7 +11,7 @@ export function numberText(value: number, language: string): string {
   return decimals === undefined ? grouped : `${grouped}${point}${decimals}`;
 }
 
-/** Has i18next write every number of a text as its language does: whoever asks for a text gives the number itself. */
+/** Makes i18next format every number in a text by its language. The caller passes the plain number. */
 export const numberFormatter = {
   type: "formatter" as const,
   init() {},

@@ -44,7 +44,7 @@ describe("a Korean mobile number", () => {
     expect(phone.safeParse(other).error?.issues[0]?.message).toBe("phone_invalid");
   });
 
-  it("is formatted while it is typed key by key, however it begins", () => {
+  it("is formatted key by key as it is typed, whatever prefix it starts with", () => {
     for (const way of WAYS) {
       let shown = "";
       for (const key of way) shown = formatPhone(shown + key);

@@ -3,7 +3,10 @@ import type { PICTURE_TYPES } from "./picture-limits";
 /** How many bytes of a file `pictureKind` looks at. */
 export const PICTURE_KIND_BYTES = 16;
 
-/** What a file is whose first bytes are these, read as latin1; `undefined` when it is none of the pictures that may be uploaded. */
+/**
+ * The media type of a file that starts with these bytes, read as latin1; `undefined` when it is not a picture that may
+ * be uploaded.
+ */
 export function pictureKind(start: string): (typeof PICTURE_TYPES)[number] | undefined {
   if (start.startsWith("\xff\xd8\xff")) return "image/jpeg";
   if (start.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";

@@ -1,10 +1,10 @@
 /** Kinds of pictures that may be uploaded (spec §5); SVG for logos only. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
 
-/** The largest picture that may be uploaded, in bytes (spec §9: 5 MB). */
+/** Maximum size of an uploaded picture, in bytes (spec §9: 5 MB). */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 
-/** What people call a kind of picture. */
+/** Everyday names of the picture types. */
 export const PICTURE_TYPE_NAMES = {
   "image/jpeg": "JPEG",
   "image/png": "PNG",

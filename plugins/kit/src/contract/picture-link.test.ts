@@ -61,7 +61,7 @@ describe("the address of a picture", () => {
     expect(pictureLink.parse("  /logo.png ")).toBe("/logo.png");
   });
 
-  it("is made whole with the site's own, and stays where it leads elsewhere", () => {
+  it("gets the site's own origin when it is a path, and stays as it is when it leads elsewhere", () => {
     expect(pictureAddress("/a.png", "https://zakh.example")?.href).toBe("https://zakh.example/a.png");
     expect(pictureAddress("https://b.example/a.png", "https://zakh.example")?.href).toBe("https://b.example/a.png");
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isPictureLink, PICTURE_LINK_MAX } from "./picture-address";
 import { trimInvisible } from "./visible-text";
 
-/** Where a picture is, trimmed; empty for none. The one rule for every field that takes a picture's address. */
+/** The address of a picture, trimmed; empty for none. The one rule for every field with a picture's address. */
 export const pictureLink = z
   .string({ error: "picture_link_invalid" })
   .overwrite(trimInvisible)

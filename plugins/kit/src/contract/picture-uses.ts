@@ -1,4 +1,4 @@
-/** Everything that may show a picture of the library (ruling 29). */
+/** Everything that may use a picture of the library (ruling 29). */
 export const PICTURE_USE_KINDS = [
   "product",
   "category",
@@ -11,7 +11,7 @@ export const PICTURE_USE_KINDS = [
 ] as const;
 export type PictureUseKind = (typeof PICTURE_USE_KINDS)[number];
 
-/** One thing that shows a picture. `id` is its public id; null for what there is only one of. */
+/** One thing that uses a picture. `id` is its public id; null where there is only one of its kind. */
 export interface PictureUser {
   kind: PictureUseKind;
   id: number | null;

@@ -1,27 +1,27 @@
 import { z } from "zod";
 import { trimInvisible } from "./visible-text";
 
-/** What a thing that a form edits is answered with: `version` stands for the values that the form edits (ruling 54). */
+/** The answer to an edit form: `version` is a hash of the values that the form edits (ruling 54). */
 export type Versioned<T> = T & { version: string };
 
-/** A change that may say which values it was made from. */
+/** A change that may name the version it was based on. */
 export type SinceVersion<T> = T & { version?: string };
 
 const version = z
   .string()
   .describe("Of the values that a form edits; sent back with a change, it finds what was changed meanwhile");
 
-/** The schema of an answer that a form begins with. */
+/** The schema of an answer that an edit form starts from. */
 export function versioned<Shape extends z.ZodRawShape>(answer: z.ZodObject<Shape>) {
   return answer.extend({ version });
 }
 
-/** The same where shoppers' pages load the answer too: only whoever may edit it is told the version. */
+/** The same for an answer that shoppers' pages also load: only users who may edit get the version. */
 export function versionedForEditors<Shape extends z.ZodRawShape>(answer: z.ZodObject<Shape>) {
   return answer.extend({ version: version.optional() });
 }
 
-/** The schema of a change that is refused with 409 `changed_meanwhile` when `version` is not the present one. */
+/** The schema of a change that is refused with 409 `changed_meanwhile` when `version` is not the current one. */
 export function sinceVersion<Shape extends z.ZodRawShape>(change: z.ZodObject<Shape>) {
   const read = {
     version: z
@@ -32,6 +32,6 @@ export function sinceVersion<Shape extends z.ZodRawShape>(change: z.ZodObject<Sh
       .optional()
       .describe("As it was read; without it the change is made whatever was changed meanwhile"),
   };
-  // Keeps what a change asks of several fields together, which `extend` refuses to; its types want to know the shape.
+  // `safeExtend` keeps the rules that span several fields, which `extend` refuses. Its types need a known shape.
   return (change as z.ZodObject).safeExtend(read) as unknown as ReturnType<typeof change.extend<typeof read>>;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { line, paragraph, required } from "./fields";
 import { hasInvisible, trimInvisible, visibleLength } from "./visible-text";
 
-/** Each leaves no mark, alone or beside others. */
+/** Each is invisible, alone or beside others. */
 const INVISIBLE = [
   "\u200B",
   " ",
@@ -46,7 +46,7 @@ describe("a text that cannot be seen", () => {
     },
   );
 
-  it("has no length either when it is made of accents or control characters alone", () => {
+  it("also has no length when it consists of accents or control characters only", () => {
     expect(visibleLength("\0\u0301\u0306")).toBe(0);
   });
 
@@ -61,25 +61,25 @@ describe("a text that cannot be seen", () => {
 });
 
 describe("a text with characters that cannot be seen", () => {
-  it("loses those at its ends, and keeps those inside that make its letters and pictures", () => {
+  it("loses invisible characters at its ends, and keeps those inside that belong to letters and emoji", () => {
     expect(line(100).parse("\u200B\u3164 Хонины мах\u2800\uFEFF ")).toBe("Хонины мах");
     for (const text of ["👩‍👩‍👧‍👦", "❤️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "ᠰᠠᠢᠨ᠋", "می‌خواهم", "Баи\u0306", "김 철수"]) {
       expect(line(100).parse(`\u200B${text}\u200B`)).toBe(text);
     }
   });
 
-  it("is counted by what is seen of it", () => {
+  it("is counted by its visible characters", () => {
     expect(visibleLength("👩‍👦 й\u0306")).toBe(3);
     expect(required(line(100), "too_few", 2).safeParse("Б\u200B\u200B").success).toBe(false);
     expect(required(line(100), "too_few", 2).safeParse("Б\u0306\u0306").success).toBe(false);
     expect(required(line(100), "too_few", 2).safeParse("Өө").success).toBe(true);
   });
 
-  it("does not turn its direction in one line", () => {
+  it("cannot change its direction within one line", () => {
     expect(line(100).parse("\u202Egnp.exe\u202C\u2066x\u2069")).toBe("gnp.exex");
   });
 
-  it("is refused for a control character, also at its ends", () => {
+  it("is refused for a control character, even at its ends", () => {
     for (const text of ["a\0b", "a\0", "\x07a"]) {
       expect(line(100).safeParse(text).error?.issues[0]?.message).toBe("text_invalid");
       expect(paragraph(100).safeParse(text).error?.issues[0]?.message).toBe("text_invalid");

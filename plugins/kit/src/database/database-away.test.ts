@@ -12,7 +12,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** The address of a database that does this with everybody who comes. */
+/** Starts a fake database that treats every connection with `does`, and returns its address. */
 async function databaseThat(does: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => {
     sockets.push(socket);
@@ -34,7 +34,7 @@ function failure(work: Promise<unknown>): Promise<Error> {
   );
 }
 
-/** What the libraries themselves throw, so that another wording of a later version is noticed. */
+/** Errors of the real libraries, so that the test notices a changed wording in a later version. */
 const FAILURES: [what: string, fail: () => Promise<Error>][] = [
   [
     "pg-pool, when a new connection does not come about",
@@ -91,7 +91,7 @@ describe("a database that is away", () => {
   it.each(FAILURES)("is known by what is thrown by %s", async (_who, fail) => {
     const error = await fail();
     expect(isDatabaseAway(error), error.message).toBe(true);
-    // As a workflow hands it on, and as whoever wraps it does.
+    // Copied as a workflow passes it on, and wrapped as other code does.
     expect(isDatabaseAway({ ...error, name: error.name, message: error.message })).toBe(true);
     expect(isDatabaseAway(new Error("The product was not saved", { cause: error }))).toBe(true);
   });
@@ -103,7 +103,7 @@ describe("a database that is away", () => {
     },
   );
 
-  it("is not what anything else says", () => {
+  it("is not detected in other errors", () => {
     expect(isDatabaseAway(Object.assign(new Error("duplicate key"), { code: "23505" }))).toBe(false);
     expect(isDatabaseAway(new Error("A customer wrote: Connection terminated unexpectedly."))).toBe(false);
     expect(isDatabaseAway(new Error("x"))).toBe(false);

@@ -1,7 +1,7 @@
-/** Node and PostgreSQL error codes that mean: the database cannot be reached just now, or does not answer in time. */
+/** Node and PostgreSQL error codes for: the database is unreachable, or does not answer in time. */
 const CODES = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|57P0[123]|57014|08\w{3}|53[23]00)$/;
 
-/** What pg, pg-pool, knex and tarn say when that happens. They give these errors no codes; knex puts the statement before them. */
+/** Messages of pg, pg-pool, knex and tarn for the same. These errors have no codes; knex prepends the statement. */
 const MESSAGES = [
   "timeout exceeded when trying to connect",
   "Connection terminated due to connection timeout",
@@ -19,14 +19,14 @@ const MESSAGES = [
 const NAMES = new Set(["KnexTimeoutError", "TimeoutError"]);
 
 /**
- * Whether an error, or what caused it, says that the database cannot be reached just now. What failed in a workflow may arrive
- * as a copy that is no Error any more.
+ * Whether an error, or its cause, means that the database is unreachable. An error that went through a workflow may be
+ * a plain copy that is no longer an `Error`.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   const { name, code, message, cause } = error as Record<"name" | "code" | "message" | "cause", unknown>;
   if (CODES.test(String(code ?? ""))) return true;
-  // With a code of PostgreSQL's it has answered.
+  // With a PostgreSQL code the database has answered.
   if (code === undefined && saysSo(String(name ?? ""), String(message ?? ""))) return true;
   return isDatabaseAway(cause);
 }

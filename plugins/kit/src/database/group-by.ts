@@ -1,4 +1,4 @@
-/** The members of a list under what they have in common, in the order in which each first appears. */
+/** Groups a list by a key, in the order in which each key first appears. */
 export function groupBy<Key, Member>(list: readonly Member[], keyOf: (member: Member) => Key): Map<Key, Member[]> {
   const groups = new Map<Key, Member[]>();
   for (const member of list) {

@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from "pg";
 
-/** Other plugins may see another copy of these types, which does not fit. */
+/** Re-exported, because another plugin's copy of these types may be incompatible. */
 export type { Pool, PoolClient };
 
-/** Runs `work` in one transaction: all of it is kept, or, when it throws, nothing. */
+/** Runs `work` in one transaction, which is rolled back when `work` throws. */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -18,7 +18,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     });
     throw error;
   } finally {
-    // A connection that cannot roll back is closed instead of handed to the next one.
+    // A connection that cannot roll back is closed instead of returned to the pool.
     client.release(broken);
   }
 }

@@ -1,4 +1,4 @@
-/** A pattern of LIKE for whatever holds this text; `%`, `_` and `\` in it stand for themselves. */
+/** A LIKE pattern that matches values containing this text; `%`, `_` and `\` are escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

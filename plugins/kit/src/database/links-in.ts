@@ -2,21 +2,22 @@ import { Link, MedusaModule } from "@medusajs/framework/modules-sdk";
 import type { Context, LinkDefinition, LoadedModule } from "@medusajs/framework/types";
 import type { OneTransaction } from "./one-transaction";
 
-/** Ids of what goes, by module and by the key that links know it by: `{ product: { product_id: ["prod_1"] } }`. */
+/** Ids of deleted rows, by module and by the key that links use: `{ product: { product_id: ["prod_1"] } }`. */
 type Going = Record<string, Record<string, string[]>>;
 
-/** What ties rows of different modules together, written and deleted in a transaction. */
+/** Links between rows of different modules, written and deleted in a transaction. */
 export interface Links {
   create(links: LinkDefinition[]): Promise<void>;
-  /** Hides the links of what goes, and what goes with it (`deleteCascade`). */
+  /** Soft-deletes the links of deleted rows, and rows that are deleted with them (`deleteCascade`). */
   deleteOf(going: Going): Promise<void>;
 }
 
 type Method = (...given: unknown[]) => Promise<unknown>;
 
 /**
- * Medusa's own links inside a transaction: the same rows as its workflows write, also of links that later versions or other plugins
- * define. Medusa hands one context to all modules, where each needs a manager of its own.
+ * Medusa's own links inside a transaction: writes the same rows as Medusa's workflows, also for links that later
+ * versions or other plugins define. Medusa passes one context to all modules, but here each module needs its own
+ * manager.
  */
 export function linksIn(transaction: OneTransaction): Links {
   let failure: unknown;
@@ -28,13 +29,13 @@ export function linksIn(transaction: OneTransaction): Links {
     },
     async deleteOf(going) {
       await link.delete(going);
-      // Medusa answers copies of the errors, without throwing one; the transaction must not go on.
+      // Medusa returns copies of the errors instead of throwing. The transaction must not continue.
       if (failure !== undefined) throw failure;
     },
   };
 }
 
-/** The module, whose methods speak on the transaction's connection; `Link` gives each its context as the last argument. */
+/** The module with methods bound to the transaction's connection. `Link` passes the context as the last argument. */
 function inside(transaction: OneTransaction, module: LoadedModule, failed: (error: unknown) => void): LoadedModule {
   return new Proxy(module, {
     get(target, name) {

@@ -1,31 +1,34 @@
 import { LIST_MAX, type Page } from "../contract";
 import type { Queryable } from "./one-transaction";
 
-/** Sorts names as a dictionary of any language does: Ө after О, Ү after У, whatever the letter case. The same in every index. */
+/**
+ * Sorts names as a dictionary does in any language: Ө after О, Ү after У, case-insensitive. Every index uses the same
+ * collation.
+ */
 export const ALPHABETICAL = 'COLLATE "und-x-icu"';
 
-/** What a list is narrowed to: conditions of SQL, and the values that they bind. */
+/** The filter of a list: SQL conditions and their bound values. */
 export class ListFilter {
   readonly values: unknown[] = [];
   readonly #conditions: string[] = [];
 
-  /** Binds a value; answers what stands for it in the statement. */
+  /** Binds a value and returns its placeholder. */
   bind(value: unknown): string {
     return `$${this.values.push(value)}`;
   }
 
-  /** Leaves only the rows of which this holds, too. */
+  /** Adds a condition; all conditions must hold. */
   add(condition: string): void {
     this.#conditions.push(`(${condition})`);
   }
 
-  /** All of it, for a WHERE. */
+  /** All conditions, for a WHERE clause. */
   get condition(): string {
     return this.#conditions.join(" AND ") || "true";
   }
 }
 
-/** One page of a list, and how many rows there are in all (ruling 14). */
+/** One page of a list, and the total number of rows (ruling 14). */
 export interface ListPage<Row> {
   rows: Row[];
   total: number;
@@ -33,24 +36,24 @@ export interface ListPage<Row> {
 
 interface ListRead {
   columns: string;
-  /** Tables with their joins. */
+  /** Tables and their joins. */
   from: string;
   filter: ListFilter;
-  /** Ends with what no two rows share, or pages would repeat rows and leave others out. */
+  /** Must end with a unique column; otherwise pages would repeat or skip rows. */
   order: string;
   page: Page;
   /** Most rows without `limit`. */
-  most?: number;
+  maxRows?: number;
 }
 
-/** Reads one page of a list and counts the whole, both at once. */
+/** Reads one page of a list and counts all rows, in parallel. */
 export async function readListPage<Row extends object>(
   sql: Queryable,
-  { columns, from, filter, order, page, most = LIST_MAX }: ListRead,
+  { columns, from, filter, order, page, maxRows = LIST_MAX }: ListRead,
 ): Promise<ListPage<Row>> {
   const [{ rows }, total] = await Promise.all([
     sql.query<Row>(
-      `SELECT ${columns} FROM ${from} WHERE ${filter.condition} ORDER BY ${order} ${limited(page, most)}`,
+      `SELECT ${columns} FROM ${from} WHERE ${filter.condition} ORDER BY ${order} ${limited(page, maxRows)}`,
       filter.values,
     ),
     countRows(sql, from, filter),
@@ -58,7 +61,7 @@ export async function readListPage<Row extends object>(
   return { rows, total };
 }
 
-/** How many rows the filter leaves. */
+/** The number of rows that match the filter. */
 export async function countRows(sql: Queryable, from: string, filter: ListFilter): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM ${from} WHERE ${filter.condition}`,
@@ -67,7 +70,7 @@ export async function countRows(sql: Queryable, from: string, filter: ListFilter
   return rows[0]?.count ?? 0;
 }
 
-/** The LIMIT and OFFSET of a page; its numbers come from the contract, which takes digits only. */
-export function limited({ limit, offset = 0 }: Page, most: number = LIST_MAX): string {
-  return `LIMIT ${limit ?? most} OFFSET ${offset}`;
+/** LIMIT and OFFSET of a page. The contract has already checked that both are numbers. */
+export function limited({ limit, offset = 0 }: Page, maxRows: number = LIST_MAX): string {
+  return `LIMIT ${limit ?? maxRows} OFFSET ${offset}`;
 }

@@ -5,13 +5,13 @@ import { medusaId } from "./medusa-id";
 const ULID = "[0-9A-HJKMNP-TV-Z]{26}";
 
 describe("an id made in bulk", () => {
-  it("looks like those that Medusa makes", () => {
+  it("looks like an id that Medusa makes", () => {
     const form = new RegExp(`^order_${ULID}$`);
     expect(medusaId("order", new Date())).toMatch(form);
     expect(generateEntityId(undefined, "order")).toMatch(form);
   });
 
-  it("carries its moment as Medusa's do, so that ids sort by age", () => {
+  it("encodes its time as Medusa's ids do, so that ids sort by age", () => {
     const before = medusaId("order", new Date());
     const medusas = generateEntityId(undefined, "order");
     const after = medusaId("order", new Date(Date.now() + 1));

@@ -1,6 +1,6 @@
 import { randomFillSync } from "node:crypto";
 
-/** Crockford's base 32, which ULIDs are written in. */
+/** Crockford's base 32, the alphabet of ULIDs. */
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const TIME_DIGITS = 10;
 const CHANCE_DIGITS = 16;
@@ -9,10 +9,10 @@ const chance = Buffer.alloc(CHANCE_DIGITS * 1024);
 let used = chance.length;
 
 /**
- * An id of Medusa's form, a prefix and a ULID, of the moment `at`.
+ * An id in Medusa's format: a prefix and a ULID for the time `at`.
  *
- * Medusa's own `generateEntityId` asks the system for each of the 16 digits of chance anew, which takes as long as
- * everything else that half a million rows need; and it knows no other moment than now.
+ * Medusa's own `generateEntityId` asks the system for randomness once per digit. For half a million rows that takes as
+ * long as everything else together, and it supports no other time than now.
  */
 export function medusaId(prefix: string, at: Date): string {
   if (used === chance.length) {

@@ -3,17 +3,17 @@ import type { Context, MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, MedusaContextType } from "@medusajs/framework/utils";
 import type { Pool } from "pg";
 import { ApiError } from "../errors/api-error";
-import { holdKey, inTurn, LONGEST_WAIT_MS } from "./lock";
+import { LOCK_TIMEOUT_MS, lockKey, withLock } from "./lock";
 
-/** Whatever SQL can be asked of: the pool, or one connection. */
+/** Anything that can run a query: the pool, or one connection. */
 export type Queryable = Pick<Pool, "query">;
 
-/** Several modules, and SQL of the shop's own, writing in one transaction of the database. */
+/** A database transaction that several Medusa modules and the shop's own SQL share. */
 export interface OneTransaction {
   sql: Queryable;
   /**
-   * Calls a module's service inside the transaction: `call` hands the context on as the last argument of one method. What
-   * the method wrote is in the database when this is done.
+   * Calls a module's service inside the transaction: `call` passes the context as the last argument of one method. The
+   * method's writes have reached the database when this resolves.
    */
   use<Service extends object, Result>(
     service: Service,
@@ -21,36 +21,38 @@ export interface OneTransaction {
   ): Promise<Result>;
 }
 
-/** PostgreSQL gave up: on waiting for a lock, or on one of two that wait for each other. */
+/** PostgreSQL's codes for a lock timeout and for a deadlock. */
 const GAVE_UP = new Set(["55P03", "40P01"]);
 
-/** Every module's service has one; it is where Medusa's own decorators take their managers from. */
+/** Every module's service has this property. Medusa's own decorators take their managers from it. */
 interface WithManagers {
   baseRepository_: { getFreshManager(): SqlEntityManager };
 }
 
-/** Nobody else does something under this key meanwhile, in whatever process. */
-interface Alone {
+interface Locking {
+  /** The lock key under which no other transaction runs, in any process. */
   key?: string;
+  /** Longest wait for each lock, in ms, when no key is given; 8 s by default. */
+  lockTimeoutMs?: number;
 }
 
 /**
- * Runs `work` in one transaction: it happens whole or not at all, also when the process is killed half way. Those who give the same
- * `key` work one after the other, in the order they came.
+ * Runs `work` in one transaction: it commits as a whole or not at all, even when the process is killed half way.
+ * Transactions with the same `key` run one after the other, first come, first served.
  *
- * Medusa's modules share one connection pool, but each opens transactions of its own. A method that is handed a
- * `transactionManager` writes with that one instead, so every call here gets a manager of its module that speaks on the
- * transaction's connection. Throws 409 `conflict` when another transaction does not let go of a row, or of the key, within 8 s.
+ * Medusa's modules share one connection pool, but each opens its own transactions. A method that gets a
+ * `transactionManager` uses that one instead, so every call here gets its module's manager bound to the transaction's
+ * connection. Throws 409 `conflict` when a row lock or the key's lock is not released within 8 s.
  */
 export async function inOneTransaction<T>(
   container: MedusaContainer,
   work: (transaction: OneTransaction) => Promise<T>,
-  { key }: Alone = {},
+  { key, lockTimeoutMs = LOCK_TIMEOUT_MS }: Locking = {},
 ): Promise<T> {
-  if (key === undefined) return transact(container, LONGEST_WAIT_MS, work);
-  return inTurn(key, (leftMs) =>
+  if (key === undefined) return transact(container, lockTimeoutMs, work);
+  return withLock(key, (leftMs) =>
     transact(container, leftMs, async (transaction) => {
-      await holdKey(transaction.sql, key);
+      await lockKey(transaction.sql, key);
       return work(transaction);
     }),
   );
@@ -58,20 +60,20 @@ export async function inOneTransaction<T>(
 
 async function transact<T>(
   container: MedusaContainer,
-  longestWaitMs: number,
+  lockTimeoutMs: number,
   work: (transaction: OneTransaction) => Promise<T>,
 ): Promise<T> {
   const knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   try {
     return await knex.transaction(async (opened) => {
       const sql: Queryable = await opened.client.acquireConnection();
-      await sql.query(`SET LOCAL lock_timeout = ${longestWaitMs}`);
+      await sql.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
       return work({
         sql,
         async use(service, call) {
           const manager = (service as unknown as WithManagers).baseRepository_.getFreshManager();
           manager.setTransactionContext(opened);
-          // Without its type a workflow's container takes it for no context, and puts its own in place.
+          // Without this type Medusa does not recognise the context and creates its own.
           const result = await call(service, { __type: MedusaContextType, transactionManager: manager });
           await manager.flush();
           return result;

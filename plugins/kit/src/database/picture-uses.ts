@@ -4,15 +4,15 @@ import { PICTURE_USE_KINDS, type PictureUseKind, type PictureUser } from "../con
 const statements = new Map<PictureUseKind, string>();
 
 /**
- * Tells where one kind of thing keeps its pictures: a SELECT of `id` (public id or NULL), `name` and `url`, one row a
- * picture, of those that are not deleted. Each plugin tells its own as the process starts (`registrations/picture-uses.ts`), so
- * that no plugin needs to know those above it. Telling again replaces what was told.
+ * Registers where one kind of thing stores its pictures: a SELECT of `id` (public id or NULL), `name` and `url`, one
+ * row per picture, without deleted rows. Each plugin registers its own at start-up (`registrations/picture-uses.ts`),
+ * so that lower plugins need not know those above them. A second call for the same kind replaces the first.
  */
 export function registerPictureUse(kind: PictureUseKind, select: string): void {
   statements.set(kind, select);
 }
 
-/** Who shows the picture at `url`, whether named by path or with an origin before it (ruling 29). */
+/** Finds everything that uses the picture at `url`, stored as a path or with an origin (ruling 29). */
 export async function findPictureUsers(pool: Pool, url: string): Promise<PictureUser[]> {
   const kinds = PICTURE_USE_KINDS.filter((kind) => statements.has(kind));
   if (kinds.length === 0) return [];

@@ -3,7 +3,7 @@ import { type DatabaseConnection, databaseConnection } from "../plain/database-c
 
 let pool: pg.Pool | undefined;
 
-/** The process's pool for read models and sessions, on `DATABASE_URL`. SQL is always bound with `$1`. */
+/** The process's pool for read models and sessions, on `DATABASE_URL`. Values are always bound with `$1`. */
 export function shopPool(): pg.Pool {
   if (!pool) {
     pool = new pg.Pool({
@@ -20,15 +20,16 @@ export function shopPool(): pg.Pool {
 }
 
 /**
- * A connection that the server closes fails the statement under way and leaves the pool. Without these listeners it would end the
- * process: the pool's own hears of idle connections only, and not of one in the middle of a transaction.
+ * When the server closes a connection, the current statement fails and the connection leaves the pool. Without these
+ * listeners the error would end the process: the pool itself listens to idle connections only, not to one inside a
+ * transaction.
  */
 export function surviveLostConnections(connections: pg.Pool): void {
   connections.on("error", () => undefined);
   connections.on("connect", (client) => client.on("error", () => undefined));
 }
 
-/** Where and how every connection of this process is opened, as `DATABASE_URL` and `DATABASE_CA` say. */
+/** The connection settings of this process, from `DATABASE_URL` and `DATABASE_CA`. */
 export function shopDatabase(): DatabaseConnection {
   const { DATABASE_URL: url, DATABASE_CA: caFile } = process.env;
   if (!url) throw new Error("DATABASE_URL is not set");

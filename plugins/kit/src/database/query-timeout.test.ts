@@ -8,9 +8,9 @@ import { inTransaction } from "./in-transaction";
 import { limitQueries } from "./query-timeout";
 
 const TIMEOUT_MS = 1000;
-/** PostgreSQL's words for "you are who you say" and "what shall I do?". */
+/** PostgreSQL's messages AuthenticationOk and ReadyForQuery. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
-/** "Done", to whatever was asked. */
+/** CommandComplete and ReadyForQuery, in reply to any query. */
 const DONE = Buffer.concat([
   Buffer.from([0x43, 0, 0, 0, 10]),
   Buffer.from("BEGIN\0"),
@@ -20,10 +20,10 @@ const DONE = Buffer.concat([
 let server: Server;
 let connectionString: string;
 let sockets: Socket[];
-/** What the database does with statements. */
+/** Whether the fake database answers a statement. */
 let answers: (statement: string) => boolean;
 
-/** A database that lets everybody in and answers what it is told to; the rest it never does, like one that is frozen. */
+/** A fake database that accepts every connection and answers only the chosen statements, like one that is frozen. */
 beforeEach(async () => {
   [sockets, answers] = [[], () => false];
   server = createServer((socket) => {
@@ -52,7 +52,7 @@ async function failure(work: Promise<unknown>): Promise<unknown> {
 
 const connectionsClosed = () => vi.waitFor(() => expect(sockets.every(({ closed }) => closed)).toBe(true));
 
-it("a statement that is not answered fails as a database that is away, and takes its connection with it", async () => {
+it("a statement without an answer fails as if the database were away, and its connection is closed", async () => {
   const pool = new pg.Pool({ connectionString });
   pool.on("error", () => undefined);
   expect(isDatabaseAway(await failure(pool.query("SELECT 1")))).toBe(true);
@@ -61,7 +61,7 @@ it("a statement that is not answered fails as a database that is away, and takes
   await pool.end();
 });
 
-it("a transaction whose statement is not answered does not wait again to be rolled back", async () => {
+it("a transaction whose statement gets no answer does not wait a second time for its rollback", async () => {
   answers = (statement) => statement.includes("BEGIN");
   const pool = new pg.Pool({ connectionString });
   pool.on("error", () => undefined);
@@ -73,7 +73,7 @@ it("a transaction whose statement is not answered does not wait again to be roll
   await pool.end();
 });
 
-it("so does a transaction of Medusa's pool, which never gives that connection to anybody again", async () => {
+it("a transaction of Medusa's pool behaves the same, and its connection is not reused", async () => {
   answers = (statement) => /BEGIN|select version/i.test(statement);
   const medusas = knex({ client: "pg", version: "17", connection: { connectionString }, pool: { min: 0, max: 1 } });
   const began = performance.now();
@@ -87,7 +87,7 @@ it("so does a transaction of Medusa's pool, which never gives that connection to
   await medusas.destroy();
 });
 
-it("a connection may have a longer time of its own", async () => {
+it("a connection may have its own, longer timeout", async () => {
   const pool = new pg.Pool({ connectionString, query_timeout: 60_000 });
   pool.on("error", () => undefined);
   const asked = failure(pool.query("SELECT 1"));

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** How long a statement may take unless its connection or itself has a `query_timeout` of its own, in ms. */
+/** Default timeout of a statement in ms, unless the statement or its connection has its own `query_timeout`. */
 export const QUERY_TIMEOUT_MS = 10_000;
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
@@ -9,11 +9,11 @@ type Done = (error: unknown, result: unknown) => void;
 let limited = false;
 
 /**
- * From now on a statement of this process, Medusa's included, fails after some seconds without an answer, and its connection is
- * closed: a database that is frozen would hold up whoever asks it for ever. The connection must go, because pg would leave it with
- * an open transaction for whoever takes it from the pool next.
+ * From now on every statement of this process, including Medusa's, fails after the timeout and its connection is
+ * closed. Otherwise a frozen database would block callers for ever. The connection must be closed, because pg would
+ * return it to the pool with an open transaction.
  *
- * For processes that serve: a migration may take its time.
+ * Only for serving processes: a migration may take long.
  */
 export function limitQueries(timeoutMs = QUERY_TIMEOUT_MS): void {
   pg.defaults.query_timeout = timeoutMs;
@@ -39,6 +39,6 @@ export function limitQueries(timeoutMs = QUERY_TIMEOUT_MS): void {
 }
 
 function closeAfterTimeout(client: pg.Client, error: unknown): void {
-  // pg gives it no code. With a statement under way, ending is closing at once.
+  // pg gives this error no code. While a statement runs, `end` closes the connection at once.
   if (error instanceof Error && error.message === "Query read timeout") void client.end().catch(() => undefined);
 }

@@ -8,15 +8,15 @@ export function sharedRedis(): Redis | undefined {
   const url = process.env.REDIS_URL;
   if (!url) return undefined;
   if (!client) {
-    // A server that takes a command and never answers counts as away.
+    // A server that accepts a command but never answers counts as down.
     client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1000 });
-    tellOfOutages(client);
+    logOutages(client);
   }
   return client;
 }
 
-/** One line when Redis goes away and one when it is back; callers fall back on their own meanwhile. */
-function tellOfOutages(redis: Redis): void {
+/** Logs one line when Redis goes down and one when it is back. Callers use their own fallback meanwhile. */
+function logOutages(redis: Redis): void {
   let away = false;
   // Without a listener a lost connection would end the process.
   redis.on("error", (error: Error & { code?: string }) => {

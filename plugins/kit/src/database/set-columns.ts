@@ -1,11 +1,11 @@
 import type { PoolClient } from "pg";
 
-/** Columns of a row by name, with the values they shall have. */
+/** Column names and their new values. */
 export type Columns = Record<string, unknown>;
 
 /**
- * Sets some columns of one row and its `updated_at`. The names come from the code, never from a request; the values are
- * bound. For writes that Medusa's services do otherwise than meant: they merge a JSON column's old keys with the new.
+ * Sets columns of one row, and its `updated_at`. Column names come from the code, never from a request; values are
+ * bound. For JSON columns, because Medusa's services merge old and new keys instead of replacing the value.
  */
 export async function setColumns(client: PoolClient, table: string, id: string, columns: Columns): Promise<void> {
   const set = Object.keys(columns).map((column, place) => `"${column}" = $${place + 2}`);
@@ -15,7 +15,7 @@ export async function setColumns(client: PoolClient, table: string, id: string, 
   ]);
 }
 
-/** What these columns of a row hold now, to be set again by an undo. */
+/** The current values of these columns, so that an undo can restore them. */
 export function columnsBefore(row: Columns, columns: Columns): Columns {
   return Object.fromEntries(Object.keys(columns).map((column) => [column, row[column]]));
 }

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from "./in-transaction";
 
 type Queryable = Pick<Pool | PoolClient, "query">;
 
-/** A row that is to be written: column names and their values; columns that are left out get their default. */
+/** A row to insert: column names and values. Omitted columns get their defaults. */
 export interface TableRow {
   table: string;
   values: Record<string, unknown>;
@@ -13,7 +13,9 @@ export function row(table: string, values: Record<string, unknown>): TableRow {
   return { table, values };
 }
 
-/** A number as Medusa keeps it: as such, and exactly, as text. `numeric("amount", 5)` has `amount` and `raw_amount`. */
+/**
+ * A number in Medusa's two columns: plain, and exact as text. `numeric("amount", 5)` sets `amount` and `raw_amount`.
+ */
 export function numeric(column: string, value: number | null): Record<string, unknown> {
   return { [column]: value, [`raw_${column}`]: value === null ? null : exact(value) };
 }
@@ -23,22 +25,22 @@ function exact(value: number): { value: string; precision: number } {
   return { value: String(value), precision: 20 };
 }
 
-/** When a row was written and last changed. */
+/** The columns for when a row was created and last updated. */
 export function dated(created: Date, updated: Date = created): Record<string, Date> {
   return { created_at: created, updated_at: updated };
 }
 
 interface HowToInsert {
-  /** A column of each row that was written into one of the tables is answered. */
+  /** Returns this column of every row inserted into the table. */
   answer?: { table: string; column: string };
-  /** Rows that would break a unique index are left out. */
+  /** Skips rows that would violate a unique index. */
   skipKnown?: boolean;
 }
 
 /**
- * Writes all the rows in one statement, which is what makes it fast. Rows may refer to each other whatever their order; those of a
- * table keep theirs, are numbered in it, and all have the same columns. The names of tables and columns are the program's own,
- * never a client's.
+ * Inserts all rows in one statement, which makes it fast. Rows may refer to each other in any order. Rows of one table
+ * keep their order, are numbered in it, and must all have the same columns. Table and column names come from the code,
+ * never from a client.
  */
 export async function insertRows<Value = never>(
   sql: Queryable,
@@ -48,7 +50,7 @@ export async function insertRows<Value = never>(
   const tables = [...groupBy(rows, ({ table }) => table)];
   if (tables.length === 0) return [];
   const inserts = tables.map(([table, ofTable], place) => {
-    // The table itself says what type each value is of.
+    // The column types are taken from the table itself.
     const columns = quoted(Object.keys(ofTable[0]?.values ?? {}));
     return `"new ${table}" AS (INSERT INTO "${table}" (${columns})
       SELECT ${columns} FROM jsonb_populate_recordset(NULL::"${table}", $${place + 1}::jsonb)
@@ -65,7 +67,7 @@ function quoted(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(", ");
 }
 
-/** Tells PostgreSQL how full the tables are now; left to itself it plans for small ones until it gets round to it. */
+/** Updates PostgreSQL's statistics. Until autovacuum does it, the planner assumes small tables. */
 export async function analyze(sql: Queryable, tables: Iterable<string>): Promise<void> {
   const named = quoted([...tables]);
   if (named !== "") await sql.query(`ANALYZE ${named}`);

@@ -1,4 +1,4 @@
-/** PostgreSQL's classes of refusals by a constraint or a trigger that speaks for one. */
+/** PostgreSQL's error class for constraint violations, which triggers can raise too. */
 const INTEGRITY_VIOLATION = /^23/;
 
 /** Name of the constraint that refused a write; undefined when the error is of another kind. */

@@ -1,17 +1,17 @@
-/** What an `ApiError` may carry beside its code. */
+/** Optional parts of an `ApiError`. */
 export interface ApiErrorOptions {
-  /** Values for the placeholders of the code's text. */
+  /** Values for the placeholders in the code's text. */
   params?: Record<string, string | number>;
-  /** Codes of refused fields, keyed by dotted path. */
+  /** Codes of invalid fields, by dotted path. */
   fields?: Record<string, string>;
-  /** Further properties of the answer's body. */
+  /** Additional properties of the answer's body. */
   extra?: Record<string, unknown>;
-  /** Further headers of the answer. */
+  /** Additional headers of the answer. */
   headers?: Record<string, string>;
 }
 
 /**
- * A refusal that the API answers with: a status, and a stable code whose text stands in the catalogues (ruling 30).
+ * An error answer of the API: a status, and a stable code whose text is in the catalogues (ruling 30).
  *
  * `throw new ApiError(409, "stock_short", { params: { name: "Хонины гуя", left: 2 } })`
  */
@@ -35,7 +35,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Told by name and shape: an error that went through a workflow may be a copy, and each plugin may hold its own class. */
+/**
+ * Checks name and shape instead of the class: an error from a workflow may be a copy, and each plugin may have its own
+ * copy of the class.
+ */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error
     ? error.name === "ApiError" && "status" in error && "code" in error

@@ -5,15 +5,16 @@ import type {
   MedusaResponse,
 } from "@medusajs/framework/http";
 import { ApiError } from "../errors/api-error";
-import { formPlacesOf } from "./receive-form";
+import { formSlotsOf } from "./receive-form";
 import { senderOf } from "./request-sender";
 
-/** The most that one request of Medusa's dashboard may upload, in bytes. */
+/** Most bytes that one upload request of Medusa's dashboard may carry. */
 export const MULTIPART_MAX_BYTES = 50 * 1024 * 1024;
 
 /**
- * Bounds what Medusa's own routes read into memory, which have no limits: files and imports of its dashboard. A body must say how
- * long it is (411), be at most 50 MB (413), and finds its place among the shop's own forms (429 and 503 `uploads_busy`).
+ * Limits uploads and imports of Medusa's dashboard, which its own routes read into memory without a limit. A body must
+ * state its length (411), must not exceed 50 MB (413), and takes a slot among the shop's own forms (429 and 503
+ * `uploads_busy`).
  */
 export async function boundMedusaUploads(
   request: MedusaRequest,
@@ -31,12 +32,12 @@ async function holdPlace(request: MedusaRequest, response: MedusaResponse): Prom
   const actor = (request as Partial<AuthenticatedMedusaRequest>).auth_context?.actor_id;
   const sender = senderOf(request, response, actor ? { id: actor, isAdmin: true } : undefined);
   let refused: ApiError | undefined;
-  const place = await formPlacesOf(sender).enter(sender, (refusal) => {
+  const slot = await formSlotsOf(sender).acquire(sender, (refusal) => {
     refused = refusal;
   });
-  response.once("close", place.leave);
-  place.hold(Number(length));
-  // From here on Medusa reads it, and nothing can be taken back.
-  place.complete();
+  response.once("close", slot.release);
+  slot.addBytes(Number(length));
+  // From here on Medusa reads the body, and it can no longer be cancelled.
+  slot.complete();
   if (refused) throw refused;
 }

@@ -1,18 +1,18 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http";
 import type { ZodType } from "zod";
-import { ownRead } from "../cache/own-read";
+import { personalRead } from "../cache/personal-read";
 import type { AccountOf, FormDefinition } from "./form";
 import { readForm } from "./form";
-import { whileAwaited } from "./still-awaited";
-import { tellChanges } from "./tell-changes";
+import { publishChanges } from "./publish-changes";
+import { skipAbandoned } from "./skip-abandoned";
 import { validateBody, validateQuery } from "./validate";
 
-/** Who may call: each role is named by the guard that lets it through (spec §6). */
+/** Who may call. Each role has a guard of the same name (spec §6). */
 export type Role = "visitor" | "customer" | "store owner" | "admin";
 
 export type Method = Call["method"];
 
-/** Codes of refusals, by status. */
+/** Error codes of a call, by status. */
 export type Refusals = Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503, readonly string[]>>;
 
 export type Middleware = (
@@ -21,66 +21,71 @@ export type Middleware = (
   next: MedusaNextFunction,
 ) => void | Promise<void>;
 
-/** One call of the API: a row of its plugin's table, from which guard, validation and documentation are made. */
+/** One call of the API: a row of its plugin's table, which produces guard, validation and documentation. */
 export type Call = ReadCall | WriteCall;
 
 interface ReadCall extends CallParts {
   method: "GET";
-  /** All tables that a personal read depends on, guards included, when the edge may keep its answer for the one who asked. */
-  own?: readonly string[];
+  /**
+   * All tables that a personal read depends on, including those of its guards. Set when the edge may cache the answer
+   * per user.
+   */
+  personalTables?: readonly string[];
 }
 
 interface WriteCall extends CallParts {
   method: "POST" | "PUT" | "PATCH" | "DELETE";
-  own?: never;
+  personalTables?: never;
 }
 
 interface CallParts {
-  /** With parameters as Express writes them: `/api/orders/:id`. */
+  /** With parameters in Express' notation: `/api/orders/:id`. */
   path: `/api/${string}`;
   role: Role;
   /** One sentence for the documentation. */
   summary: string;
-  /** Sessions that see more than the role alone; filled in before the handler runs. */
+  /** Additional sessions whose owners see more than the role alone; loaded before the handler runs. */
   knows?: readonly ("customer" | "admin")[];
   query?: ZodType;
-  /** Request headers that it reads beyond the usual ones, each with a sentence for the documentation. */
+  /** Additional request headers that it reads, each with a sentence for the documentation. */
   headers?: Readonly<Record<string, string>>;
   /** The JSON body. */
   body?: ZodType;
-  /** The multipart body, instead of a JSON one. */
+  /** The multipart body, instead of a JSON body. */
   form?: FormDefinition;
   /** Rate limits and guards that need no body. */
   before?: readonly Middleware[];
   /** Rate limits that need the validated body. */
   after?: readonly Middleware[];
-  /** 200 unless given; 204 where nothing is answered. */
+  /** Default 200; 204 for an empty answer. */
   status?: 200 | 201 | 204;
-  /** The whole answer; none for 204. */
+  /** Schema of the answer; omitted for 204. */
   answer?: ZodType;
-  /** Media types of an answer that is no JSON, instead of `answer`. */
+  /** Media types of an answer that is not JSON, instead of `answer`. */
   media?: readonly string[];
-  /** Answers it, where it has no file of its own under `api/`. */
+  /** The handler, where the call has no route file under `api/`. */
   handler?: (request: MedusaRequest, response: MedusaResponse) => void | Promise<void>;
-  /** Codes of the refusals beyond those that role, body and path imply, by status. */
+  /** Additional error codes by status, beyond those that role, body and path imply. */
   refusals?: Refusals;
 }
 
-/** What stands in front of a call of each role, and what fills in the sessions that a call `knows`. */
+/** The middlewares in front of a call of each role, and those that load the sessions a call `knows`. */
 export interface Guards {
   roles: Partial<Record<Role, readonly Middleware[]>>;
   knows: Record<"customer" | "admin", Middleware>;
-  /** Who was let through; what is uploaded counts to that account, and to the client's address without it. */
+  /**
+   * The account that passed the guard. Uploads count against it, or against the client's address when there is none.
+   */
   accountOf?: AccountOf;
 }
 
-/** A plugin's table of calls, as the rows that Medusa takes. A role without a guard is refused at start. */
+/** Converts a plugin's table of calls to Medusa's middleware routes. Throws at start-up for a role without a guard. */
 export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): MiddlewareRoute[] {
   return calls.flatMap((call) => {
     const guard = guards.roles[call.role];
     if (!guard) throw new Error(`No guard stands for the role "${call.role}" of ${call.method} ${call.path}`);
     const middlewares = [
-      ...(call.own ? [ownRead(call.own)] : []),
+      ...(call.personalTables ? [personalRead(call.personalTables)] : []),
       ...guard,
       ...(call.knows ?? []).map((half) => guards.knows[half]),
       ...(call.before ?? []),
@@ -88,8 +93,8 @@ export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): Midd
       ...(call.form ? [readForm(call.form, guards.accountOf)] : []),
       ...(call.body ? [validateBody(call.body)] : []),
       ...(call.after ?? []),
-      ...(call.method === "GET" ? [] : [tellChanges, whileAwaited]),
-      // Under the same matcher as its guard, so that no spelling of the path passes one and not the other.
+      ...(call.method === "GET" ? [] : [publishChanges, skipAbandoned]),
+      // Uses the same matcher as its guard, so that no spelling of the path bypasses the guard.
       ...(call.handler ? [call.handler] : []),
     ];
     const names = literalNeighbours(call, calls);
@@ -98,7 +103,7 @@ export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): Midd
   });
 }
 
-/** `/api/stores/:id` also matches `/api/stores/my-stores`, which has a row of its own. */
+/** `/api/stores/:id` also matches `/api/stores/my-stores`, which has its own row. */
 function literalNeighbours(call: Call, calls: readonly Call[]): Set<string> {
   const shape = new RegExp(`^${call.path.replace(/:[^/]+/g, "[^/]+")}$`);
   return new Set(

@@ -9,19 +9,19 @@ it("takes the peer's address when it stands outside", () => {
   expect(from("203.0.113.7", "198.51.100.1")).toBe("203.0.113.7");
 });
 
-it("takes what our own edge saw", () => {
+it("is the one that our own edge saw", () => {
   expect(from("::ffff:127.0.0.1", "203.0.113.7")).toBe("203.0.113.7");
 });
 
-it("does not believe what a stranger wrote in front of it", () => {
+it("ignores what a client wrote in front of it", () => {
   expect(from("127.0.0.1", "1.2.3.4, 203.0.113.7")).toBe("203.0.113.7");
 });
 
-it("walks through a private balancer", () => {
+it("is found behind a private load balancer", () => {
   expect(from("127.0.0.1", "203.0.113.7, 10.0.0.5")).toBe("203.0.113.7");
 });
 
-it("is the local address when nobody forwarded", () => {
+it("is the local address when there is no proxy", () => {
   expect(from("127.0.0.1")).toBe("127.0.0.1");
 });
 
@@ -48,15 +48,15 @@ describe("the key that an address is counted by", () => {
     expect(addressKey(address)).toBe(key);
   });
 
-  it("is another one for another /64", () => {
+  it("differs for another /64", () => {
     expect(addressKey("2001:db8:1:3::6")).not.toBe(addressKey("2001:db8:1:2::6"));
   });
 });
 
-it("walks over a peer of our own that is written as IPv6, in whatever way", () => {
+it("is found behind a private peer that is written as IPv6, in any notation", () => {
   expect(from("::FFFF:127.0.0.1", "203.0.113.7, ::ffff:10.0.0.5")).toBe("203.0.113.7");
 });
 
-it("takes made-up text for nobody's own network", () => {
+it("does not treat invented text as a private network", () => {
   expect(from("127.0.0.1", "10.0.0.5, garbage")).toBe("garbage");
 });

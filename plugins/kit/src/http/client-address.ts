@@ -9,13 +9,13 @@ OWN_NETWORK.addSubnet("192.168.0.0", 16, "ipv4");
 OWN_NETWORK.addAddress("::1", "ipv6");
 OWN_NETWORK.addSubnet("fc00::", 7, "ipv6");
 
-/** Whether an address is this machine or its private network: where the edge and a balancer stand. */
+/** Whether an address is on this machine or its private network, where the edge and load balancers run. */
 export function isOwnNetwork(address: string): boolean {
   const known = plain(address);
   return isIP(known) !== 0 && OWN_NETWORK.check(known, isIP(known) === 6 ? "ipv6" : "ipv4");
 }
 
-/** Without what some proxies add (brackets, a port, a zone), and an IPv4 address that is written as IPv6 as IPv4. */
+/** Removes what some proxies add (brackets, port, zone), and converts an IPv4-mapped IPv6 address to IPv4. */
 function plain(address: string): string {
   const text = address.trim();
   const inside = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text);
@@ -27,9 +27,9 @@ function plain(address: string): string {
   return mapped ? [high >> 8, high & 0xff, low >> 8, low & 0xff].join(".") : bare;
 }
 
-/** The eight numbers of an IPv6 address. */
+/** The eight groups of an IPv6 address, as numbers. */
 function groupsOf(address: string): number[] {
-  // WHATWG URLs write every IPv6 address in one way, also one that ends in an IPv4 address.
+  // A WHATWG URL normalises every notation of IPv6, including one that ends in an IPv4 address.
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const numbers = (part: string) => (part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16)));
   const [first, last] = [numbers(head), numbers(tail ?? "")];
@@ -37,9 +37,9 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * What a limit counts an address by. An IPv6 address is counted by its /64 network, because whoever has one address of it has
- * all of them; an IPv4 address by itself, also where it is written as IPv6. What is no address counts as `unknown`, all of it
- * together, so that made-up text is no new visitor.
+ * The key by which limits count an address. IPv6 is counted by its /64 network, because whoever has one address of it
+ * has all of them; IPv4 by the address itself, also when written as IPv6. All invalid addresses share the key
+ * `unknown`, so that invented text does not create new visitors.
  */
 export function addressKey(address: string): string {
   const known = plain(address);
@@ -50,14 +50,14 @@ export function addressKey(address: string): string {
   return `${network.map((group) => group.toString(16)).join(":")}::/64`;
 }
 
-/** The key that a request's address is counted by; see `addressKey`. */
+/** The key of a request's address; see `addressKey`. */
 export function clientKey(request: Pick<IncomingMessage, "headers" | "socket">): string {
   return addressKey(clientAddress(request));
 }
 
 /**
- * The address that a request came from. `X-Forwarded-For` is read from its end, as far as the peers that wrote it are our
- * own; what a stranger wrote into it is never believed.
+ * The address that a request came from. `X-Forwarded-For` is read from its end, as long as the peers that wrote it are
+ * on our own network. Entries written by a client are never believed.
  */
 export function clientAddress(request: Pick<IncomingMessage, "headers" | "socket">): string {
   let address = plain(request.socket.remoteAddress ?? "unknown");

@@ -4,7 +4,7 @@ import { isOwnNetwork } from "./client-address";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Refuses state-changing calls that another site makes a browser send (ruling 41). */
+/** Refuses state-changing requests that another site makes a browser send (CSRF, ruling 41). */
 export function refuseCrossSite(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
   if (!SAFE_METHODS.has(request.method) && isForeign(request)) throw new ApiError(403, "cross_site");
   next();
@@ -17,7 +17,10 @@ function isForeign(request: MedusaRequest): boolean {
   return !URL.canParse(origin) || !ownHosts(request).includes(new URL(origin).host);
 }
 
-/** The host that the browser asked for: the edge passes it on; a stranger's `X-Forwarded-Host` is not believed. */
+/**
+ * The hosts that this request may name as its own. The edge forwards the browser's host; a client's `X-Forwarded-Host`
+ * is not believed.
+ */
 function ownHosts(request: MedusaRequest): string[] {
   const hosts = [request.headers.host];
   const peer = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");

@@ -36,7 +36,7 @@ it.each(["53100", "58030", "ENOSPC", "EDQUOT", "EROFS", "EIO"])(
   "what %s keeps from being written is a sentence, not a breakdown",
   async (code) => {
     expect(await answerTo(Object.assign(new Error("could not extend file"), { code }))).toEqual(FULL);
-    // As a workflow hands it on, and as the database layer wraps it.
+    // Copied as a workflow passes it on, and wrapped as the database layer does.
     expect(await answerTo({ message: "could not extend file", code })).toEqual(FULL);
     expect(await answerTo(Object.assign(new Error("step failed"), { cause: { code } }))).toEqual(FULL);
   },
@@ -46,6 +46,6 @@ it.each(["53200", "57P03", "ECONNREFUSED"])("a database that cannot be reached o
   expect(await answerTo(Object.assign(new Error(), { code }))).toEqual([503, "unavailable", en.unavailable]);
 });
 
-it("what nobody expected stays an error of ours", async () => {
+it("answers an unexpected error with 500", async () => {
   expect(await answerTo(new Error("a mistake"))).toEqual([500, "server_error", en.server_error]);
 });

@@ -25,23 +25,23 @@ const CODES_BY_STATUS: Record<number, string> = {
 };
 
 /**
- * PostgreSQL's and the system's codes for what cannot be written: a full disk, one that fails, one that is read-only, a quota.
- * It passes, and nothing of what was sent is kept.
+ * Codes of PostgreSQL and the system for failed writes: a full disk, a failing disk, a read-only disk, a quota. The
+ * condition is temporary, and nothing of the request was stored.
  */
 const STORAGE_FULL = /^(53100|58030|ENOSPC|EDQUOT|EROFS|EIO)$/;
 
-/** PostgreSQL's error codes for what was sent and is no such value: NUL, a date that is none, a number out of range, an offset below 0. */
+/** PostgreSQL's error codes for invalid input: NUL, an invalid date, a number out of range, a negative offset. */
 const NO_SUCH_VALUE = /^22(?:003|007|008|021|01W|01X|P02)$/;
 
-/** The shop's own addresses: its calls, and its uploaded files. */
+/** The shop's own paths: its calls and its uploaded files. */
 function isOurs(request: MedusaRequest): boolean {
   return /^\/(?:api|static)(?:\/|$)/i.test(request.path);
 }
 
 /**
- * The one error handler of the application: under `/api` and `/static` every error is JSON `{code, message, fields?}` in the
- * language of the request, without a stack; what Medusa's own paths refuse keeps Medusa's handler. The shop's refusals there, and a
- * database that is away, are told as everywhere else.
+ * The error handler of the application. Under `/api` and `/static` every error is JSON `{code, message, fields?}` in
+ * the language of the request, without a stack. Errors of Medusa's own paths go to Medusa's handler, except the shop's
+ * own errors there and a database that is down.
  */
 export function createErrorHandler(texts: ErrorTexts) {
   const native = medusaErrorHandler();
@@ -56,7 +56,7 @@ export function createErrorHandler(texts: ErrorTexts) {
       return;
     }
     const refused = asApiError(error, request);
-    // A full queue is an answer, not a fault: its line in the log of requests says enough.
+    // A full queue is expected, not a fault: its line in the request log is enough.
     if (refused.status >= 500 && refused !== error) {
       const logger = request.scope.resolve<Logger>(ContainerRegistrationKeys.LOGGER);
       logger.error(`${request.method} ${request.path}: ${refused.status}`, asError(error));
@@ -88,7 +88,7 @@ function asApiError(error: unknown, request: MedusaRequest): ApiError {
   if (isDatabaseAway(error)) return new ApiError(503, "unavailable");
   if (isMalformedForm(error)) return new ApiError(400, "body_invalid");
   if (isNoSuchValue(error)) {
-    // A name that cannot be held is nobody's.
+    // An id that PostgreSQL cannot store does not exist.
     return request.path.includes("%00") ? new ApiError(404, "not_found") : new ApiError(400, "value_invalid");
   }
   const status = statusOf(error);
@@ -96,8 +96,8 @@ function asApiError(error: unknown, request: MedusaRequest): ApiError {
 }
 
 /**
- * What the parser of forms says of one that is none: its errors are plain ones, and only where they come from tells them from
- * a mistake of ours.
+ * Whether multer failed because the body is not a valid form. It throws plain errors, which only their stack
+ * distinguishes from our own bugs.
  */
 function isMalformedForm(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -113,19 +113,19 @@ function statusOf(error: unknown): number {
   try {
     return getHttpResponseFromError(error as never).statusCode;
   } catch {
-    // It takes a database error apart that may lack what it looks for.
+    // Medusa's handler can throw on a database error that lacks the properties it expects.
     return 500;
   }
 }
 
-/** The codes of an error and of what caused it. */
+/** The codes of an error and of its causes. */
 function codesOf(error: unknown): string[] {
   if (typeof error !== "object" || error === null) return [];
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   return [String(code ?? ""), ...codesOf(cause)];
 }
 
-/** What the log shows of it. */
+/** The error for the log. */
 function asError(error: unknown): Error | undefined {
   if (error instanceof Error || typeof error !== "object" || error === null) return error as Error | undefined;
   return Object.assign(new Error(String((error as { message?: unknown }).message ?? "")), error);

@@ -6,11 +6,11 @@ import { numberFormatter } from "../contract/number-text";
 export type ErrorCatalogue = Record<Language, Record<string, string>>;
 
 export interface ErrorTexts {
-  /** The text of a code; the general error text where a code has none. */
+  /** The text of a code; the general error text where the code has none. */
   text(language: Language, code: string, params?: Record<string, string | number>): string;
 }
 
-/** Joins the plugins' catalogues into one. Throws when two plugins use one code for different things. */
+/** Merges the plugins' catalogues. Throws when two plugins use one code with different texts. */
 export function createErrorTexts(catalogues: ErrorCatalogue[]): ErrorTexts {
   const translations = i18next.createInstance();
   const resources = Object.fromEntries(LANGUAGES.map((language) => [language, { errors: join(catalogues, language) }]));

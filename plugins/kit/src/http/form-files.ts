@@ -2,15 +2,15 @@ import type { MedusaRequest } from "@medusajs/framework/http";
 import type { StorageEngine } from "multer";
 import { PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES, trimInvisible, withoutDirections } from "../contract";
 import { ApiError } from "../errors/api-error";
-import { judgePicture } from "../uploads/judge-picture";
+import { inspectPicture } from "../uploads/inspect-picture";
 import { pictureType } from "../uploads/picture-type";
 import type { Sender } from "../uploads/sender";
 import { tooLarge, type UploadedFile } from "../uploads/uploaded-file";
 import type { FileField } from "./form";
 import { takeQuota } from "./upload-quota";
 
-/** How much of a sender's own words is said back, in characters. */
-const QUOTED = 100;
+/** Maximum length of a client's text that is repeated in an error, in characters. */
+const QUOTE_MAX_LENGTH = 100;
 
 interface Arrived extends Pick<UploadedFile, "name" | "bytes"> {
   part: string;
@@ -18,28 +18,34 @@ interface Arrived extends Pick<UploadedFile, "name" | "bytes"> {
 }
 
 /**
- * The files of one request. Keeps at most what the form allows in memory; from the first file that is refused on, the rest
- * is read and thrown away, so that the sender hears of it by name and size (spec §5).
+ * Collects the files of one request in memory, within the form's limits. After the first refused file the rest is read
+ * and discarded, so that the client gets an error with the file's name and size (spec §5).
  */
 export class FormFiles {
   private readonly arrived: Arrived[] = [];
   private readonly counts = new Map<string, number>();
-  /** Why the whole selection is refused, if it is. */
+  /** The error that refuses all files, if any. */
   refused: ApiError | undefined;
 
   constructor(private readonly allowed: Record<string, FileField>) {}
 
-  /** Takes a file in, or not, by what stands before its bytes. */
+  get isEmpty(): boolean {
+    return this.arrived.length === 0;
+  }
+
+  /** Checks a file's part name and count before its bytes are read. */
   admits(part: string): boolean {
     const field = Object.hasOwn(this.allowed, part) ? this.allowed[part] : undefined;
     const count = (this.counts.get(part) ?? 0) + 1;
     this.counts.set(part, count);
-    if (!field) this.refuse(new ApiError(400, "validation_failed", { fields: { [quoted(part)]: "file_unexpected" } }));
-    else if (count > field.most) this.refuse(new ApiError(400, "images_too_many", { params: { most: field.most } }));
+    if (!field)
+      this.refuse(new ApiError(400, "validation_failed", { fields: { [quotable(part)]: "file_unexpected" } }));
+    else if (count > field.maxFiles)
+      this.refuse(new ApiError(400, "images_too_many", { params: { most: field.maxFiles } }));
     return this.refused === undefined;
   }
 
-  /** multer's place to put files: here. */
+  /** The storage engine for multer, which stores in this object. */
   readonly storage: StorageEngine = {
     _handleFile: (_request, { fieldname, originalname, mimetype, stream }, done) => {
       const chunks: Buffer[] = [];
@@ -51,9 +57,10 @@ export class FormFiles {
       });
       stream.once("error", (error: Error) => done(error));
       stream.once("end", () => {
-        const name = quoted(originalname.split(/[/\\]/).filter(Boolean).at(-1) ?? "") || fieldname;
+        const name = quotable(originalname.split(/[/\\]/).filter(Boolean).at(-1) ?? "") || fieldname;
         if (size > PICTURE_MAX_BYTES) this.refuse(tooLarge(name, size, PICTURE_MAX_BYTES));
-        else this.arrived.push({ part: fieldname, name, declaredType: quoted(mimetype), bytes: Buffer.concat(chunks) });
+        else
+          this.arrived.push({ part: fieldname, name, declaredType: quotable(mimetype), bytes: Buffer.concat(chunks) });
         done(null, { size });
       });
     },
@@ -61,8 +68,8 @@ export class FormFiles {
   };
 
   /**
-   * All files by part, in the order they were sent. Throws the first refusal: one bad file refuses the whole selection. 429 where
-   * they are more than the sender's quota of the day.
+   * All files by part, in the order they were sent. Throws the first error: one bad file refuses all of them. 429 when
+   * they exceed the sender's daily quota.
    */
   async sorted(sender: Sender): Promise<Record<string, UploadedFile[]>> {
     if (this.refused) throw this.refused;
@@ -77,7 +84,7 @@ export class FormFiles {
         throw new ApiError(415, "image_type_unsupported", { params: { name, type: declaredType, accepts: known } });
       }
       sender.signal.throwIfAborted();
-      if (type !== "image/svg+xml") await judgePicture(bytes, name);
+      if (type !== "image/svg+xml") await inspectPicture(bytes, name);
       sorted[part] ??= [];
       sorted[part].push({ name, type, bytes, sender });
     }
@@ -90,10 +97,10 @@ export class FormFiles {
   }
 }
 
-/** What a sender calls something, as it may be said back: without what cannot be seen, at most 100 characters. */
-export function quoted(text: string): string {
-  return trimInvisible(withoutDirections(text.replace(/\p{Cc}/gu, ""))).slice(0, QUOTED);
+/** A client's text, shortened to 100 characters and without invisible characters, to repeat in an error. */
+export function quotable(text: string): string {
+  return trimInvisible(withoutDirections(text.replace(/\p{Cc}/gu, ""))).slice(0, QUOTE_MAX_LENGTH);
 }
 
-/** Where a request carries its files from the form's reading to `filesOf`. */
+/** A request with its uploaded files, set when the form was read, for `filesOf`. */
 export type WithUploads = MedusaRequest & { uploads?: Record<string, UploadedFile[]> };

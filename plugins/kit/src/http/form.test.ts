@@ -11,7 +11,7 @@ import { filesOf, readForm } from "./form";
 import { endUnfinished } from "./unfinished-request";
 
 const MB = 1024 * 1024;
-/** What any form lets through: 30 MB of pictures, 1 MB of texts. */
+/** Maximum size of any form: 30 MB of pictures, 1 MB of text fields. */
 const BODY_MAX = 31 * MB;
 
 let server: Server;
@@ -23,7 +23,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   const form = readForm({
-    files: { images: { most: 5, accepts: PICTURE_TYPES }, logo: { most: 1, accepts: LOGO_TYPES } },
+    files: { images: { maxFiles: 5, accepts: PICTURE_TYPES }, logo: { maxFiles: 1, accepts: LOGO_TYPES } },
     fields: z.object({ title: z.string("required"), productData: z.object({ name: z.string() }).optional() }),
     json: ["productData"],
   }) as unknown as RequestHandler;
@@ -74,8 +74,8 @@ async function post(...parts: Part[]): Promise<{ status: number; body: Record<st
 const title: Part = ["title", "Хонь"];
 const picture = (name = "хонь.png"): Part => ["images", png, { name }];
 
-describe("a form that is taken", () => {
-  it("brings its files in order, and its texts through their schema", async () => {
+describe("an accepted form", () => {
+  it("delivers its files in order, and its text fields through their schema", async () => {
     const { status, body } = await post(
       title,
       picture("b.png"),
@@ -95,7 +95,7 @@ describe("a form that is taken", () => {
     });
   });
 
-  it("may come as JSON, without files", async () => {
+  it("may be JSON, without files", async () => {
     const answer = await fetch(url, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -104,7 +104,7 @@ describe("a form that is taken", () => {
     expect(await answer.json()).toEqual({ body: { title: "Хонь" }, images: [], logo: [] });
   });
 
-  it("takes a picture for what it is, whatever it is called", async () => {
+  it("detects a picture's type from its bytes, whatever its name", async () => {
     const { body } = await post(title, ["images", png, { name: "page.html", type: "text/html" }]);
     expect(body.images).toEqual([{ name: "page.html", type: "image/png", size: png.length }]);
   });
@@ -119,24 +119,24 @@ describe("a form that is taken", () => {
     ]);
   });
 
-  it("takes one of exactly 5 MB", async () => {
+  it("accepts a picture of exactly 5 MB", async () => {
     const large = Buffer.concat([png, Buffer.alloc(5 * MB - png.length)]);
     expect((await post(title, ["images", large, { name: "large.png" }])).status).toBe(200);
   });
 });
 
 describe("a form that is refused", () => {
-  it("has six pictures where five may be", async () => {
+  it("has six pictures where five are allowed", async () => {
     const answer = await post(title, ...Array.from({ length: 6 }, () => picture()));
     expect(answer).toMatchObject({ status: 400, body: { code: "images_too_many", params: { most: 5 } } });
   });
 
-  it("has far too many", async () => {
+  it("has far too many pictures", async () => {
     const answer = await post(title, ...Array.from({ length: 60 }, () => picture()));
     expect(answer).toMatchObject({ status: 400, body: { code: "images_too_many", params: { most: 5 } } });
   });
 
-  it("has a picture above 5 MB, told by name and size", async () => {
+  it("has a picture above 5 MB, named with its size", async () => {
     const large = Buffer.concat([png, Buffer.alloc(6 * MB)]);
     const answer = await post(title, picture(), ["images", large, { name: "том.png" }], picture());
     expect(answer).toEqual({
@@ -158,7 +158,7 @@ describe("a form that is refused", () => {
     });
   });
 
-  it("has a picture that is only the beginning of one", async () => {
+  it("has a truncated picture", async () => {
     const answer = await post(title, ["images", png.subarray(0, 12), { name: "half.png" }]);
     expect(answer).toEqual({ status: 400, body: { code: "image_broken", params: { name: "half.png" } } });
   });
@@ -191,7 +191,7 @@ describe("a form that is refused", () => {
     expect(await post(part)).toMatchObject(refusal);
   });
 
-  it("has more fields than a form has", async () => {
+  it("has more fields than allowed", async () => {
     const answer = await post(...Array.from({ length: 51 }, (_, index): Part => [`field${index}`, "x"]));
     expect(answer).toMatchObject({ status: 413, body: { code: "body_too_large" } });
   });
@@ -213,13 +213,13 @@ describe("a form that is refused", () => {
 });
 
 describe("a form that arrives too slowly", () => {
-  it("is given up, told why, and makes room", async () => {
+  it("is cancelled with an error, and releases its slot", async () => {
     const { status, code } = await trickle();
     expect([status, code]).toEqual([400, "upload_too_slow"]);
     expect((await post(title, picture())).status).toBe(200);
   });
 
-  /** Sends a byte a second; answers what it is told. */
+  /** Sends one byte per second; resolves with the answer. */
   function trickle(): Promise<{ status?: number; code: unknown }> {
     return new Promise((resolve, reject) => {
       const request = send(url, {
@@ -240,8 +240,8 @@ describe("a form that arrives too slowly", () => {
   }
 });
 
-describe("a form whose sender has left", () => {
-  it("makes room for the next ones", async () => {
+describe("a form whose sender has disconnected", () => {
+  it("releases its slot", async () => {
     for (let times = 0; times < 5; times += 1) {
       const request = send(url, {
         method: "POST",
@@ -261,12 +261,12 @@ describe("a form without an end", () => {
   interface Heard {
     status?: number;
     code: unknown;
-    /** How many bytes were sent when the answer came. */
+    /** How many bytes had been sent when the answer arrived. */
     sent: number;
     request: ClientRequest;
   }
 
-  /** Sends as long as it is let to. */
+  /** Sends until the connection is closed. */
   function sendForEver(headers: Record<string, string | number>): Promise<Heard> {
     return new Promise((resolve, reject) => {
       const chunk = Buffer.alloc(64 * 1024);
@@ -298,15 +298,15 @@ describe("a form without an end", () => {
     });
   }
 
-  it("is answered before it is read when it says how long it is", async () => {
+  it("is answered before it is read when its Content-Length is too large", async () => {
     const { status, code, sent, request } = await sendForEver({ "Content-Length": 200 * MB });
     request.destroy();
     expect([status, code]).toEqual([413, "body_too_large"]);
-    // What the connection itself holds, and nothing that was read.
+    // Only what the connection's own buffers hold; nothing was read.
     expect(sent).toBeLessThan(20 * MB);
   });
 
-  it("is answered at its limit when it does not, without being kept", async () => {
+  it("is answered at the limit when it has no Content-Length, without being stored", async () => {
     const before = process.memoryUsage();
     const { status, code, sent, request } = await sendForEver({});
     const after = process.memoryUsage();
@@ -317,7 +317,7 @@ describe("a form without an end", () => {
     request.destroy();
   });
 
-  it("is answered also where its sender wants no more than this one answer", async () => {
+  it("is answered also on a connection that closes after this answer", async () => {
     for (let times = 0; times < 10; times += 1) {
       const { status, request } = await sendForEver({ Connection: "close" });
       expect(status).toBe(413);

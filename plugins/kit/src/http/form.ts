@@ -10,18 +10,18 @@ import { receiveForm } from "./receive-form";
 import { senderOf } from "./request-sender";
 import { parseInput } from "./validate";
 
-/** The largest text field of a form, and all of them together, in bytes. */
+/** Maximum size of one text field, and of all of them together, in bytes. */
 const FIELD_MAX_BYTES = 256 * 1024;
 const FIELDS_MAX_BYTES = 1024 * 1024;
 const FIELDS_MAX = 50;
-/** What the files of one form may come to, in bytes: they are in memory until all of them have been judged. */
+/** Maximum size of all files of one form, in bytes. They are in memory until all of them have been checked. */
 const FILES_MAX_BYTES = 30 * 1024 * 1024;
 
 /** A file part of a form. */
 export interface FileField {
-  /** How many files it may carry in all. */
-  most: number;
-  /** What the bytes may be, whatever the file's name and declared type say (ruling 28). */
+  /** Maximum number of files. */
+  maxFiles: number;
+  /** Accepted types, detected from the bytes; the file's name and declared type do not count (ruling 28). */
   accepts: readonly PictureType[];
 }
 
@@ -29,33 +29,34 @@ export interface FileField {
 export interface FormDefinition {
   files: Record<string, FileField>;
   fields: ZodType;
-  /** Text fields that carry JSON; parsed before `fields` sees them. */
+  /** Text fields that contain JSON; parsed before `fields` validates them. */
   json?: readonly string[];
 }
 
-/** The account that a request belongs to, by its id. */
+/** The account of a request. */
 export type AccountOf = (request: MedusaRequest) => { id: string; isAdmin: boolean } | undefined;
 
-/** The files of one part, in the order they were sent; empty when none came. */
+/** The files of one part, in the order they were sent; empty when there are none. */
 export function filesOf(request: MedusaRequest, part: string): UploadedFile[] {
   return (request as WithUploads).uploads?.[part] ?? [];
 }
 
 /**
- * Reads a multipart body: files to `filesOf`, text fields through their schema to `request.validatedBody`. A JSON body
- * with the same fields and no files is taken too. One file that is too many, too large (413) or of another kind (415)
- * refuses the whole selection, before anything is written (spec §5). What all senders send at once is bounded: see
- * `receiveForm`. 429 beyond the account's quota of the day.
+ * Reads a multipart body: files for `filesOf`, text fields through their schema to `request.validatedBody`. A JSON body
+ * with the same fields and no files is accepted too. One file too many, too large (413) or of another type (415)
+ * refuses all files before anything is written (spec §5). `receiveForm` limits all senders together. 429 beyond the
+ * account's daily quota.
  */
 export function readForm(
   { files: allowed, fields, json = [] }: FormDefinition,
   accountOf: AccountOf = () => undefined,
 ) {
-  const most = Object.values(allowed).reduce((sum, field) => sum + field.most, 0);
-  // One picture more than allowed still fits, so that the one that is too large or too many can be named.
-  const bodyMaxBytes = Math.min((most + 1) * PICTURE_MAX_BYTES, FILES_MAX_BYTES) + FIELDS_MAX_BYTES;
+  const maxFiles = Object.values(allowed).reduce((sum, field) => sum + field.maxFiles, 0);
+  // Leaves room for one picture more than allowed, so that the error can name the picture that is too large or too
+  // many.
+  const bodyMaxBytes = Math.min((maxFiles + 1) * PICTURE_MAX_BYTES, FILES_MAX_BYTES) + FIELDS_MAX_BYTES;
   const limits = {
-    files: most + 1,
+    files: maxFiles + 1,
     fields: FIELDS_MAX,
     fieldSize: FIELD_MAX_BYTES,
     fieldNameSize: 100,
@@ -69,7 +70,7 @@ export function readForm(
       const receive = multer({
         storage: files.storage,
         defParamCharset: "utf8",
-        // Or a name that ends as a folder does would be none, and its file thrown away.
+        // Otherwise a file whose name ends with a slash would have no name, and be dropped.
         preservePath: true,
         fileFilter: (_request, file, done) => done(null, files.admits(file.fieldname)),
         limits,
@@ -80,11 +81,13 @@ export function readForm(
             error ? reject(files.refused ?? asRefusal(error)) : resolve(),
           );
         });
-      await receiveForm({ request, response, sender, maxBytes: bodyMaxBytes, parse });
+      const release = await receiveForm({ request, response, sender, maxBytes: bodyMaxBytes, parse });
+      // A form without files takes little memory. Many that save one product then wait for that product only.
+      if (files.isEmpty) release();
     } else if (request.is("application/json") === false) {
       throw new ApiError(415, "media_type_unsupported");
     } else if (Array.isArray(request.body)) {
-      // Its places would pass for fields.
+      // An array's indexes would be read as field names.
       throw new ApiError(400, "body_invalid");
     }
     (request as WithUploads).uploads = await files.sorted(sender);
@@ -107,7 +110,7 @@ function parseJsonFields(body: Record<string, unknown>, names: readonly string[]
   return parsed;
 }
 
-/** What multer refuses by itself: text fields that are too many or too long, or no form at all. */
+/** Converts multer's own errors: too many or too long text fields, or a malformed form. */
 function asRefusal(error: unknown): ApiError {
   const tooLong = error instanceof MulterError && /^LIMIT_(PART_COUNT|FIELD_(KEY|VALUE|COUNT))$/.test(error.code);
   return tooLong ? new ApiError(413, "body_too_large") : new ApiError(400, "body_invalid");

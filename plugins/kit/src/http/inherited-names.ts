@@ -1,31 +1,34 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ApiError } from "../errors/api-error";
 
-/** What every object answers to, whether somebody gave it that name or not: `__proto__`, `constructor`, `toString` and their like. */
+/** Names that every object inherits: `__proto__`, `constructor`, `toString` and so on. */
 const INHERITED = new Set([...Object.getOwnPropertyNames(Object.prototype), "prototype"]);
 
-/** How many names deep a field may lie: Medusa's work grows faster than the square of it, and five is the deepest that its dashboard asks for. */
+/**
+ * Maximum depth of a field's path. Medusa's work grows faster than the square of the depth; its dashboard asks for five
+ * at most.
+ */
 const MAX_DEPTH = 20;
 
-/** Parameters of Medusa's lists whose values are names of fields. */
-const NAMING = ["fields", "order"];
+/** List parameters of Medusa whose values are names of fields. */
+const FIELD_PARAMETERS = ["fields", "order"];
 
-/** The shop's own calls take what their contracts name and nothing else. */
-const OWN = /^\/(?:api|static)(?:\/|$)/i;
+/** The shop's own calls accept only what their contracts name. */
+const OWN_PATHS = /^\/(?:api|static)(?:\/|$)/i;
 
 /**
- * Refuses names of Medusa's own calls that every object has: Medusa looks them up in plain objects, finds functions, and fails. One
- * of them, `?fields=__proto__.x`, writes into the prototype of all objects, and the process dies of it. 404 for a path, 400
- * `value_invalid` for a query, 400 `body_invalid` for a body. Refuses fields, too, that lie deeper than any.
+ * Refuses inherited names in Medusa's own calls. Medusa looks them up in plain objects, finds functions, and fails.
+ * `?fields=__proto__.x` even writes to the prototype of all objects, which kills the process. 404 for a path, 400
+ * `value_invalid` for a query, 400 `body_invalid` for a body. Also refuses fields that are nested too deep, and NUL.
  */
 export function refuseInheritedNames(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
-  if (OWN.test(request.path)) return next();
+  if (OWN_PATHS.test(request.path)) return next();
   if (decoded(request.path).split("/").some(isInherited)) throw new ApiError(404, "not_found");
-  for (const name of NAMING) {
+  for (const name of FIELD_PARAMETERS) {
     if (hasInherited(request.query[name]) || isTooDeep(request.query[name])) throw new ApiError(400, "value_invalid");
   }
-  if (hasInheritedKey(request.query)) throw new ApiError(400, "value_invalid");
-  if (hasInheritedKey(request.body)) throw new ApiError(400, "body_invalid");
+  if (isUnusable(request.query)) throw new ApiError(400, "value_invalid");
+  if (isUnusable(request.body)) throw new ApiError(400, "body_invalid");
   next();
 }
 
@@ -41,7 +44,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Whether a list of fields, such as `id,-created_at,*items.variant`, names one of them. */
+/** Whether a list of fields, such as `id,-created_at,*items.variant`, contains an inherited name. */
 function hasInherited(value: unknown): boolean {
   if (typeof value === "string") return value.split(/[^\w$]+/).some(isInherited);
   return typeof value === "object" && value !== null && Object.values(value).some(hasInherited);
@@ -52,11 +55,12 @@ function isTooDeep(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.values(value).some(isTooDeep);
 }
 
-/** Whether something has a key of such a name, at any depth. */
-function hasInheritedKey(input: unknown): boolean {
+/** Whether a value has, at any depth, an inherited name as a key, or a text with NUL, which PostgreSQL cannot store. */
+function isUnusable(input: unknown): boolean {
   const waiting = [input];
   while (waiting.length > 0) {
     const next = waiting.pop();
+    if (typeof next === "string" && next.includes("\0")) return true;
     if (typeof next !== "object" || next === null) continue;
     if (Object.keys(next).some(isInherited)) return true;
     for (const inner of Object.values(next)) waiting.push(inner);

@@ -2,12 +2,12 @@ import { type ZodType, z } from "zod";
 
 export type JsonSchema = { [key: string]: unknown };
 
-/** Named schemas of a document, which others point at. */
+/** Named schemas of a document, for references. */
 export type Components = Record<string, JsonSchema>;
 
 /**
- * A contract's schema as JSON Schema 2020-12, at home in an OpenAPI document: what it names by `meta({id})`, and what holds
- * itself, moves to `components`. `io` says which side of a transformation is told: what is sent, or what is answered.
+ * Converts a contract's schema to JSON Schema 2020-12 for an OpenAPI document. Schemas named by `meta({id})` and
+ * recursive schemas move to `components`. `io` selects the input or the output side of a transformation.
  */
 export function toJsonSchema(
   schema: ZodType,
@@ -25,7 +25,7 @@ export function toJsonSchema(
   const names = new Map(
     Object.keys($defs).map((key) => {
       const own = /^__schema(\d+)$/.exec(key)?.[1];
-      // What is sent may lack what is answered, so the two sides of one contract are two schemas.
+      // Input may omit what output contains, so the two sides of one contract are two schemas.
       return [`#/$defs/${key}`, own ? `${name}Part${own}` : io === "input" ? `${key}Input` : key];
     }),
   );
@@ -52,7 +52,7 @@ function pointsAtRoot(value: unknown): boolean {
   return ("$ref" in value && value.$ref === "#") || Object.values(value).some(pointsAtRoot);
 }
 
-/** The schema with its references turned to where the components are, and without zod's own names. */
+/** The schema with references that point to the components, and without zod's own keys. */
 function pointing<T>(value: T, names: Map<string, string>): T {
   if (Array.isArray(value)) return value.map((entry) => pointing(entry, names)) as T;
   if (typeof value !== "object" || value === null) return value;

@@ -1,19 +1,19 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ApiError } from "../errors/api-error";
 
-/** What everybody may read below `/store`: the catalogue. Whatever tells of a person, and what is not known yet, is not in it. */
+/** The public reads below `/store`: the catalogue. Personal data and unknown paths are not in the list. */
 const PUBLIC_READS =
   /^\/(?:products|product-(?:categories|options|tags|types|variants)|collections|regions|currencies|locales|payment-providers|return-reasons)(?:\/|$)/i;
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Only `npm run bench` sets it, for a shop of its own: it measures Medusa's checkout beside the shop's. */
+/** Set by `npm run bench` only, for its own shop: it measures Medusa's checkout beside the shop's. */
 const isBench = () => process.env.MEDUSA_STORE_WRITES === "bench-only";
 
 /**
- * Medusa's own storefront calls are read-only, and show the catalogue alone. An order made there has no number, no payment and no
- * mail of the shop's, and a customer made there cannot sign in; a cart or an order is shown there to anybody who has its id.
- * 403 `store_read_only` for writes, `store_not_public` for reads.
+ * Makes Medusa's storefront API read-only and limits it to the catalogue. An order created there would have no number,
+ * payment or mail of the shop, and a customer created there could not sign in. Medusa shows carts and orders there to
+ * anyone with the id. 403 `store_read_only` for writes, `store_not_public` for reads.
  */
 export function refuseStoreWrites(
   { method, path }: MedusaRequest,
@@ -27,8 +27,8 @@ export function refuseStoreWrites(
 }
 
 /**
- * Medusa looks at a request's body, key and token before any middleware of ours runs; what it finds wrong with a write is
- * no reason to answer it otherwise. Stands before the error handler.
+ * Gives every write to `/store` the same answer. Medusa checks a request's body, key and token before our middlewares
+ * run, and would otherwise answer with its own errors. Stands before the error handler.
  */
 export function storeWritesBeforeErrors(
   error: unknown,

@@ -4,7 +4,7 @@ import { openApiAnswer } from "../contract/openapi";
 import type { Call } from "./calls";
 import { type OpenApiOptions, openApi } from "./openapi";
 
-/** The row of the one call that tells of all others. */
+/** The call that documents all others. */
 export const openApiCall: Call = {
   method: "GET",
   path: "/api/openapi.json",
@@ -13,7 +13,7 @@ export const openApiCall: Call = {
   answer: openApiAnswer,
 };
 
-/** Answers the document of these calls; it is made at the first request and kept. */
+/** Answers the OpenAPI document of these calls; generated at the first request and cached. */
 export function serveOpenApi(calls: readonly Call[], options: OpenApiOptions) {
   let document: Promise<JsonBytes> | undefined;
   return async (request: MedusaRequest, response: MedusaResponse): Promise<void> => {

@@ -47,7 +47,7 @@ const write: Call = {
 };
 
 describe("a call in the document", () => {
-  it("stands under its path and method, with its role", () => {
+  it("is listed by its path and method, with its role", () => {
     const document = documentOf(read, write);
     expect(Object.keys(document.paths)).toEqual(["/api/users/{id}"]);
     expect(Object.keys(document.paths["/api/users/{id}"] ?? {})).toEqual(["get", "put"]);
@@ -55,7 +55,7 @@ describe("a call in the document", () => {
     expect(only(read).security).toEqual([]);
   });
 
-  it("takes ids as integers, other names as texts, and its query's and headers' parameters", () => {
+  it("has integer ids, other path names as texts, and the parameters of its query and headers", () => {
     const { parameters } = only({
       ...read,
       path: "/api/service-categories/:slug/stores/:storeId",
@@ -71,7 +71,7 @@ describe("a call in the document", () => {
     ]);
   });
 
-  it("answers exactly the keys of its contract, and reads can say that nothing has changed", () => {
+  it("answers exactly the keys of its contract, and documents 304 for reads", () => {
     const document = documentOf(read);
     expect(only(read).responses[200]?.content).toEqual({
       "application/json": {
@@ -88,7 +88,7 @@ describe("a call in the document", () => {
     expect(document.components).toHaveProperty("schemas.ErrorBody.required", ["code", "message"]);
   });
 
-  it("keeps what its contract names or repeats in one place, and every reference leads there", () => {
+  it("lists named or repeated schemas once, and every reference resolves", () => {
     const document = documentOf(
       { ...read, answer: z.array(user) },
       { ...read, path: "/api/tree", answer: z.array(item) },
@@ -112,13 +112,13 @@ describe("a call in the document", () => {
     expect(text).not.toContain("$defs");
   });
 
-  it("takes its form in parts, or as JSON without files", () => {
+  it("takes its form as multipart, or as JSON without files", () => {
     const { requestBody } = only({
       ...write,
       form: {
         files: {
-          images: { most: 5, accepts: ["image/png", "image/webp"] },
-          logo: { most: 1, accepts: ["image/svg+xml"] },
+          images: { maxFiles: 5, accepts: ["image/png", "image/webp"] },
+          logo: { maxFiles: 1, accepts: ["image/svg+xml"] },
         },
         fields: z.object({ title: z.string(), productData: z.object({ name: z.string() }) }),
         json: ["productData"],
@@ -143,7 +143,7 @@ describe("a call in the document", () => {
     expect(requestBody.content["application/json"]?.schema.properties).not.toHaveProperty("images");
   });
 
-  it("tells its own refusals beside those of its role, path and body, with their texts", () => {
+  it("lists its own errors beside those of its role, path and body, with their texts", () => {
     const operation = only({ ...write, body: z.object({}), refusals: { 409: ["conflict"], 400: ["too_long"] } });
     expect(codes(operation, 400)).toEqual({
       properties: { code: { enum: ["body_invalid", "id_invalid", "too_long", "validation_failed", "value_invalid"] } },
@@ -155,11 +155,11 @@ describe("a call in the document", () => {
 });
 
 describe("a table that cannot be documented", () => {
-  it("has two rows of one call", () => {
+  it("has two rows for one call", () => {
     expect(() => documentOf(read, read)).toThrow("GET /api/users/:id");
   });
 
-  it("has a row that tells no answer", () => {
+  it("has a row without an answer", () => {
     expect(() => documentOf({ ...read, answer: undefined })).toThrow("must tell what it answers");
     expect(() => documentOf({ ...read, answer: undefined, media: ["text/csv"] })).not.toThrow();
   });

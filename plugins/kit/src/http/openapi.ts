@@ -8,11 +8,11 @@ import { SESSION_COOKIE } from "./session";
 export interface OpenApiOptions {
   title: string;
   version: string;
-  /** Texts of the codes, told in English beside each. */
+  /** Texts of the error codes; the document shows the English ones. */
   texts: ErrorTexts;
 }
 
-/** An OpenAPI 3.1 document; only what the shop itself reads of it is typed. */
+/** An OpenAPI 3.1 document; only the parts that the shop reads are typed. */
 export interface OpenApiDocument {
   openapi: string;
   info: JsonSchema;
@@ -20,7 +20,9 @@ export interface OpenApiDocument {
   components: JsonSchema;
 }
 
-/** Body of every answer that is not 2xx (ruling 30); some carry more, such as the new total of an order. */
+/**
+ * Body of every answer that is not 2xx (ruling 30); some have additional properties, such as the new total of an order.
+ */
 const ERROR_BODY: JsonSchema = {
   type: "object",
   required: ["code", "message"],
@@ -41,9 +43,9 @@ const ERROR_BODY: JsonSchema = {
 };
 
 /**
- * The document of all calls, made from the rows that also make their guards and their validation: role (`x-role`), parameters,
- * body, answer, and every refusal by status with its codes. Throws for a row that tells neither an answer nor 204, and for
- * two rows of one method and path.
+ * Generates the document of all calls from the rows that also produce their guards and validation: role (`x-role`),
+ * parameters, body, answer, and every error by status with its codes. Throws for a row with neither an answer nor 204,
+ * and for two rows with the same method and path.
  */
 export function openApi(calls: readonly Call[], { title, version, texts }: OpenApiOptions): OpenApiDocument {
   const schemas: Components = { ErrorBody: ERROR_BODY };
@@ -94,7 +96,7 @@ function pathParameters({ path }: Call): JsonSchema[] {
     name,
     in: "path",
     required: true,
-    // Public ids are integers, whoever else is named is named by a text (ruling 24).
+    // Public ids are integers; every other path parameter is a text (ruling 24).
     schema: /^id$|Id$/.test(name) ? { type: "integer", minimum: 1, maximum: 2147483647 } : { type: "string" },
   }));
 }
@@ -130,7 +132,7 @@ function jsonContent(schema: NonNullable<Call["body"]>, io: Side, name: string, 
   return { "application/json": { schema: toJsonSchema(schema, io, name + side, schemas) } };
 }
 
-/** A multipart body: JSON parts as what they hold, file parts as bytes; or the fields alone, as JSON. */
+/** A multipart body: JSON parts by their schema, file parts as binary; or the fields alone, as JSON. */
 function formBody(
   { files, fields, json = [] }: NonNullable<Call["form"]>,
   name: string,
@@ -139,9 +141,9 @@ function formBody(
   const content = jsonContent(fields, "input", name, schemas);
   const { schema } = content["application/json"] as { schema: JsonSchema };
   const parts = Object.fromEntries(
-    Object.entries(files).map(([part, { most }]) => {
+    Object.entries(files).map(([part, { maxFiles }]) => {
       const file = { type: "string", contentMediaType: "application/octet-stream", maxLength: PICTURE_MAX_BYTES };
-      return [part, most === 1 ? file : { type: "array", items: file, maxItems: most }];
+      return [part, maxFiles === 1 ? file : { type: "array", items: file, maxItems: maxFiles }];
     }),
   );
   const encoding = Object.fromEntries([

@@ -7,14 +7,14 @@ function parse(value: string | undefined): number | undefined {
   return result.success ? result.data : undefined;
 }
 
-/** The public id in a path that is read; anything but a positive integer is 404 (ruling 24). */
+/** The public id in the path of a read; 404 unless it is a positive integer (ruling 24). */
 export function readId(value: string | undefined, code = "not_found"): number {
   const id = parse(value);
   if (id === undefined) throw new ApiError(404, code);
   return id;
 }
 
-/** The public id in a path that is written; anything but a positive integer is 400 (ruling 24). */
+/** The public id in the path of a write; 400 unless it is a positive integer (ruling 24). */
 export function writeId(value: string | undefined): number {
   const id = parse(value);
   if (id === undefined) throw new ApiError(400, "id_invalid");

@@ -7,7 +7,7 @@ beforeAll(() => {
   delete process.env.REDIS_URL;
 });
 
-/** Sends one request through the middleware; answers 429 where it did not come through, 200 otherwise. */
+/** Sends one request through the middleware; returns 429 when it is refused, otherwise 200. */
 async function send(
   middleware: ReturnType<typeof rateLimit>,
   request: object = {},
@@ -22,7 +22,7 @@ async function send(
   }
 }
 
-/** Attempts one after the other; answers their statuses, 200 for one that finds something. */
+/** Runs attempts one after the other and returns their statuses; 200 for one with a result. */
 async function statuses(limit: Limit, outcomes: (number | undefined)[]): Promise<(number | undefined)[]> {
   const answers: (number | undefined)[] = [];
   for (const outcome of outcomes) {
@@ -37,7 +37,7 @@ async function statuses(limit: Limit, outcomes: (number | undefined)[]): Promise
   return answers;
 }
 
-it("lets as many through as it has points, and says when to come back", async () => {
+it("allows as many requests as it has points, and states when to retry", async () => {
   const limit = createLimit({ name: "test", points: 2, seconds: 60 });
   await limit.take("somebody");
   await limit.take("SOMEBODY");
@@ -48,20 +48,20 @@ it("lets as many through as it has points, and says when to come back", async ()
   expect(wait).toBeLessThanOrEqual(60);
 });
 
-it("counts each key by itself", async () => {
+it("counts each key separately", async () => {
   const limit = createLimit({ name: "test", points: 1, seconds: 60 });
   await limit.take("one");
   await expect(limit.take("another")).resolves.toBeUndefined();
 });
 
-it("counts successes like failures as a middleware", async () => {
+it("counts successes like failures, as a middleware", async () => {
   const middleware = rateLimit({ name: "test", points: 3, seconds: 60, key: () => "somebody" });
   const answers = [];
   for (let time = 0; time < 4; time += 1) answers.push(await send(middleware));
   expect(answers).toEqual([200, 200, 200, 429]);
 });
 
-it("counts only what is refused as a middleware for failures", async () => {
+it("counts only refused requests, as a middleware for failures", async () => {
   const middleware = rateLimit({ name: "test", points: 2, seconds: 60, key: () => "somebody", failuresOnly: true });
   const answers = [];
   for (const statusCode of [200, 400, 415, 500, 401, 200, 403, 200]) {
@@ -78,25 +78,25 @@ it("does not count successes where only failures count", async () => {
   expect(await statuses(limit, [...outcomes, 200])).toEqual([...outcomes, 429]);
 });
 
-it("does not count what the shop itself fails", async () => {
+it("does not count the shop's own errors", async () => {
   const limit = createLimit({ name: "test", points: 3, seconds: 60 });
   const outcomes = [500, 503, 500, 503, 200, 404];
   expect(await statuses(limit, outcomes)).toEqual(outcomes);
   await expect(countFailures([[limit, "other"]], () => Promise.reject(new TypeError("no")))).rejects.toThrow("no");
 });
 
-it("counts requests that run at once before any of them is answered", async () => {
+it("counts concurrent requests before any of them is answered", async () => {
   const limit = createLimit({ name: "test", points: 3, seconds: 60 });
   const taken = await Promise.allSettled(Array.from({ length: 20 }, () => limit.take("somebody")));
   expect(taken.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
 });
 
-it("leaves requests without a key alone", async () => {
+it("ignores requests without a key", async () => {
   const middleware = rateLimit({ name: "test", points: 1, seconds: 60, key: () => undefined });
   expect([await send(middleware), await send(middleware)]).toEqual([200, 200]);
 });
 
-it("does not count what it refuses: all that succeeded at once leaves nothing behind", async () => {
+it("does not count refused requests: concurrent successes leave nothing counted", async () => {
   const limit = createLimit({ name: "test", points: 3, seconds: 60 });
   const taken = await Promise.allSettled(Array.from({ length: 20 }, () => limit.take("somebody")));
   for (const { status } of taken) if (status === "fulfilled") await limit.giveBack("somebody");
@@ -104,7 +104,7 @@ it("does not count what it refuses: all that succeeded at once leaves nothing be
   await expect(limit.take("somebody")).rejects.toMatchObject({ status: 429 });
 });
 
-it("counts all addresses of one /64 as one, and those of another apart", async () => {
+it("counts all addresses of one /64 together, and other networks separately", async () => {
   const middleware = rateLimit({ name: "test", points: 2, seconds: 60 });
   const from = (remoteAddress: string) => send(middleware, { socket: { remoteAddress }, headers: {} });
   expect(await from("2001:db8:1:2::1")).toBe(200);
@@ -113,13 +113,13 @@ it("counts all addresses of one /64 as one, and those of another apart", async (
   expect(await from("2001:db8:1:3::1")).toBe(200);
 });
 
-it("refuses under its own code, with the minutes to wait for its text", async () => {
+it("refuses with its own code, with the minutes to wait in the text", async () => {
   const limit = createLimit({ name: "test", points: 1, seconds: 3600, code: "too_many_orders" });
   await limit.take("somebody");
   await expect(limit.take("somebody")).rejects.toMatchObject({ code: "too_many_orders", params: { minutes: 60 } });
 });
 
-it("counts without refusing, for whoever decides himself", async () => {
+it("can count without refusing, for callers that decide themselves", async () => {
   const limit = createLimit({ name: "test", points: 1, seconds: 60 });
   await limit.count("somebody");
   const { count, secondsLeft } = await limit.count("somebody");
@@ -128,7 +128,7 @@ it("counts without refusing, for whoever decides himself", async () => {
   expect(secondsLeft).toBeLessThanOrEqual(60);
 });
 
-it("takes of several limits all or nothing", async () => {
+it("takes from several limits all or nothing", async () => {
   const wide = createLimit({ name: "wide", points: 2, seconds: 60 });
   const narrow = createLimit({ name: "narrow", points: 1, seconds: 60 });
   const both = [
@@ -137,14 +137,14 @@ it("takes of several limits all or nothing", async () => {
   ] as const;
   const giveBack = await takeEach(both);
   await expect(takeEach(both)).rejects.toMatchObject({ status: 429 });
-  // What the refused attempt took of the wide one is back.
+  // The point that the refused attempt took from the wide limit has been returned.
   await wide.take("somebody");
   await expect(wide.take("somebody")).rejects.toMatchObject({ status: 429 });
   await giveBack();
   await expect(narrow.take("somebody")).resolves.toBeUndefined();
 });
 
-it("takes of another limit where one refuses, and gives back what it took", async () => {
+it("takes from a fallback limit where the first refuses, and gives back what it took", async () => {
   const full = createLimit({ name: "full", points: 1, seconds: 60 });
   const other = createLimit({ name: "other", points: 1, seconds: 60 });
   await full.take("everybody");

@@ -5,22 +5,25 @@ import { ApiError, isApiError } from "../errors/api-error";
 import { clientKey } from "./client-address";
 
 export interface LimitOptions {
-  /** Stable name; limits of one name share their counters. */
+  /** Stable name; limits with the same name share their counters. */
   name: string;
-  /** How many times one key may be taken in `seconds`. */
+  /** Points per key in `seconds`. */
   points: number;
   seconds: number;
-  /** Code of the refusal, whose text may name `{{minutes}}` to wait; `too_many_requests` unless given. */
+  /** Error code, whose text may contain `{{minutes}}` to wait; default `too_many_requests`. */
   code?: string;
 }
 
-/** Counts per key: in Redis, across processes, when it is configured; in this process otherwise, and while Redis is away. */
+/**
+ * A rate limit per key. Counts in Redis, across processes, when configured; otherwise, and while Redis is down, in this
+ * process.
+ */
 export interface Limit {
-  /** Counts one more, or as many as given; 429 with `Retry-After` where that is too many (ruling 20). What is refused is not counted. */
+  /** Takes one or more points; 429 with `Retry-After` when none are left (ruling 20). A refused attempt takes none. */
   take(key: string, points?: number): Promise<void>;
-  /** Gives one back: what turned out well is not counted. */
+  /** Returns one point, for an attempt that succeeded. */
   giveBack(key: string): Promise<void>;
-  /** Counts one more and refuses nothing; answers how many there are in this window, and for how many seconds it lasts. */
+  /** Takes a point without refusing. Returns the count in this window, and the seconds until the window ends. */
   count(key: string): Promise<{ count: number; secondsLeft: number }>;
 }
 
@@ -38,7 +41,7 @@ export function createLimit(options: LimitOptions): Limit {
         await limiter().consume(counterOf(key), taken);
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        // Otherwise what is given back later would only make up for refusals.
+        // Return the points of the refused attempt; otherwise a later `giveBack` would only make up for it.
         await limiter().reward(counterOf(key), taken);
         const wait = secondsLeft(rejection);
         const params = { minutes: Math.ceil(wait / 60) };
@@ -59,11 +62,12 @@ function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
   return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }
 
-/** One of a limit, or, where that refuses, one of another instead. */
+/** A point of one limit, or, when that one refuses, of a fallback limit. */
 export type Wanted = readonly [limit: Limit, key: string, instead?: readonly [Limit, key: string]];
 
 /**
- * Takes one of each limit, in turn; where one refuses, those before it get theirs back. Answers what gives all of them back.
+ * Takes a point of each limit in order. When one refuses, the points already taken are returned. Resolves with a
+ * function that returns all of them.
  */
 export async function takeEach(wanted: readonly Wanted[]): Promise<() => Promise<void>> {
   const taken: (readonly [Limit, string])[] = [];
@@ -81,7 +85,7 @@ export async function takeEach(wanted: readonly Wanted[]): Promise<() => Promise
   return giveBack;
 }
 
-/** Answers which limit and key it took. */
+/** Resolves with the limit and the key from which it took the point. */
 async function takeOne([limit, key, instead]: Wanted): Promise<readonly [Limit, string]> {
   try {
     await limit.take(key);
@@ -93,8 +97,8 @@ async function takeOne([limit, key, instead]: Wanted): Promise<readonly [Limit, 
 }
 
 /**
- * Does what may be wrong only so often: takes one of each limit and does it. `undefined` and a refusal of status 4xx stay
- * counted; success is given back, and so is what the shop itself fails. Throws 429 before `attempt` is called.
+ * Runs an attempt that may fail only a limited number of times. Takes a point of each limit first. `undefined` and a
+ * 4xx error keep the points; a success or a server error returns them. Throws 429 before `attempt` is called.
  */
 export async function countFailures<Found>(wanted: readonly Wanted[], attempt: () => Promise<Found>): Promise<Found> {
   const giveBack = await takeEach(wanted);
@@ -107,15 +111,15 @@ export async function countFailures<Found>(wanted: readonly Wanted[], attempt: (
 }
 
 export interface RateLimit extends LimitOptions {
-  /** Who is counted; the client's address (`clientKey`) unless given. `undefined` leaves the request uncounted. */
+  /** The key to count by; default is the client's address (`clientKey`). `undefined` does not count the request. */
   key?: (request: MedusaRequest) => string | undefined;
-  /** Only what is refused counts: not success, nor what was malformed (400, 415), nor what the shop itself fails. */
+  /** Counts refused requests only: not successes, malformed requests (400, 415) or server errors. */
   failuresOnly?: boolean;
 }
 
 /**
- * The limit as a middleware: every request takes one, before it is worked on, so that a hundred at once count too. It stands
- * in a call's `after`, so that a malformed request is not counted.
+ * The limit as a middleware. Every request takes a point before it is processed, so that concurrent requests count too.
+ * Stands in a call's `after`, so that malformed requests are not counted.
  */
 export function rateLimit({ key = clientKey, failuresOnly = false, ...options }: RateLimit) {
   const limit = createLimit(options);
@@ -125,7 +129,7 @@ export function rateLimit({ key = clientKey, failuresOnly = false, ...options }:
     await limit.take(counted);
     if (failuresOnly) {
       response.once("finish", () => {
-        // The answer is on its way; a counter that cannot be reached now runs out by itself.
+        // The answer has been sent. If the counter is unreachable now, the point expires by itself.
         if (!isRefusal(response.statusCode)) limit.giveBack(counted).catch(() => undefined);
       });
     }

@@ -1,85 +1,87 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ApiError } from "../errors/api-error";
 import type { Sender } from "../uploads/sender";
-import { FormPlaces } from "./form-places";
+import { FormSlots } from "./form-slots";
 
 const MB = 1024 * 1024;
 
-const EACH = { most: 64, mostOfAccount: 2, waiting: 50, waitingOfAccount: 20, waitMs: 20_000 };
-/** Forms of administrators and verified stores; each holds its files until it is answered. */
-const knownPlaces = new FormPlaces({ ...EACH, bytes: 64 * MB });
-/** Those of everybody else, apart, because anybody may open as many accounts as it takes to fill them. */
-const strangersPlaces = new FormPlaces({ ...EACH, bytes: 32 * MB });
+const LIMITS = { maxActive: 64, maxActivePerAccount: 2, maxWaiting: 50, maxWaitingPerAccount: 20, maxWaitMs: 20_000 };
+/** Slots for forms of administrators and verified stores. Each form holds its files in memory until it is answered. */
+const knownSlots = new FormSlots({ ...LIMITS, maxBytes: 64 * MB });
+/** Separate slots for everybody else, because anybody can open enough accounts to fill them. */
+const strangerSlots = new FormSlots({ ...LIMITS, maxBytes: 32 * MB });
 
-/** Where a sender's forms find their place. */
-export function formPlacesOf({ standing }: Sender): FormPlaces {
-  return standing === "anybody" ? strangersPlaces : knownPlaces;
+/** The slots for a sender's forms. */
+export function formSlotsOf({ standing }: Sender): FormSlots {
+  return standing === "anybody" ? strangerSlots : knownSlots;
 }
 
-/** From when on a sender must have been this fast on average. Even a bad mobile connection is. */
+/** Age in ms from which a form must have arrived at this average speed. Even a bad mobile connection is faster. */
 const SLOW_AFTER_MS = 15_000;
-const SLOWEST_BYTES_PER_S = 16 * 1024;
-const LOOK_EVERY_MS = 1000;
+const MIN_BYTES_PER_SECOND = 16 * 1024;
+const CHECK_INTERVAL_MS = 1000;
 
 interface Receiving {
   request: MedusaRequest;
   response: MedusaResponse;
   sender: Sender;
   maxBytes: number;
-  /** Reads the body to its end. */
+  /** Reads the whole body. */
   parse: () => Promise<void>;
 }
 
 /**
- * Reads a body with `parse` within what all senders may take at once; its place is given back when the request is answered. A body
- * that cannot be read now waits for its turn, unread. 413 at the byte that is one too many, for a sender need not say beforehand how
- * much will come; 400 `upload_too_slow` below 16 kB a second; 429 and 503 `uploads_busy` as `FormPlaces` says; and ends with its sender.
+ * Reads a body with `parse` within the limits for all senders. Its slot is released when the request is answered, or earlier
+ * by the returned function. A body that must wait stays unread. Rejects with 413 at the first byte too many, because a client
+ * need not announce the length; with 400 `upload_too_slow` below 16 kB/s; with 429 and 503 `uploads_busy` as `FormSlots` does;
+ * and when the client disconnects.
  */
-export async function receiveForm({ request, response, sender, maxBytes, parse }: Receiving): Promise<void> {
+export async function receiveForm({ request, response, sender, maxBytes, parse }: Receiving): Promise<() => void> {
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw new ApiError(413, "body_too_large");
   const { signal } = sender;
-  const given = giving();
-  const place = await formPlacesOf(sender).enter(sender, given.up);
-  if (signal.aborted) place.leave();
-  else response.once("close", place.leave);
+  const cancellation = rejection();
+  const slot = await formSlotsOf(sender).acquire(sender, cancellation.reject);
+  if (signal.aborted) slot.release();
+  else response.once("close", slot.release);
   signal.throwIfAborted();
 
   const startedAt = Date.now();
   let received = 0;
   const count = (chunk: Buffer) => {
     received += chunk.length;
-    place.hold(chunk.length);
-    if (received > maxBytes) given.up(new ApiError(413, "body_too_large"));
+    slot.addBytes(chunk.length);
+    if (received > maxBytes) cancellation.reject(new ApiError(413, "body_too_large"));
   };
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     const elapsed = Date.now() - startedAt;
-    if (elapsed < SLOW_AFTER_MS || received >= (elapsed / 1000) * SLOWEST_BYTES_PER_S) return;
-    given.up(new ApiError(400, "upload_too_slow"));
-  }, LOOK_EVERY_MS);
-  const leave = () => given.up(signal.reason);
-  signal.addEventListener("abort", leave, { once: true });
+    if (elapsed < SLOW_AFTER_MS || received >= (elapsed / 1000) * MIN_BYTES_PER_SECOND) return;
+    cancellation.reject(new ApiError(400, "upload_too_slow"));
+  }, CHECK_INTERVAL_MS);
+  const abort = () => cancellation.reject(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
   request.on("data", count);
   try {
-    // The parser would read what is refused to its end, and there may be none.
-    await Promise.race([given.promise, parse()]);
-    place.complete();
+    // The parser would read the rest of a refused body, which may be endless.
+    await Promise.race([cancellation.promise, parse()]);
+    slot.complete();
+    return slot.release;
   } catch (error) {
     request.unpipe();
     throw error;
   } finally {
-    clearInterval(look);
-    signal.removeEventListener("abort", leave);
+    clearInterval(timer);
+    signal.removeEventListener("abort", abort);
     request.off("data", count);
   }
 }
 
-/** A promise that only ever rejects, and how to make it. */
-function giving(): { promise: Promise<never>; up: (reason: unknown) => void } {
-  let up: (reason: unknown) => void = () => undefined;
+/** A promise that never resolves, and the function that rejects it. */
+function rejection(): { promise: Promise<never>; reject: (reason: unknown) => void } {
+  let rejectPromise: (reason: unknown) => void = () => undefined;
   const promise = new Promise<never>((_resolve, reject) => {
-    up = reject;
+    rejectPromise = reject;
   });
-  // It may be given up before anybody races it.
+  // It may reject before anyone awaits it.
   promise.catch(() => undefined);
-  return { promise, up };
+  return { promise, reject: rejectPromise };
 }

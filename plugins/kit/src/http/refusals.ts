@@ -5,7 +5,7 @@ type Status = keyof Refusals;
 
 const OF_ANY: Refusals = { 503: ["unavailable", "storage_full"] };
 
-/** A body may come with any call that changes something, and is read before the call is. */
+/** Any changing call may carry a body, and the body is parsed before the handler runs. */
 const OF_WRITES: Refusals = {
   400: ["body_invalid", "value_invalid"],
   403: ["cross_site"],
@@ -30,7 +30,7 @@ const OF_FORMS: Refusals = {
   503: ["uploads_busy"],
 };
 
-/** Of changes that may say which values they were made from. */
+/** For changes that may name the version they were based on. */
 const OF_VERSIONS: Refusals = { 409: ["changed_meanwhile"] };
 
 const OF_ROLES: Record<Call["role"], Refusals> = {
@@ -40,7 +40,7 @@ const OF_ROLES: Record<Call["role"], Refusals> = {
   admin: { 401: ["admin_required"], 403: ["access_denied"] },
 };
 
-/** Every code that a call may refuse with, by status: those of its row, and those that its role, path and body imply. */
+/** Every error code of a call, by status: those of its row, and those that role, path and body imply. */
 export function refusalsOf(call: Call): Map<Status, string[]> {
   const writes = call.method !== "GET";
   const sources = [
@@ -64,7 +64,7 @@ export function refusalsOf(call: Call): Map<Status, string[]> {
   return new Map([...joined].sort(([a], [b]) => a - b).map(([status, codes]) => [status, [...codes].sort()]));
 }
 
-/** What names nothing is 404 on reads; an id that cannot be one is 400 on writes (ruling 24). */
+/** An unknown id is 404 on reads; an invalid id is 400 on writes (ruling 24). */
 function ofPath(writes: boolean): Refusals {
   return writes ? { 400: ["id_invalid"], 404: ["not_found"] } : { 404: ["not_found"] };
 }

@@ -4,27 +4,34 @@ import type { Sender } from "../uploads/sender";
 import { WaitBudget } from "../uploads/wait-budget";
 import { clientKey } from "./client-address";
 
-type Vouched = MedusaRequest & { fromVerifiedStore?: boolean };
+type WithVerification = MedusaRequest & { fromVerifiedStore?: boolean };
 
-/** For a guard that has found out that the sender owns a verified store: its uploads go before those of strangers. */
+/**
+ * Called by a guard that has found that the sender owns a verified store: its uploads have priority over those of
+ * strangers.
+ */
 export function markVerifiedStore(request: MedusaRequest): void {
-  (request as Vouched).fromVerifiedStore = true;
+  (request as WithVerification).fromVerifiedStore = true;
 }
 
-/** Who sends a request; the signal is aborted when nobody is there any more to hear the answer. */
+/** The sender of a request. The signal is aborted when the client disconnects. */
 export function senderOf(
   request: MedusaRequest,
   response: MedusaResponse,
   account: { id: string; isAdmin: boolean } | undefined,
 ): Sender {
   const gone = new AbortController();
-  // Nobody hears this refusal: it ends what is being done.
+  // Nobody receives this error; it only stops the work.
   const leave = () => {
     if (!response.writableFinished) gone.abort(new ApiError(400, "body_invalid"));
   };
   if (response.destroyed) leave();
   else response.once("close", leave);
   const address = clientKey(request);
-  const standing = account?.isAdmin ? "admin" : (request as Vouched).fromVerifiedStore ? "verified" : "anybody";
+  const standing = account?.isAdmin
+    ? "admin"
+    : (request as WithVerification).fromVerifiedStore
+      ? "verified"
+      : "anybody";
   return { account: account?.id ?? address, address, standing, signal: gone.signal, wait: new WaitBudget() };
 }

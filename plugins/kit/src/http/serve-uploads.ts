@@ -8,8 +8,8 @@ import { openSharedPicture } from "../uploads/shared-picture";
 import type { StoredFile, UploadStore } from "../uploads/store";
 import { uploadStore } from "../uploads/upload-store";
 
-/** What is shown in a page; anything else is offered for saving, as bytes. */
-const SHOWN: Record<string, string> = {
+/** Types that browsers may display; anything else is offered as a download, as binary. */
+const DISPLAYED_TYPES: Record<string, string> = {
   ".webp": "image/webp",
   ".jpg": "image/jpeg",
   ".jpeg": "image/jpeg",
@@ -19,36 +19,36 @@ const SHOWN: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-/** Whether a file of this name is shown as a picture, and as nothing else. */
+/** Whether a file of this name is served as a picture. */
 export function isPictureName(name: string): boolean {
-  return extname(name).toLowerCase() in SHOWN;
+  return extname(name).toLowerCase() in DISPLAYED_TYPES;
 }
 
-/** The shop's uploads under `/static`. */
+/** Serves the shop's uploads under `/static`. */
 export const serveUploads: RequestHandler = (request, response, next) => {
   serveFrom(uploadStore())(request, response, next);
 };
 
 /**
- * Serves the files of a store, wherever it keeps them. Names are content hashes, so a year of caching is safe (ruling 44); the
- * type is what the name says and nothing else, and an SVG opened on its own can run nothing (ruling 28).
+ * Serves the files of a store, on disk or in S3. Names are content hashes, so a year of caching is safe (ruling 44).
+ * The type depends on the name alone, and scripts in an SVG opened on its own cannot run (ruling 28).
  */
 export function serveFrom(store: UploadStore): RequestHandler {
   return (request, response, next) => {
     serve(store, request, response).catch((error: unknown) => {
       if (response.headersSent) {
-        // The reader has gone, or the store has: half a file must not look like a whole one.
+        // The client has disconnected or the store has failed. A half-sent file must not look complete.
         response.destroy();
         return;
       }
-      for (const header of OF_THE_FILE) response.removeHeader(header);
+      for (const header of FILE_HEADERS) response.removeHeader(header);
       next(error);
     });
   };
 }
 
-/** Headers that belong to the file and not to a refusal. */
-const OF_THE_FILE = [
+/** Headers that describe the file and must not be on an error. */
+const FILE_HEADERS = [
   "Cache-Control",
   "ETag",
   "Last-Modified",
@@ -66,7 +66,7 @@ async function serve(store: UploadStore, request: Request, response: Response): 
   const file = name === undefined ? undefined : ((await store.open(name)) ?? (await openSharedPicture(name, store)));
   if (name === undefined || !file) throw new ApiError(404, "not_found");
 
-  const type = SHOWN[extname(name).toLowerCase()];
+  const type = DISPLAYED_TYPES[extname(name).toLowerCase()];
   response.set({
     "Cache-Control": "public, max-age=31536000, immutable",
     "Content-Type": type ?? "application/octet-stream",
@@ -86,11 +86,11 @@ async function serve(store: UploadStore, request: Request, response: Response): 
 }
 
 async function sendBytes(request: Request, response: Response, file: StoredFile): Promise<void> {
-  const ranges = stillHolds(request, response) ? request.range(file.size, { combine: true }) : undefined;
+  const ranges = isRangeCurrent(request, response) ? request.range(file.size, { combine: true }) : undefined;
   if (ranges === -1) {
     throw new ApiError(416, "range_invalid", { headers: { "Content-Range": `bytes */${file.size}` } });
   }
-  // Several stretches at once, and what is no range of bytes, are answered with the whole (RFC 9110 §14.2).
+  // Several ranges, and invalid ranges, are answered with the whole file (RFC 9110 §14.2).
   const only = Array.isArray(ranges) && ranges.type === "bytes" && ranges.length === 1 ? ranges[0] : undefined;
   if (only) response.status(206).set("Content-Range", `bytes ${only.start}-${only.end}/${file.size}`);
   response.set("Content-Length", String(only ? only.end - only.start + 1 : file.size));
@@ -101,18 +101,18 @@ async function sendBytes(request: Request, response: Response, file: StoredFile)
   await pipeline(await file.read(only && { start: only.start, end: only.end }), response);
 }
 
-/** The same on every machine that serves the file, whenever it got there. */
+/** The same on every machine that serves the file, whenever it was stored there. */
 function etagOf(name: string, { size }: StoredFile): string {
   return `"${createHash("sha256").update(`${name}:${size}`).digest("base64url").slice(0, 22)}"`;
 }
 
-/** `If-Range`: a part is only of use to somebody who has the rest of this very file. */
-function stillHolds(request: Request, response: Response): boolean {
+/** Checks `If-Range`: a part is useful only to a client that has the rest of the same file. */
+function isRangeCurrent(request: Request, response: Response): boolean {
   const held = request.get("if-range");
   return held === undefined || held === response.get("etag") || held === response.get("last-modified");
 }
 
-/** The file that a path names, or `undefined` where it can name none: a draft, a private file, a folder, something outside. */
+/** The file that a path names, or `undefined` for drafts, private files, folders, and paths outside the store. */
 function fileName(path: string): string | undefined {
   let name: string;
   try {

@@ -2,7 +2,7 @@ import session, { type SessionData, type Store } from "express-session";
 import { beforeEach, expect, it } from "vitest";
 import { SessionCopies } from "./session-copies";
 
-/** What the copies ask of Redis, kept in a map; `away` makes every command fail, as a lost connection does. */
+/** The commands of Redis that the cache uses, on a map. `away` makes every command fail, as a lost connection does. */
 class RedisInMemory {
   readonly values = new Map<string, string>();
   away = false;
@@ -53,20 +53,20 @@ function ended(store: Store, id: string): Promise<void> {
   return new Promise((resolve, reject) => store.destroy(id, (error) => (error ? reject(error) : resolve())));
 }
 
-it("answers from Redis without asking the record", async () => {
+it("answers from Redis without asking PostgreSQL", async () => {
   await written(sessions, "a");
   expect(await read(sessions, "a")).toMatchObject({ customer: { accountId: "acc_1" } });
   expect(asked).toBe(0);
 });
 
-it("finds a session that was made before there was Redis, and copies it", async () => {
+it("finds a session that is older than Redis, and copies it", async () => {
   await written(record, "a");
   expect(await read(sessions, "a")).toMatchObject({ customer: { accountId: "acc_1" } });
   await read(sessions, "a");
   expect(asked).toBe(1);
 });
 
-it("signs nobody out when Redis goes away, or comes back empty", async () => {
+it("signs nobody out when Redis goes down, or comes back empty", async () => {
   await written(sessions, "a");
   redis.away = true;
   expect(await read(sessions, "a")).toMatchObject({ customer: { accountId: "acc_1" } });
@@ -75,7 +75,7 @@ it("signs nobody out when Redis goes away, or comes back empty", async () => {
   expect(await read(sessions, "a")).toMatchObject({ customer: { accountId: "acc_1" } });
 });
 
-it("signs in and out while Redis is away", async () => {
+it("signs in and out while Redis is down", async () => {
   redis.away = true;
   await written(sessions, "a");
   expect(await read(sessions, "a")).toMatchObject({ customer: { accountId: "acc_1" } });
@@ -90,7 +90,7 @@ it("ends a session in both places", async () => {
   expect(await read(record, "a")).toBeUndefined();
 });
 
-it("does not bring back a session that ends while it is being read", async () => {
+it("does not restore a session that ends while it is being read", async () => {
   await written(record, "a");
   const get = record.get.bind(record);
   record.get = (id, done) =>

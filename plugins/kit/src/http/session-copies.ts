@@ -1,16 +1,16 @@
 import { type SessionData, Store } from "express-session";
 import type { Redis } from "ioredis";
 
-/** How long Redis may answer for a session before PostgreSQL is asked again, in s. */
-const COPY_AGE_S = 60;
-/** What stands in the place of a session that has ended, so that a read which began before cannot bring it back. */
+/** Time to live of a copy in Redis, in s. After that PostgreSQL is asked again. */
+const COPY_TTL_SECONDS = 60;
+/** Marks an ended session, so that a read which started earlier cannot restore it. */
 const ENDED = "ended";
 
 type Commands = Pick<Redis, "get" | "set">;
 
 /**
- * Sessions answered from Redis, for shops of several processes. PostgreSQL stays the record: every session is written there
- * first, and it answers while Redis is away, so that losing Redis signs nobody out and turning it on does not either.
+ * A Redis cache in front of the session table, for shops with several processes. Every session is written to PostgreSQL
+ * first, and PostgreSQL answers while Redis is down. So losing Redis or turning it on signs nobody out.
  */
 export class SessionCopies extends Store {
   constructor(
@@ -43,9 +43,9 @@ export class SessionCopies extends Store {
     if (copy === ENDED) return null;
     if (copy) return JSON.parse(copy);
     const session = await this.fromRecord(id);
-    // Only where nothing stands: the session may have ended while PostgreSQL was answering.
+    // Writes only if there is no entry: the session may have ended while PostgreSQL was answering.
     if (session)
-      await this.redis.set(keyOf(id), JSON.stringify(session), "EX", COPY_AGE_S, "NX").catch(() => undefined);
+      await this.redis.set(keyOf(id), JSON.stringify(session), "EX", COPY_TTL_SECONDS, "NX").catch(() => undefined);
     return session;
   }
 
@@ -55,9 +55,9 @@ export class SessionCopies extends Store {
     });
   }
 
-  /** A copy that cannot be written is told again by the record, at the latest when the old one has run out. */
+  /** A failed write to Redis is corrected from PostgreSQL, at the latest when the old copy expires. */
   private async put(id: string, value: string): Promise<void> {
-    await this.redis.set(keyOf(id), value, "EX", COPY_AGE_S).catch(() => undefined);
+    await this.redis.set(keyOf(id), value, "EX", COPY_TTL_SECONDS).catch(() => undefined);
   }
 }
 

@@ -15,16 +15,16 @@ import {
 
 const HOUR = 60 * 60 * 1000;
 
-/** What the session store asks of PostgreSQL, kept in a map. */
-const kept = vi.hoisted(() => new Map<string, Record<string, unknown>>());
+/** The session table that the store uses, on a map. */
+const stored = vi.hoisted(() => new Map<string, Record<string, unknown>>());
 
 vi.mock("../database/pool", () => ({
   shopPool: () => ({
     async query(sql: string, values: unknown[]) {
       if (sql.startsWith("SELECT"))
-        return { rows: kept.has(String(values[0])) ? [{ sess: kept.get(String(values[0])) }] : [] };
-      if (sql.startsWith("INSERT")) kept.set(String(values[2]), JSON.parse(JSON.stringify(values[0])));
-      else if (sql.includes("WHERE sid")) kept.delete(String(values[0]));
+        return { rows: stored.has(String(values[0])) ? [{ sess: stored.get(String(values[0])) }] : [] };
+      if (sql.startsWith("INSERT")) stored.set(String(values[2]), JSON.parse(JSON.stringify(values[0])));
+      else if (sql.includes("WHERE sid")) stored.delete(String(values[0]));
       return { rows: [] };
     },
   }),
@@ -38,7 +38,7 @@ beforeAll(async () => {
   delete process.env.REDIS_URL;
   process.env.SESSION_SECRET = "a secret of the tests";
   const app = express();
-  // As Medusa does it: its own session sits on the request already.
+  // As Medusa does: its own session is already on the request.
   app.use(
     session({ name: "connect.sid", secret: "medusa", store: medusaSessions, resave: true, saveUninitialized: false }),
   );
@@ -68,7 +68,7 @@ beforeAll(async () => {
   close = () => server.close();
 });
 
-beforeEach(() => kept.clear());
+beforeEach(() => stored.clear());
 
 afterAll(() => close());
 
@@ -82,11 +82,11 @@ async function call(method: string, path: string, cookie = "") {
 }
 
 describe("a session", () => {
-  it("is begun by signing in, and by nothing else", async () => {
+  it("starts at sign-in and at nothing else", async () => {
     expect((await call("GET", "/who/customer")).set).toBeUndefined();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     const { cookie } = await call("POST", "/in/customer/acc_1");
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
     expect((await call("GET", "/who/customer", cookie)).body).toEqual({
       accountId: "acc_1",
       version: 3,
@@ -95,33 +95,33 @@ describe("a session", () => {
     expect((await call("GET", "/who/admin", cookie)).body).toBeNull();
   });
 
-  it("changes its id whenever a half is signed in or out, and keeps the other", async () => {
+  it("changes its id whenever one half signs in or out, and keeps the other half", async () => {
     const one = await call("POST", "/in/customer/acc_1");
     const both = await call("POST", "/in/admin/acc_2", one.cookie);
     const rest = await call("POST", "/out/customer", both.cookie);
     expect(new Set([one.cookie, both.cookie, rest.cookie]).size).toBe(3);
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
     expect((await call("GET", "/who/admin", rest.cookie)).body).toMatchObject({ accountId: "acc_2" });
     expect((await call("GET", "/who/customer", rest.cookie)).body).toBeNull();
     expect((await call("GET", "/who/admin", both.cookie)).body).toBeNull();
   });
 
-  it("is gone when neither half is left, and nothing of Medusa's session takes its place", async () => {
+  it("is removed when both halves are signed out, and Medusa's session does not replace it", async () => {
     const save = vi.spyOn(medusaSessions, "set");
     const { cookie } = await call("POST", "/in/customer/acc_1");
     const { set } = await call("POST", "/out/customer", cookie);
     expect(set).toBeUndefined();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     expect(save).not.toHaveBeenCalled();
   });
 
-  it("does not take a cookie that it did not sign", async () => {
+  it("does not accept a cookie that it did not sign", async () => {
     const { cookie } = await call("POST", "/in/customer/acc_1");
     const forged = cookie.replace(/\.[^.]*$/, ".forged");
     expect((await call("GET", "/who/customer", forged)).body).toBeNull();
   });
 
-  it("tells the page when a customer comes and goes, and nothing about admins", async () => {
+  it("tells the page when a customer signs in or out, and nothing about admins", async () => {
     const { told, cookie } = await call("POST", "/in/customer/acc_1");
     expect(told).toMatch(/^zakh\.signed-in=yes; Max-Age=2592000; Path=\//);
     expect(told).not.toMatch(/HttpOnly/);
@@ -133,7 +133,7 @@ describe("a session", () => {
     );
   });
 
-  it("lives as long as its longer half", async () => {
+  it("lives as long as its longer-lived half", async () => {
     const hours = (set = "") => (Date.parse(/Expires=([^;]+)/.exec(set)?.[1] ?? "") - Date.now()) / HOUR;
     const admin = await call("POST", "/in/admin/acc_2");
     expect(hours(admin.set)).toBeCloseTo(12, 1);

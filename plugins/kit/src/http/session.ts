@@ -10,7 +10,9 @@ import { SessionCopies } from "./session-copies";
 export interface SignedIn {
   accountId: string;
   at: number;
-  /** The account's own count for this half at that time; when the account has moved on, the half is signed out. */
+  /**
+   * The account's session version at sign-in. When the account's version has changed since, this half is signed out.
+   */
   version?: number;
 }
 
@@ -29,13 +31,13 @@ export const SESSION_COOKIE = "zakh.sid";
 
 const SESSION_TABLE = "shop_session";
 
-/** Tells the page that a customer is signed in here, so that it asks who; a visitor's page asks nothing. Worth nothing else. */
+/** Shows the page that a customer is signed in, so that only then it requests the account. It grants nothing. */
 export const SIGNED_IN_COOKIE = "zakh.signed-in";
 
 const HOUR = 60 * 60 * 1000;
 
-/** How long each half lives after signing in, in ms: an admin's shorter than a customer's. */
-export const SESSION_AGE: Record<SessionHalf, number> = { customer: 30 * 24 * HOUR, admin: 12 * HOUR };
+/** Lifetime of each half after sign-in, in ms. An admin's is shorter than a customer's. */
+export const SESSION_LIFETIME_MS: Record<SessionHalf, number> = { customer: 30 * 24 * HOUR, admin: 12 * HOUR };
 
 type SessionRequest = MedusaRequest & { session: Session & Partial<session.SessionData> };
 type WithShopSession = { shopSession?: SessionRequest };
@@ -43,11 +45,12 @@ type WithShopSession = { shopSession?: SessionRequest };
 let handler: RequestHandler | undefined;
 
 /**
- * Reads the shop's own session, beside Medusa's: kept in PostgreSQL, so that a restart signs nobody out (ruling 17), and
- * answered from Redis when that is configured. Called by those who need it, so that public reads cost no look-up; a second call does nothing.
+ * Loads the shop's own session, beside Medusa's: stored in PostgreSQL, so that a restart signs nobody out (ruling 17),
+ * and cached in Redis when that is configured. Called only where a session is needed, so that public reads cost no
+ * look-up; a second call does nothing.
  *
- * It lives on a view of the request, because Medusa's session already sits on `req.session` and express-session
- * would otherwise give way to it, or each would save the other's record.
+ * The session is on a view of the request, because Medusa's session is already on `req.session`: express-session would
+ * either skip ours or save the other's record.
  */
 export function loadSession(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const holder = request as WithShopSession;
@@ -76,7 +79,7 @@ function createHandler(): RequestHandler {
     rolling: false,
     saveUninitialized: false,
     proxy: true,
-    cookie: { httpOnly: true, sameSite: "lax", secure: "auto", maxAge: SESSION_AGE.customer, path: "/" },
+    cookie: { httpOnly: true, sameSite: "lax", secure: "auto", maxAge: SESSION_LIFETIME_MS.customer, path: "/" },
   });
 }
 
@@ -98,15 +101,18 @@ function recordOf(request: MedusaRequest): SessionRequest["session"] {
   return view.session;
 }
 
-/** Who is signed in on one half of the session, or `undefined`; a half that has outlived its age is signed out. */
+/**
+ * The account signed in on one half of the session, or `undefined`; a half older than its lifetime counts as signed
+ * out.
+ */
 export function signedIn(request: MedusaRequest, half: SessionHalf): SignedIn | undefined {
   const found = recordOf(request)[half];
   return found && timeLeft(half, found) > 0 ? found : undefined;
 }
 
-/** How much longer a half lives, in ms. */
+/** The remaining lifetime of a half, in ms. */
 export function timeLeft(half: SessionHalf, { at }: Pick<SignedIn, "at">, now = Date.now()): number {
-  return at + SESSION_AGE[half] - now;
+  return at + SESSION_LIFETIME_MS[half] - now;
 }
 
 /** Signs in on one half under a new session id; the other half stays (ruling 17). */
@@ -114,10 +120,15 @@ export async function signIn(request: MedusaRequest, half: SessionHalf, account:
   await replaceHalf(request, half, { ...account, at: Date.now() });
   if (half !== "customer") return;
   const { secure } = request;
-  request.res?.cookie(SIGNED_IN_COOKIE, "yes", { sameSite: "lax", secure, path: "/", maxAge: SESSION_AGE.customer });
+  request.res?.cookie(SIGNED_IN_COOKIE, "yes", {
+    sameSite: "lax",
+    secure,
+    path: "/",
+    maxAge: SESSION_LIFETIME_MS.customer,
+  });
 }
 
-/** Signs out one half under a new session id; with neither half left the record is gone (ruling 40). */
+/** Signs out one half under a new session id; when neither half is left the record is removed (ruling 40). */
 export async function signOut(request: MedusaRequest, half: SessionHalf): Promise<void> {
   if (recordOf(request)[half]) await replaceHalf(request, half, undefined);
   if (half === "customer") request.res?.clearCookie(SIGNED_IN_COOKIE, { path: "/" });
@@ -128,8 +139,8 @@ async function replaceHalf(request: MedusaRequest, half: SessionHalf, value: Sig
   const ages = SESSION_HALVES.flatMap((name) => (halves[name] ? [timeLeft(name, halves[name])] : []));
   if (ages.length === 0) {
     await settled((done) => recordOf(request).destroy(done));
-    // express-session deletes its property, and Medusa's session would show through from the request behind the view: it
-    // would be saved in place of ours when the answer ends.
+    // express-session deletes its property. Without this definition Medusa's session on the underlying request would
+    // become visible and be saved in place of ours.
     Object.defineProperty((request as WithShopSession).shopSession, "session", {
       value: undefined,
       configurable: true,
@@ -139,7 +150,7 @@ async function replaceHalf(request: MedusaRequest, half: SessionHalf, value: Sig
   await renew(request);
   const record = recordOf(request);
   Object.assign(record, halves);
-  // Record and cookie are kept as long as the half that lives longest.
+  // Record and cookie live as long as the longer-lived half.
   record.cookie.maxAge = Math.max(...ages);
   await save(request);
 }

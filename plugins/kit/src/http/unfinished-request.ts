@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** How long a sender who was refused may go on sending, in ms: long enough for a browser to hear the answer. */
-const TIMEOUT_MS = 2000;
+/** How long a refused client may continue to send, in ms: long enough for a browser to receive the answer. */
+const LINGER_MS = 2000;
 
 /**
- * Lets go of a request that was answered before it was read: what still comes is thrown away for two seconds, and then the
- * connection is closed. Closing at once would make many senders miss the answer; reading on would let them send for ever.
+ * Ends a request that was answered before its body was read: the rest is discarded for two seconds, then the connection
+ * is closed. Closing at once would make many clients miss the answer; reading on would let them send for ever.
  */
 export function endUnfinished(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete) return;
-  // Node would close the connection of a sender who wants one answer with that answer, and so make him miss it.
+  // Node would close a `Connection: close` request together with its answer, and the client would miss it.
   const last = !response.shouldKeepAlive;
   response.shouldKeepAlive = true;
   response.once("finish", () => {
@@ -21,10 +21,10 @@ export function endUnfinished(request: IncomingMessage, response: ServerResponse
   });
 }
 
-/** Throws away what still comes of a request that was answered, for two seconds; then the connection is closed. */
+/** Discards the rest of an answered request for two seconds; then closes the connection. */
 export function discardRest(request: IncomingMessage): void {
   if (request.complete) return;
-  const timer = setTimeout(() => request.socket.destroy(), TIMEOUT_MS).unref();
+  const timer = setTimeout(() => request.socket.destroy(), LINGER_MS).unref();
   request.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
   request.resume();
 }

@@ -8,7 +8,7 @@ beforeAll(() => {
 const SPENT = { status: 429, code: "upload_quota_used_up" };
 const KB = 1024;
 
-it("lets an account upload so many pictures a day, and says when it may again", async () => {
+it("limits the pictures of an account per day, and states when it may upload again", async () => {
   const quota = new UploadQuota("count", { pictures: 5, megabytes: 1 });
   await quota.take("a", 3, KB);
   await quota.take("a", 2, KB);
@@ -19,13 +19,13 @@ it("lets an account upload so many pictures a day, and says when it may again", 
   expect(seconds).toBeLessThanOrEqual(24 * 60 * 60);
 });
 
-it("lets an account upload so much a day", async () => {
+it("limits the megabytes of an account per day", async () => {
   const quota = new UploadQuota("bytes", { pictures: 50, megabytes: 1 });
   await quota.take("a", 1, 1023 * KB);
   await expect(quota.take("a", 1, KB + 1)).rejects.toMatchObject(SPENT);
 });
 
-it("counts each account by itself", async () => {
+it("counts each account separately", async () => {
   const quota = new UploadQuota("apart", { pictures: 1, megabytes: 1 });
   await quota.take("a", 1, KB);
   await expect(quota.take("b", 1, KB)).resolves.toBeUndefined();

@@ -3,11 +3,11 @@ import { createLimit, type Limit } from "./rate-limit";
 
 const DAY_S = 24 * 60 * 60;
 
-/** What one account may upload in a day: a store fills its shelves with it, an owner moves a whole shop. */
-const PERSON = { pictures: 500, megabytes: 1000 };
+/** Daily limits of one account: enough for a store to upload all its products, or for an owner to move a whole shop. */
+const ACCOUNT_QUOTA = { pictures: 500, megabytes: 1000 };
 const ADMIN = { pictures: 5000, megabytes: 10_000 };
 
-/** Counts what an account uploads against its quota of the day, counted from its first upload. */
+/** Counts an account's uploads against its daily quota; the day starts with its first upload. */
 export class UploadQuota {
   private readonly pictures: Limit;
   private readonly kilobytes: Limit;
@@ -18,17 +18,17 @@ export class UploadQuota {
     this.kilobytes = createLimit({ name: `${name}-kilobytes`, points: megabytes * 1024, ...options });
   }
 
-  /** 429 `upload_quota_used_up` with `Retry-After` when these files, of `bytes` in all, are too many or too much. */
+  /** Throws 429 `upload_quota_used_up` with `Retry-After` when these files, of `bytes` in total, exceed the quota. */
   async take(account: string, files: number, bytes: number): Promise<void> {
     await this.pictures.take(account, files);
     await this.kilobytes.take(account, Math.ceil(bytes / 1024));
   }
 }
 
-const ofPeople = new UploadQuota("upload", PERSON);
+const ofPeople = new UploadQuota("upload", ACCOUNT_QUOTA);
 const ofAdmins = new UploadQuota("upload-admin", ADMIN);
 
-/** Counts files that have arrived, whether they turn out good or not: looking at them is the work. */
+/** Counts every file that has arrived, valid or not, because checking it is what costs. */
 export async function takeQuota({ account, standing }: Sender, files: number, bytes: number): Promise<void> {
   if (files > 0) await (standing === "admin" ? ofAdmins : ofPeople).take(account, files, bytes);
 }

@@ -4,7 +4,7 @@ import { parseInput } from "./validate";
 
 const contract = z.object({ name: z.string(), links: z.array(z.object({ title: z.string() })).optional() });
 
-it("answers what a contract reads, and whole characters beyond the first plane", () => {
+it("returns what a contract reads, including characters beyond the BMP", () => {
   expect(parseInput(contract, { name: "Бат 👩‍👩‍👧", unknown: 1 })).toEqual({ name: "Бат 👩‍👩‍👧" });
 });
 

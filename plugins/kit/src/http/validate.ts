@@ -2,10 +2,10 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import type { ZodError, ZodType, z } from "zod";
 import { ApiError } from "../errors/api-error";
 
-/** Half a character: JSON can carry it, PostgreSQL's jsonb cannot hold it. */
+/** Half of a surrogate pair: JSON can carry it, but PostgreSQL's jsonb cannot store it. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Puts the parsed body on `req.validatedBody`, or refuses it with 400 and the codes of its fields (spec §5). */
+/** Puts the parsed body on `req.validatedBody`, or refuses it with 400 and the codes of its fields. */
 export function validateBody(schema: ZodType) {
   return (request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) => {
     if (request.is("application/json") === false) throw new ApiError(415, "media_type_unsupported");
@@ -22,7 +22,7 @@ export function validateQuery(schema: ZodType) {
   };
 }
 
-/** What a contract reads in what was sent; refuses with 400 and the codes of its fields what it does not take. */
+/** Parses input with a contract's schema; throws 400 with the codes of its fields when it is invalid. */
 export function parseInput<Schema extends ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (!result.success) throw refusal(result.error);
@@ -31,7 +31,7 @@ export function parseInput<Schema extends ZodType>(schema: Schema, input: unknow
   return result.data;
 }
 
-/** The dotted path of a text that holds half a character; `undefined` where there is none. */
+/** The dotted path of a text with a lone surrogate; `undefined` when there is none. */
 function brokenText(input: unknown): string | undefined {
   const waiting: [path: string, value: unknown][] = [["", input]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -43,7 +43,7 @@ function brokenText(input: unknown): string | undefined {
   return undefined;
 }
 
-/** The 400 of a body that its contract refuses: the first code of every field, keyed by dotted path. */
+/** The 400 error of a body: the first code of every field, by dotted path. */
 export function refusal(error: ZodError): ApiError {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -53,7 +53,7 @@ export function refusal(error: ZodError): ApiError {
   return new ApiError(400, "validation_failed", { fields });
 }
 
-/** Contracts give their codes as messages; what zod says in its own words becomes a general code. */
+/** Contracts use codes as their messages; zod's own messages become a general code. */
 function codeOf(issue: ZodError["issues"][number]): string {
   if (/^[a-z][a-z0-9_]*$/.test(issue.message)) return issue.message;
   if (issue.code === "too_small") return "too_short";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { refuseChanged, versionOf, withVersion } from "./version";
 
 describe("the version of what a form edits", () => {
-  it("is the same for the same values, in whatever order their keys stand", () => {
+  it("is the same for the same values, in any order of their keys", () => {
     expect(versionOf({ a: 1, b: { c: "x", d: [1, 2] } })).toBe(versionOf({ b: { d: [1, 2], c: "x" }, a: 1 }));
   });
 
@@ -18,29 +18,29 @@ describe("the version of what a form edits", () => {
     expect(versionOf(one)).not.toBe(versionOf(other));
   });
 
-  it("is the same with a key that has no value and without the key", () => {
+  it("is the same with and without a key that has no value", () => {
     expect(versionOf({ a: 1, b: undefined })).toBe(versionOf({ a: 1 }));
   });
 
-  it("is short, and of letters that any form may carry", () => {
+  it("is short, and uses only letters that any form may carry", () => {
     expect(versionOf({ нэр: "Хонины мах" })).toMatch(/^[\w-]{12}$/);
   });
 
-  it("stands beside the values that it is of, and sees no others", () => {
+  it("covers only the edited values", () => {
     const one = withVersion({ id: 1, name: "Хонь", sold: 5 }, ["name"]);
     const other = withVersion({ id: 1, name: "Хонь", sold: 6 }, ["name"]);
     expect(one).toEqual({ id: 1, name: "Хонь", sold: 5, version: other.version });
   });
 });
 
-describe("a change that says which values it was made from", () => {
+describe("a change that names the version it was based on", () => {
   const present = withVersion({ name: "Хонь" });
 
-  it("is made when they are the present ones", async () => {
+  it("is accepted when that version is current", async () => {
     await expect(refuseChanged(present.version, async () => present)).resolves.toBeUndefined();
   });
 
-  it("is refused with the present values when they are not", async () => {
+  it("is refused with the current values when it is not", async () => {
     await expect(refuseChanged(versionOf({ name: "Ямаа" }), async () => present)).rejects.toMatchObject({
       status: 409,
       code: "changed_meanwhile",
@@ -48,7 +48,7 @@ describe("a change that says which values it was made from", () => {
     });
   });
 
-  it("is made without looking when it says nothing", async () => {
+  it("is accepted without a read when it names none", async () => {
     await refuseChanged(undefined, () => expect.unreachable("nothing should be read"));
   });
 });

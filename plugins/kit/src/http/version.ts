@@ -2,29 +2,29 @@ import { createHash } from "node:crypto";
 import type { Versioned } from "../contract";
 import { ApiError } from "../errors/api-error";
 
-/** Letters of a version: 72 bits, so that two states of a thing never share one. */
-const LENGTH = 12;
+/** Length of a version in characters: 72 bits, so that two states never collide. */
+const VERSION_LENGTH = 12;
 
-/** The same values have the same version, in whatever order their keys stand; a key without a value counts for nothing. */
+/** Hashes values. The order of keys and keys without a value make no difference. */
 export function versionOf(values: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(inOrder(values)) ?? "")
     .digest("base64url")
-    .slice(0, LENGTH);
+    .slice(0, VERSION_LENGTH);
 }
 
-/** An answer with the version of what a form edits of it: of these keys, or of all of it. */
+/** Adds the version of the edited keys, or of the whole answer. */
 export function withVersion<T extends object>(answer: T, edited?: readonly (keyof T)[]): Versioned<T> {
   const values = edited ? Object.fromEntries(edited.map((key) => [key, answer[key]])) : answer;
   return { ...answer, version: versionOf(values) };
 }
 
 /**
- * Refuses a change that was made from other values than the present ones: 409 `changed_meanwhile` with `present`, what the read
- * answers now. Without a version nothing is refused, nor read.
+ * Throws 409 `changed_meanwhile`, with the current state as `present`, when a change was based on an older version.
+ * Without a version nothing is read or refused.
  *
- * Call it inside the transaction that writes, with the row locked: of two who save at once the second must see what the first
- * has written.
+ * Call it inside the writing transaction with the row locked: of two concurrent saves, the second must see what the
+ * first has written.
  */
 export async function refuseChanged<T extends object>(
   version: string | undefined,

@@ -3,21 +3,21 @@ import type { Queryable } from "../database/one-transaction";
 import { maskAddresses } from "../log/mask-address";
 import { failureReason } from "./failure-reason";
 
-/** A job that was given up, or a scheduled one that fails again and again, as the shop's owner may see it. */
+/** A failed job as shown to the shop's owner: one that was given up, or a scheduled one that fails repeatedly. */
 export interface FailedJob {
   id: number;
-  /** Name of its task. */
+  /** Name of the task. */
   task: string;
-  /** Address of a mail, masked. */
+  /** Masked address of a mail. */
   recipient: string | null;
   /** Subject of a mail. */
   subject: string | null;
   failedAt: string;
   attempts: number;
   reason: FailureReason;
-  /** What the computer said, in its own words; without addresses. */
+  /** The last error's own message, without addresses. */
   detail: string;
-  /** Whether it can still be done; what it was good for may be over. */
+  /** Whether it can be retried; it may have expired. */
   canRetry: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Row extends Omit<FailedJob, "reason" | "failedAt"> {
   failedAt: Date;
 }
 
-/** A page of them, newest first, and how many there are. */
+/** A page of failed jobs, newest first, and their total number. */
 export async function listFailedJobs(
   sql: Queryable,
   { limit, offset }: { limit: number; offset: number },
@@ -57,7 +57,7 @@ export async function countFailedJobs(sql: Queryable): Promise<number> {
 
 export type RetryAnswer = "retried" | "expired" | "missing";
 
-/** Has a job that was given up done at once, and for as long as a new one. */
+/** Runs a given-up job again now, with the retries of a new one. */
 export async function retryFailedJob(sql: Queryable, number: number): Promise<RetryAnswer> {
   const { rows } = await sql.query<{ expired: boolean }>(
     `WITH failed AS (
@@ -75,7 +75,10 @@ export async function retryFailedJob(sql: Queryable, number: number): Promise<Re
   return found.expired ? "expired" : "retried";
 }
 
-/** Takes a job that was given up off the list: it is never done. A scheduled one goes on at its next turn. Answers whether it was there. */
+/**
+ * Removes a given-up job from the list; it never runs. A scheduled job continues at its next run. Returns whether the
+ * job existed.
+ */
 export async function dismissFailedJob(sql: Queryable, number: number): Promise<boolean> {
   const { rows } = await sql.query<{ count: number }>(
     `WITH goes_on AS (

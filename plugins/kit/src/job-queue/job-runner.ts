@@ -1,20 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Queryable } from "../database/one-transaction";
-import { within } from "../database/within";
+import { withTimeout } from "../database/with-timeout";
 import { maskAddresses } from "../log/mask-address";
 import { jobsCounted } from "../observability/metrics";
-import { JobAlarm } from "./job-alarm";
+import { JobListener } from "./job-listener";
 import { type ClaimedJob, claimJobs, completeJob, failJob, scheduleJobs, timeoutSeconds } from "./jobs";
 import type { Task } from "./task";
 
-/** How many jobs are taken with one statement. */
-const BATCH = 5;
-/** How many jobs one process does side by side: a batch, beside two that take long. */
-const AT_ONCE = BATCH + 2;
-/** The longest that a runner sleeps, in ms: a missed alarm delays a job by this much at most. */
-const LONGEST_SLEEP_MS = 60_000;
-/** How long a runner waits after the database did not answer, in ms. */
-const DATABASE_AWAY_MS = 2000;
+/** Number of jobs claimed by one statement. */
+const BATCH_SIZE = 5;
+/** Number of jobs that one process runs at once: a batch, plus two slow ones. */
+const MAX_RUNNING = BATCH_SIZE + 2;
+/** Maximum sleep of a runner in ms: a missed notification delays a job by this much at most. */
+const MAX_SLEEP_MS = 60_000;
+/** Delay before the next attempt when the database does not answer, in ms. */
+const DATABASE_RETRY_MS = 2000;
 
 interface RunnerLog {
   info(message: string): void;
@@ -29,16 +29,17 @@ export interface JobRunnerOptions {
 }
 
 /**
- * Does what is in the table `background_job`: at the commit that writes a job, at the time a job is due, and again after a failure
- * (`retryDelay`). Any number of runners may run: each job is in the hands of one. A database that is away delays jobs and loses none.
+ * Runs the jobs of the table `background_job`: when a job is committed, when a job becomes due, and again after a
+ * failure (`retryDelay`). Any number of runners may run: each job is claimed by one. While the database is down jobs
+ * are delayed, never lost.
  */
 export class JobRunner {
-  private readonly alarm = new JobAlarm(() => this.wake());
+  private readonly listener = new JobListener(() => this.wake());
   private readonly tasks: ReadonlyMap<string, Task>;
   private readonly inHand = new Set<Promise<void>>();
   private running: Promise<void> | undefined;
   private stopping = false;
-  /** When the next job is due as far as is known, in ms since the epoch. */
+  /** When the next known job is due, in ms since the epoch. */
   private dueAt = 0;
   private wakeUp: (() => void) | undefined;
   private databaseAway = false;
@@ -50,22 +51,22 @@ export class JobRunner {
   start(): void {
     if (this.running) return;
     this.stopping = false;
-    this.alarm.start();
+    this.listener.start();
     this.running = this.loop();
   }
 
-  /** Looks for due jobs now. */
+  /** Checks for due jobs now. */
   wake(): void {
-    this.lookIn(0);
+    this.scheduleWake(0);
   }
 
-  /** Takes no more jobs and waits for those in hand, at most `withinMs`. */
+  /** Claims no more jobs and waits for the running ones, at most `withinMs`. */
   async stop(withinMs: number): Promise<void> {
     this.stopping = true;
     this.wake();
-    await this.alarm.stop();
+    await this.listener.stop();
     const waiting = new AbortController();
-    // What the loop was taking when it was told to stop is in hand when it ends.
+    // Jobs that the loop was claiming when `stop` was called are running when the loop ends.
     const ended = async () => {
       await this.running;
       await Promise.all(this.inHand);
@@ -75,7 +76,7 @@ export class JobRunner {
     this.running = undefined;
   }
 
-  /** Does all that is due, and answers how many jobs were tried. */
+  /** Runs all due jobs, and returns how many were tried. */
   async runDue(): Promise<number> {
     let tried = 0;
     while (!this.stopping) {
@@ -84,7 +85,7 @@ export class JobRunner {
       tried += jobs.length;
       const lost = done.find((result) => result.status === "rejected");
       if (lost) throw lost.reason;
-      if (jobs.length < BATCH) break;
+      if (jobs.length < BATCH_SIZE) break;
     }
     return tried;
   }
@@ -92,13 +93,13 @@ export class JobRunner {
   private async loop(): Promise<void> {
     let scheduled = false;
     while (!this.stopping) {
-      const hasRoom = this.inHand.size <= AT_ONCE - BATCH;
-      const sleepMs = hasRoom ? this.dueAt - Date.now() : LONGEST_SLEEP_MS;
+      const hasRoom = this.inHand.size <= MAX_RUNNING - BATCH_SIZE;
+      const sleepMs = hasRoom ? this.dueAt - Date.now() : MAX_SLEEP_MS;
       if (sleepMs > 0) {
         await this.sleep(sleepMs);
         continue;
       }
-      this.dueAt = Date.now() + LONGEST_SLEEP_MS;
+      this.dueAt = Date.now() + MAX_SLEEP_MS;
       try {
         if (!scheduled) await scheduleJobs(this.options.pool, this.options.tasks);
         scheduled = true;
@@ -112,9 +113,9 @@ export class JobRunner {
   }
 
   private async take(): Promise<ClaimedJob[]> {
-    const { jobs, expired, waitMs = LONGEST_SLEEP_MS } = await claimJobs(this.options.pool, this.options.tasks, BATCH);
+    const { jobs, expired, waitMs = MAX_SLEEP_MS } = await claimJobs(this.options.pool, this.options.tasks, BATCH_SIZE);
     if (expired > 0) this.options.logger.warn(`Gave up ${expired} jobs whose time has passed`);
-    this.lookIn(jobs.length < BATCH ? waitMs : 0);
+    this.scheduleWake(jobs.length < BATCH_SIZE ? waitMs : 0);
     return jobs;
   }
 
@@ -128,13 +129,15 @@ export class JobRunner {
     this.inHand.add(attempt);
   }
 
-  /** The job itself is done or not, and noted; throws when the note could not be made: the job is then due after its lease. */
+  /**
+   * Runs a job and records the outcome. Throws when that could not be recorded: the job is then due after its lease.
+   */
   private async attempt(job: ClaimedJob): Promise<void> {
     const { pool, logger } = this.options;
     const task = this.tasks.get(job.task);
     if (!task) return;
     try {
-      await within(timeoutSeconds(task) * 1000, run(task, job));
+      await withTimeout(timeoutSeconds(task) * 1000, run(task, job));
     } catch (error) {
       jobsCounted.inc({ task: task.name, outcome: "failed" });
       const why = reason(error);
@@ -143,16 +146,16 @@ export class JobRunner {
         logger.error(`${task.name} ${job.id} is given up after ${job.attempts} attempts: ${why}`);
       else {
         logger.warn(`${task.name} ${job.id} is tried again in ${Math.round(delay / 1000)} s: ${why}`);
-        this.lookIn(delay);
+        this.scheduleWake(delay);
       }
       return;
     }
     jobsCounted.inc({ task: task.name, outcome: "done" });
-    const nextTurn = await completeJob(pool, task, job);
-    if (nextTurn !== undefined) this.lookIn(nextTurn);
+    const nextRun = await completeJob(pool, task, job);
+    if (nextRun !== undefined) this.scheduleWake(nextRun);
   }
 
-  private lookIn(ms: number): void {
+  private scheduleWake(ms: number): void {
     this.dueAt = Math.min(this.dueAt, Date.now() + ms);
     this.wakeUp?.();
   }
@@ -160,7 +163,7 @@ export class JobRunner {
   private waitForDatabase(error: unknown): void {
     if (!this.databaseAway) this.options.logger.error(`Background jobs wait: ${reason(error)}`);
     this.databaseAway = true;
-    this.dueAt = Date.now() + DATABASE_AWAY_MS;
+    this.dueAt = Date.now() + DATABASE_RETRY_MS;
   }
 
   private async sleep(ms: number): Promise<void> {
@@ -179,7 +182,7 @@ async function run(task: Task, { id, attempts, payload }: ClaimedJob): Promise<v
   await task.run(task.payload.parse(payload), { id, attempts });
 }
 
-/** The error's text as logs and the table may keep it: on one line, without addresses. */
+/** The error's text for logs and the table: one line, without addresses. */
 function reason(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
   return maskAddresses(text.replace(/\s+/g, " ").trim());

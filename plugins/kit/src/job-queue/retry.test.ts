@@ -4,7 +4,7 @@ import { retryDelay } from "./retry";
 const HOUR = 3600_000;
 
 describe("a job that failed", () => {
-  it("is tried again ever more slowly", () => {
+  it("is retried with growing delays", () => {
     expect([1, 2, 3, 4, 5, 6, 30].map((attempts) => retryDelay(attempts, 0))).toEqual([
       10_000,
       60_000,

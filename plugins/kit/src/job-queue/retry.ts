@@ -2,14 +2,14 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long after its first, second, ... failed attempt a job is tried again, in ms; the last one repeats. */
-const DELAYS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR];
+/** Delay in ms after the first, second, ... failed attempt; the last one repeats. */
+const RETRY_DELAYS_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR];
 
-/** How long a job is tried before it is given up, in ms. */
-const GIVE_UP_AFTER = 72 * HOUR;
+/** Age in ms at which a job is given up. */
+const GIVE_UP_AFTER_MS = 72 * HOUR;
 
-/** When to try again after `attempts` failed ones, in ms from now; undefined when the job, of this age, is given up. */
+/** Delay in ms after `attempts` failed attempts; undefined when a job of this age is given up. */
 export function retryDelay(attempts: number, ageMs: number): number | undefined {
-  const delay = DELAYS[Math.min(attempts, DELAYS.length) - 1] ?? SECOND;
-  return ageMs + delay > GIVE_UP_AFTER ? undefined : delay;
+  const delay = RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length) - 1] ?? SECOND;
+  return ageMs + delay > GIVE_UP_AFTER_MS ? undefined : delay;
 }

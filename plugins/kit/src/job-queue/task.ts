@@ -2,24 +2,27 @@ import { container } from "@medusajs/framework";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { ZodType } from "zod";
 
-/** What background work is made of: how one kind of job is done. Plugins register theirs as the process starts. */
+/** A task: how one kind of background job is done. Plugins register their tasks at start-up. */
 export interface Task<Payload extends object = object> {
-  /** Stable name, such as `send-mail`: jobs of it wait in the database while versions change. */
+  /** Stable name, such as `send-mail`: jobs with it stay in the database across versions. */
   name: string;
-  /** What a job carries. One whose payload does not fit fails as if its work had. */
+  /** Schema of a job's data. A job whose payload does not fit fails like any other. */
   payload: ZodType<Payload>;
-  /** Does one job; throws when it has to be tried again. May be called twice for one job, when a process dies before the note of it. */
+  /**
+   * Does one job; throws to have it retried. May run twice for one job, when a process dies before it has recorded the
+   * outcome.
+   */
   run(payload: Payload, job: RunningJob): Promise<void>;
   /**
-   * Of work that nobody asks for: it is done whenever this many seconds have passed, counted from the epoch, by one process. What
-   * fails is done at its next turn. The payload is `{}`.
+   * Makes this a scheduled task: run once per interval of this many seconds, counted from the epoch, by one process. A
+   * failed run is repeated at the next interval. The payload is `{}`.
    */
   everySeconds?: number;
-  /** Of which there may be a thousand at once: whatever else is due goes first. */
+  /** For tasks with up to a thousand jobs at once: all other due jobs go first. */
   bulk?: boolean;
-  /** How long one attempt may take, in seconds; 170 unless given. Somebody else does the job ten seconds after that. */
+  /** Timeout of one attempt in seconds, default 170. Ten seconds later another process may claim the job. */
   timeoutSeconds?: number;
-  /** A statement that writes in the transaction that removes the job once it is done; `$1` is the job's id. */
+  /** A statement to run in the transaction that removes the finished job; `$1` is the job's id. */
   whenDone?: string;
 }
 
@@ -31,7 +34,10 @@ export interface RunningJob {
 
 const tasks = new Map<string, Task>();
 
-/** Tells the processes that do background work how jobs of this task are done (`registrations/`). Telling again replaces what was told. */
+/**
+ * Registers a task for the processes that run background work (`registrations/`). A second registration replaces the
+ * first.
+ */
 export function registerTask<Payload extends object>(task: Task<Payload>): void {
   tasks.set(task.name, task);
 }
@@ -40,7 +46,7 @@ export function registeredTasks(): Task[] {
   return [...tasks.values()];
 }
 
-/** What tasks resolve services from and run workflows in, once the application has started. */
+/** The container from which tasks resolve services and run workflows, once the application has started. */
 export function applicationContainer(): MedusaContainer {
   return container as MedusaContainer;
 }

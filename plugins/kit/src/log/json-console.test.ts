@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { writeConsoleAsJson } from "./json-console";
 import { ShopLog } from "./shop-log";
 
-it("a line that a library writes with console is one JSON object, masked", () => {
+it("a line that a library writes with console becomes one masked JSON object", () => {
   const lines: string[] = [];
   const target = { error() {}, warn() {}, info() {}, log() {}, debug() {} } as unknown as Console;
   writeConsoleAsJson(target, new ShopLog((line) => lines.push(line)));

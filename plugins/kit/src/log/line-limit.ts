@@ -1,34 +1,34 @@
-/** How many lines of one kind, and of all kinds, are written in a second. */
-const PER_KIND = 50;
-const IN_ALL = 500;
+/** Most lines per second, of one kind and of all kinds. */
+const MAX_LINES_PER_KIND = 50;
+const MAX_LINES = 500;
 const WINDOW_MS = 1000;
 
 /**
- * Counts the lines of a log, so that nobody fills a disk by making the shop write the same thing for ever. What is left out
- * within a second is told once, by kind, when that second is over.
+ * Limits the lines of a log per second, so that nobody can fill the disk by repeating what causes a line. At the end of
+ * the second, one line per kind states how many were dropped.
  */
 export class LineLimit {
   private began = 0;
   private written = 0;
   private readonly kinds = new Map<string, number>();
-  private readonly leftOut = new Map<string, number>();
+  private readonly dropped = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly tell: (kind: string, count: number) => void) {}
+  constructor(private readonly report: (kind: string, count: number) => void) {}
 
   /** Whether a line of this kind may be written now. */
   admits(kind: string): boolean {
     const now = Date.now();
     if (now - this.began >= WINDOW_MS) this.begin(now);
     const count = (this.kinds.get(kind) ?? 0) + 1;
-    if (count <= PER_KIND && this.written < IN_ALL) {
+    if (count <= MAX_LINES_PER_KIND && this.written < MAX_LINES) {
       this.kinds.set(kind, count);
       this.written += 1;
       return true;
     }
-    // Past the limit of all kinds no kind is remembered: their number is not ours to choose.
-    const told = count > PER_KIND ? kind : "other lines";
-    this.leftOut.set(told, (this.leftOut.get(told) ?? 0) + 1);
+    // Beyond the total limit no further kinds are stored, because their number depends on visitors.
+    const reported = count > MAX_LINES_PER_KIND ? kind : "other lines";
+    this.dropped.set(reported, (this.dropped.get(reported) ?? 0) + 1);
     this.timer ??= setTimeout(() => this.begin(Date.now()), WINDOW_MS).unref();
     return false;
   }
@@ -39,13 +39,13 @@ export class LineLimit {
     this.began = now;
     this.written = 0;
     this.kinds.clear();
-    const leftOut = [...this.leftOut];
-    this.leftOut.clear();
-    for (const [kind, count] of leftOut) this.tell(kind, count);
+    const dropped = [...this.dropped];
+    this.dropped.clear();
+    for (const [kind, count] of dropped) this.report(kind, count);
   }
 }
 
-/** What lines have in common that tell of the same thing: the message without its paths, numbers and names of things. */
+/** The kind of a message: its text without paths, numbers and names. */
 export function kindOf(message: string): string {
   return message
     .slice(0, 200)

@@ -11,7 +11,7 @@ it("finds every address in a server's answer", () => {
   );
 });
 
-it("leaves versions alone, of two numbers too, and no address that begins like one", () => {
+it("leaves versions alone, also short ones, but no address that starts like a version", () => {
   expect(maskAddresses("will be removed in pg@9.0. See medusa@2.21.2")).toBe(
     "will be removed in pg@9.0. See medusa@2.21.2",
   );

@@ -1,9 +1,11 @@
 /**
- * Mail addresses in a text as logs may show them: `bold@example.com` becomes `b***@example.com`. Paths stay as they are: a
- * package's scope (`/node_modules/@scope/name`) has nothing before its `@`, and what follows in `name@1.2.3` or `name@9.0` is a version.
+ * Masks the mail addresses in a text for logs: `bold@example.com` becomes `b***@example.com`. File paths stay
+ * unchanged: a package's scope (`/node_modules/@scope/name`) has nothing before its `@`, and `name@1.2.3` or `name@9.0`
+ * is a version.
  */
 export function maskAddresses(text: string): string {
-  // Only from where a word begins: a long one without an address would otherwise be looked through from each of its letters.
+  // Starts only at the beginning of a word. Otherwise a long word without an address would be scanned again from each
+  // of its letters.
   return text.replace(
     /(?<![^\s@<>,;:"'()[\]/])([^\s@<>,;:"'()[\]/])[^\s@<>,;:"'()[\]/]*@(?!\d+(?:\.\d+)+\.?(?![\w.-]))([^\s@<>,;:"'()[\]/]+)/gu,
     "$1***@$2",

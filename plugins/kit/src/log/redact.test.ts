@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { redact } from "./redact";
 
-describe("what a log may keep", () => {
-  it("has no password, token or secret, however it is written", () => {
+describe("a redacted text", () => {
+  it("has no password, token or secret, in any notation", () => {
     for (const text of [
       '{"username":"bold","password":"nuuts-123"}',
       "{ password: 'nuuts-123', name: 'x' }",
@@ -23,13 +23,13 @@ describe("what a log may keep", () => {
     expect(redact("zakh.device=0123.abc; x")).toBe("zakh.device=***; x");
   });
 
-  it("has of a phone number the last four digits only", () => {
+  it("shows only the last four digits of a phone number", () => {
     for (const phone of ["010-1234-5678", "01012345678", "010 1234 5678", "+82 10-1234-5678", "+821012345678"]) {
       expect(redact(`call ${phone}.`), phone).toMatch(/^call [+\d -]*10-\*\*\*\*-5678\.$/);
     }
   });
 
-  it("has of a mail address the first letter and the domain", () => {
+  it("shows only the first letter and the domain of a mail address", () => {
     expect(redact("to bold@example.com")).toBe("to b***@example.com");
   });
 
@@ -49,7 +49,7 @@ describe("what a log may keep", () => {
     }
   });
 
-  it("keeps what tells nothing of a person", () => {
+  it("keeps everything that is not personal", () => {
     const text = "Order 1017 of 26500 won was placed at 2026-11-21T10:05:37.000Z in 26 ms (01M7YS33WE55Q0HETPQBA8QRKG)";
     expect(redact(text)).toBe(text);
   });
@@ -57,13 +57,13 @@ describe("what a log may keep", () => {
   it.each(["x", "a.", "a-", "a@", "a:", "a://a:", "password", 'password="', "10", '"'])(
     "costs no more than the text is long, also where a visitor repeats %s",
     (piece) => {
-      // Looked through from each of its letters, four times the text costs sixteen times as much.
+      // If the text were scanned again from each letter, four times the length would cost sixteen times as much.
       expect(cost(piece, 200_000) / cost(piece, 50_000)).toBeLessThan(10);
     },
   );
 });
 
-/** Milliseconds for about `length` characters; the least of seven, because others use the processor, too. */
+/** Ms for about `length` characters; the fastest of seven runs, because other processes use the CPU too. */
 function cost(piece: string, length: number): number {
   const text = piece.repeat(length / piece.length);
   const runs = Array.from({ length: 7 }, () => {

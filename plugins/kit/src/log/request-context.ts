@@ -1,30 +1,30 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What is known of the request that is being worked on, wherever in the process it is asked. */
+/** What is known about the current request, available anywhere in the process. */
 export interface RequestContext {
-  /** Named by the edge, or here for what comes past it. */
+  /** Set by the edge, or here for requests that bypass it. */
   readonly id: string;
-  /** What the request's line in the log says beside the usual: the order it is about, for one. */
+  /** Additional fields of the request's log line, such as the order's number. */
   readonly notes: Record<string, string | number>;
-  /** Stacks of what failed for it: they are written with the request's line, and only when it was our fault (5xx). */
+  /** Stacks of errors during the request. They are logged with the request's line, and only for 5xx. */
   readonly stacks: string[];
-  /** Its line is written; what fails afterwards stands for itself. */
+  /** The request's line has been written; later errors are logged on their own. */
   ended?: boolean;
 }
 
 const contexts = new AsyncLocalStorage<RequestContext>();
 
-/** The request that the running code works for; undefined in background work. */
+/** The request that the running code serves; undefined in background work. */
 export function currentRequest(): RequestContext | undefined {
   return contexts.getStore();
 }
 
-/** From here on, everything that this request sets off knows of it. */
+/** Sets the context for everything that this request calls from here on. */
 export function enterRequest(context: RequestContext): void {
   contexts.enterWith(context);
 }
 
-/** Has the request's line in the log say more, such as `{ order: 17 }`; nothing happens outside a request. */
-export function noteInLog(notes: RequestContext["notes"]): void {
+/** Adds fields to the request's log line, such as `{ order: 17 }`; does nothing outside a request. */
+export function addLogFields(notes: RequestContext["notes"]): void {
   Object.assign(contexts.getStore()?.notes ?? {}, notes);
 }

@@ -8,20 +8,20 @@ function written(write: (log: ShopLog) => void): Record<string, unknown>[] {
   return lines.map((line) => JSON.parse(line));
 }
 
-it("writes one JSON object a line, whatever the message holds", () => {
+it("writes one JSON object per line, whatever the message contains", () => {
   const [line] = written((log) => log.info('two\nlines "quoted"'));
   expect(line).toMatchObject({ level: "info", message: 'two\nlines "quoted"' });
   expect(line?.timestamp).toMatch(/^\d{4}-\d\d-\d\dT/);
 });
 
-it("tells of an error with its stack and its causes, and without what nobody may read", () => {
+it("logs an error with its stack and causes, redacted", () => {
   const cause = new Error("password=nuuts");
   const [line] = written((log) => log.error("It broke", new Error("call 010-1234-5678", { cause })));
   expect(line?.message).toBe("It broke: call 010-****-5678");
   expect(line?.stack).toContain("Caused by: Error: password=***");
 });
 
-it("names the request that a line was written for", async () => {
+it("names the request of a line", async () => {
   const lines = await new Promise<Record<string, unknown>[]>((resolve) => {
     setImmediate(() => {
       enterRequest({ id: "request-1", notes: {}, stacks: [] });
@@ -31,13 +31,13 @@ it("names the request that a line was written for", async () => {
   expect(lines[0]?.request_id).toBe("request-1");
 });
 
-it("leaves requests to their own line, and says nothing below its level", () => {
+it("leaves requests to their own line, and writes nothing below its level", () => {
   expect(written((log) => log.debug("detail"))).toEqual([]);
   const log = new ShopLog();
   expect([log.shouldLog("http"), log.shouldLog("error"), log.shouldLog("debug")]).toEqual([false, true, false]);
 });
 
-it("keeps the stack of what fails in a request for the request's own line, and writes it itself when that is written", async () => {
+it("holds the stack of a request's error for the request's own line, and writes it at once after that line was written", async () => {
   const context: RequestContext = { id: "request-2", notes: {}, stacks: [] };
   const lines = await new Promise<Record<string, unknown>[]>((resolve) => {
     setImmediate(() => {
@@ -58,14 +58,14 @@ it("keeps the stack of what fails in a request for the request's own line, and w
   expect(lines[1]?.stack).toContain("late");
 });
 
-it("cuts off what a visitor has made long", () => {
+it("shortens texts that a visitor made long", () => {
   const [line] = written((log) => log.info(`Error 404 at /${"x".repeat(50_000)}`));
   expect(JSON.stringify(line).length).toBeLessThan(1500);
 });
 
 afterEach(() => void vi.useRealTimers());
 
-it("writes fifty lines of a kind in a second, other kinds beside them, and says how many it left out", () => {
+it("writes fifty lines of a kind per second, other kinds beside them, and states how many it dropped", () => {
   vi.useFakeTimers();
   const lines = written((log) => {
     for (let i = 0; i < 400; i += 1) log.info(`Error 400 at /auth/${i}: Unexpected token`);
@@ -79,7 +79,7 @@ it("writes fifty lines of a kind in a second, other kinds beside them, and says 
   expect(of("Lines of this kind")).toEqual([expect.objectContaining({ level: "warn", left_out: 350 })]);
 });
 
-it("has an end for all kinds together, whose number a visitor could choose", () => {
+it("has a limit for all kinds together, because visitors can influence their number", () => {
   vi.useFakeTimers();
   const word = (number: number) => [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
   const lines = written((log) => {

@@ -8,15 +8,15 @@ const LEVELS = ["error", "warn", "info", "http", "verbose", "debug", "silly"] as
 type Level = (typeof LEVELS)[number];
 type Fields = Record<string, string | number | boolean | undefined>;
 
-/** How much of a text is kept, in characters: a path of the visitor's choice may be in it. */
-const MESSAGE_KEPT = 1000;
-const STACK_KEPT = 8000;
-/** How many stacks are kept for one request. */
-const STACKS_KEPT = 3;
+/** Maximum length of a logged text, in characters: it may contain a path that a visitor chose. */
+const MESSAGE_MAX_LENGTH = 1000;
+const STACK_MAX_LENGTH = 8000;
+/** Maximum number of stacks per request. */
+const MAX_STACKS = 3;
 
 /**
- * The log of the commerce process, Medusa's own lines included: one JSON object a line on standard output, with the id of
- * the request that it was written for, and never a secret (`redact`). Lines of one kind are limited in number (`LineLimit`).
+ * The log of the commerce process, including Medusa's own lines: one JSON object per line on standard output, with the
+ * id of the current request, and never a secret (`redact`). The number of lines per kind is limited (`LineLimit`).
  */
 export class ShopLog implements Logger {
   private level: string = process.env.LOG_LEVEL ?? "info";
@@ -25,14 +25,14 @@ export class ShopLog implements Logger {
     this.put("warn", "Lines of this kind were left out within a second", {
       kind,
       left_out: count,
-      // Whichever request came next has nothing to do with it.
+      // This timer may run in the context of an unrelated request.
       request_id: undefined,
     }),
   );
 
   constructor(private readonly print: (line: string) => void = (line) => process.stdout.write(`${line}\n`)) {}
 
-  /** One line. Fields that are undefined are left out. */
+  /** Writes one line. Undefined fields are omitted. */
   write(level: Level, message: string, fields: Fields = {}): void {
     if (!this.writes(level)) return;
     const { method, route, status } = fields;
@@ -44,24 +44,24 @@ export class ShopLog implements Logger {
     this.print(this.line(level, message, fields));
   }
 
-  /** The text of one line, as it is written. */
+  /** The text of one line. */
   line(level: Level, message: string, fields: Fields = {}): string {
     const clean = Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [
         name,
-        typeof value === "string" ? redact(value).slice(0, STACK_KEPT) : value,
+        typeof value === "string" ? redact(value).slice(0, STACK_MAX_LENGTH) : value,
       ]),
     );
     return JSON.stringify({
       timestamp: new Date().toISOString(),
       level,
-      message: redact(message).slice(0, MESSAGE_KEPT),
+      message: redact(message).slice(0, MESSAGE_MAX_LENGTH),
       request_id: currentRequest()?.id,
       ...clean,
     });
   }
 
-  /** Medusa would write lines of its own for requests, with whole addresses in them; they have theirs already. */
+  /** Medusa would log requests itself, with full addresses. The shop already logs them. */
   shouldLog(level: string): boolean {
     return level !== "http" && this.writes(level);
   }
@@ -99,7 +99,7 @@ export class ShopLog implements Logger {
     const stack = cause instanceof Error ? stackOf(cause) : undefined;
     const request = currentRequest();
     const later = stack !== undefined && request !== undefined && !request.ended;
-    if (later && request.stacks.length < STACKS_KEPT) request.stacks.push(stack);
+    if (later && request.stacks.length < MAX_STACKS) request.stacks.push(stack);
     this.write("error", [message, told].filter(Boolean).join(": "), { stack: later ? undefined : stack });
   }
 
@@ -151,7 +151,7 @@ export class ShopLog implements Logger {
   }
 }
 
-/** The error's stack and those of its causes. */
+/** The stack of an error and of its causes. */
 function stackOf(error: Error): string {
   const own = error.stack ?? error.message;
   return error.cause instanceof Error ? `${own}\nCaused by: ${stackOf(error.cause)}` : own;

@@ -1,15 +1,18 @@
 import type { INotificationModuleService } from "@medusajs/framework/types";
 import type { ClaimedMail } from "./send-mail";
 
-/** What `deliverMail` needs of Medusa's notification module; the deletion is there, but its interface does not tell. */
+/**
+ * What `deliverMail` uses of Medusa's notification module. The delete method exists, but its interface does not declare
+ * it.
+ */
 export type Notifications = Pick<INotificationModuleService, "createNotifications" | "listNotifications"> & {
   deleteNotifications?(ids: string[]): Promise<void>;
 };
 
 /**
- * Sends one mail through Medusa's notification module, under the mail's id as idempotency key. A notification that an
- * earlier attempt left is settled first, because the module would take one that is pending (its process died) for sent,
- * and fails after sending one that had failed. Answers go to `replyTo`, unless the environment names another address.
+ * Sends one mail through Medusa's notification module, with the mail's id as idempotency key. A notification of an
+ * earlier attempt is handled first: the module would treat a pending one (its process died) as sent, and throws after
+ * it has re-sent a failed one. Answers go to `replyTo`, unless the environment sets another address.
  */
 export async function deliverMail(notifications: Notifications, mail: ClaimedMail, replyTo = ""): Promise<void> {
   if (mail.attempts > 1) {
@@ -22,7 +25,7 @@ export async function deliverMail(notifications: Notifications, mail: ClaimedMai
     channel: "email",
     template: "outgoing-mail",
     content: { subject: mail.subject, html: mail.html, text: mail.text },
-    // Kept in the database, unlike the content; the provider makes the message's own id of it.
+    // Unlike the content, this is stored in the database; the provider derives the Message-ID from it.
     data: { mailId: mail.id, language: mail.language, ...(replyTo && { replyTo }) },
     resource_id: mail.id,
     resource_type: "outgoing_mail",

@@ -1,9 +1,9 @@
-/** How the mail provider sends. Durations are its own. */
+/** Options of the mail provider. Its timeouts are constants of its own. */
 export interface MailOptions {
   /** `Name <address>` or an address. */
   from: string;
   replyTo?: string;
-  /** Where mails are written as `.eml` files while there is no server. */
+  /** Folder for `.eml` files when there is no server. */
   directory: string;
   smtp?:
     | { url: string }
@@ -12,7 +12,7 @@ export interface MailOptions {
         port: number;
         /** TLS from the first byte; otherwise STARTTLS where the server offers it. */
         secure: boolean;
-        /** Refuses to go on without STARTTLS. */
+        /** Fails when the server offers no STARTTLS. */
         requireTLS: boolean;
         auth?: { user: string; pass: string };
       };

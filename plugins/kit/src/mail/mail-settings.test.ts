@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { mailOptions } from "./mail-settings";
 
 describe("the mail settings", () => {
-  it("need nothing: mails become files, from an address of the shop's host", () => {
+  it("need nothing: mails become files, with a sender on the shop's host", () => {
     expect(mailOptions({ PUBLIC_URL: "https://zakh.example:8443/", SMTP_HOST: " " }, "/data/mail")).toEqual({
       from: "no-reply@zakh.example",
       replyTo: undefined,
@@ -10,7 +10,7 @@ describe("the mail settings", () => {
     });
   });
 
-  it("take one address with everything in it", () => {
+  it("accept one URL with everything in it", () => {
     const environment = {
       SMTP_URL: "smtps://u:p@mail.example",
       SMTP_HOST: "ignored",
@@ -22,7 +22,7 @@ describe("the mail settings", () => {
     });
   });
 
-  it("never send a password without TLS, unless told to", () => {
+  it("never send a password without TLS, unless configured to", () => {
     const login = { SMTP_HOST: "mail.example", SMTP_USER: "shop@zakh.example", SMTP_PASSWORD: " secret " };
     expect(mailOptions(login, "/data/mail")).toMatchObject({
       from: "shop@zakh.example",
@@ -36,7 +36,7 @@ describe("the mail settings", () => {
     expect(mailOptions({ ...login, SMTP_PORT: "465" }, "/d").smtp).toMatchObject({ port: 465, secure: true });
   });
 
-  it("need no login for a relay of the own network", () => {
+  it("need no login for a relay on the private network", () => {
     const { smtp } = mailOptions({ SMTP_HOST: "localhost", SMTP_PORT: "25" }, "/data/mail");
     expect(smtp).toEqual({ host: "localhost", port: 25, secure: false, requireTLS: false });
   });

@@ -1,6 +1,6 @@
 import type { MailOptions } from "./mail-options";
 
-/** A text of the environment; blank counts as not set. */
+/** An environment; a blank variable counts as not set. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -25,7 +25,7 @@ export function mailOptions(environment: Environment, directory: string): MailOp
       host,
       port,
       secure: encrypted,
-      // A password is never sent in the clear unless that was asked for.
+      // A password is never sent unencrypted unless that is configured.
       requireTLS: !encrypted && user !== undefined && secure !== "false",
       ...(user && { auth: { user, pass: environment.SMTP_PASSWORD ?? "" } }),
     },

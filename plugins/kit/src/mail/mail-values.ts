@@ -3,12 +3,12 @@ import { fallbackLanguage, type Localized, localized } from "../contract/localiz
 import { numberText } from "../contract/number-text";
 import type { MailLine, MailNote } from "./render-mail";
 
-/** Won as people read it: ₩26,500. At most two decimals, as prices may have them (ruling 1). */
+/** Formats won: ₩26,500. At most two decimals, as prices may have them (ruling 1). */
 export function wonText(amount: number): string {
   return `₩${numberText(amount, "ko")}`;
 }
 
-/** What a mail calls something, as a line's `name`: in the mail's language where it has a name in it. */
+/** The name of a thing for a line's `name`, in the mail's language where it is translated. */
 export function nameInMail<Field extends string>(
   named: Localized<Field>,
   field: Field,
@@ -17,7 +17,7 @@ export function nameInMail<Field extends string>(
   return { name: localized(named, field, language), lang: fallbackLanguage(named, field, language) };
 }
 
-/** A text of something as a line's `note`, in the mail's language where it is written in it; none where it is empty. */
+/** A text of a thing for a line's `note`, in the mail's language where it is translated; undefined when empty. */
 export function noteInMail<Field extends string>(
   label: string,
   texts: Localized<Field>,

@@ -3,30 +3,30 @@ import type { ClientBase, Pool } from "pg";
 import type { Language } from "../contract/languages";
 import { oneLine } from "./one-line";
 
-/** A mail as it is put into the outbox, with its texts already rendered (`renderMail`). */
+/** A mail for the outbox, with its texts already rendered (`renderMail`). */
 export interface OutgoingMail {
-  /** What it tells of, such as `order-placed:17`; a second mail under the same key is not written. */
+  /** Unique key of what it reports, such as `order-placed:17`; a second mail with the same key is not written. */
   key: string;
   to: string;
   language: Language;
   subject: string;
   html: string;
   text: string;
-  /** ISO 8601. After this it is worth nothing and is not sent any more; until sent or given up otherwise. */
+  /** ISO 8601. After this time the mail is useless and is not sent; default is no limit. */
   validUntil?: string;
-  /** Seconds that it waits at least, so that what fails right after it can still take it back; 0 without it. */
-  holdSeconds?: number;
+  /** Minimum delay in seconds, during which a later failure can still withdraw it; default 0. */
+  delaySeconds?: number;
 }
 
 /** A pool, or a client in the middle of a transaction. */
 export type Queryable = Pick<Pool | ClientBase, "query">;
 
-/** The task that sends mails (`send-mail.ts`); the job of a mail has the mail's id, and carries its text. */
+/** The task that sends mails (`send-mail.ts`). A mail's job has the mail's id and contains its text. */
 export const SEND_MAIL = "send-mail";
 
 /**
- * Puts mails into the outbox, with the jobs that send them; answers the ids of those that were not there yet. On a client in a
- * transaction they are written in the same breath as what they tell of, and are sent from its commit on.
+ * Puts mails into the outbox, with the jobs that send them; returns the ids of the new ones. On a client in a
+ * transaction they commit with what they report, and are sent after the commit.
  */
 export async function insertMails(database: Queryable, mails: readonly OutgoingMail[]): Promise<string[]> {
   if (mails.length === 0) return [];
@@ -51,14 +51,14 @@ export async function insertMails(database: Queryable, mails: readonly OutgoingM
       mails.map(({ html }) => withoutNul(html)),
       mails.map(({ text }) => withoutNul(text)),
       mails.map(({ validUntil }) => validUntil ?? null),
-      mails.map(({ holdSeconds }) => holdSeconds ?? 0),
+      mails.map(({ delaySeconds }) => delaySeconds ?? 0),
       SEND_MAIL,
     ],
   );
   return rows.map(({ id }) => id);
 }
 
-/** Takes mails back that were not sent yet. */
+/** Withdraws mails that have not been sent yet. */
 export async function withdrawMails(database: Queryable, ids: readonly string[]): Promise<void> {
   await database.query(
     `WITH mail AS (DELETE FROM outgoing_mail WHERE id = ANY($1) AND sent_at IS NULL RETURNING id)
@@ -67,7 +67,7 @@ export async function withdrawMails(database: Queryable, ids: readonly string[])
   );
 }
 
-/** PostgreSQL keeps no NUL in a text. */
+/** PostgreSQL cannot store NUL in a text. */
 function withoutNul(text: string): string {
   return text.replaceAll("\0", "");
 }

@@ -1,23 +1,23 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { shopLog } from "../log/shop-log";
 import type { OutgoingMail } from "./outgoing-mail";
-import { createRecipientLimit, heldBack } from "./recipient-limit";
+import { createRecipientLimit, delayed } from "./recipient-limit";
 
 const told = vi.spyOn(shopLog, "write").mockImplementation(() => undefined);
-const MAIL: OutgoingMail = { key: "a", to: "b@c.d", language: "mn", subject: "", html: "", text: "", holdSeconds: 2 };
+const MAIL: OutgoingMail = { key: "a", to: "b@c.d", language: "mn", subject: "", html: "", text: "", delaySeconds: 2 };
 
 beforeEach(() => told.mockClear());
 
-it("lets so many mails an hour pass, holds back as many, and drops the rest with a line in the log", async () => {
+it("lets a number of mails per hour pass, delays as many, and drops the rest with a log line", async () => {
   const limit = createRecipientLimit({ name: "test", perHour: 2 });
-  const holds: (number | null)[] = [];
+  const delays: (number | null)[] = [];
   for (const recipient of ["bold@example.com", "BOLD@example.com", "bold@example.com", " bold@example.com"]) {
-    holds.push(await limit.hold(recipient));
+    delays.push(await limit.delayFor(recipient));
   }
-  expect(holds).toEqual([0, 0, expect.any(Number), expect.any(Number)]);
-  expect(holds[2]).toBeGreaterThan(3000);
-  expect(holds[3]).toBeLessThanOrEqual(3600);
-  expect(await limit.hold("bold@example.com")).toBeNull();
+  expect(delays).toEqual([0, 0, expect.any(Number), expect.any(Number)]);
+  expect(delays[2]).toBeGreaterThan(3000);
+  expect(delays[3]).toBeLessThanOrEqual(3600);
+  expect(await limit.delayFor("bold@example.com")).toBeNull();
   expect(told.mock.calls.map(([level, message, fields]) => [level, message, fields?.recipient])).toEqual([
     ["warn", expect.stringContaining("held back"), "b***@example.com"],
     ["warn", expect.stringContaining("held back"), "b***@example.com"],
@@ -25,16 +25,16 @@ it("lets so many mails an hour pass, holds back as many, and drops the rest with
   ]);
 });
 
-it("counts each recipient by itself, and what is given back not at all", async () => {
+it("counts each recipient separately, and does not count returned mails", async () => {
   const limit = createRecipientLimit({ name: "test", perHour: 1 });
-  await limit.hold("one@example.com");
-  expect(await limit.hold("another@example.com")).toBe(0);
+  await limit.delayFor("one@example.com");
+  expect(await limit.delayFor("another@example.com")).toBe(0);
   await limit.giveBack("ONE@example.com");
-  expect(await limit.hold("one@example.com")).toBe(0);
+  expect(await limit.delayFor("one@example.com")).toBe(0);
 });
 
-it("holds a mail back for as long as it must wait anyway, at least", () => {
-  expect(heldBack(MAIL, 0)).toEqual([MAIL]);
-  expect(heldBack(MAIL, 100)).toEqual([{ ...MAIL, holdSeconds: 100 }]);
-  expect(heldBack(MAIL, null)).toEqual([]);
+it("delays a mail at least as long as it must wait anyway", () => {
+  expect(delayed(MAIL, 0)).toEqual([MAIL]);
+  expect(delayed(MAIL, 100)).toEqual([{ ...MAIL, delaySeconds: 100 }]);
+  expect(delayed(MAIL, null)).toEqual([]);
 });

@@ -6,30 +6,30 @@ import type { OutgoingMail } from "./outgoing-mail";
 const HOUR = 60 * 60;
 
 export interface RecipientLimitOptions {
-  /** Stable name; limits of one name share their counters. */
+  /** Stable name; limits with the same name share their counters. */
   name: string;
-  /** How many mails of this kind go to one recipient in an hour, from all accounts together. */
+  /** Most mails of this kind to one recipient per hour, from all accounts together. */
   perHour: number;
 }
 
 export interface RecipientLimit {
   /**
-   * For how many seconds the next mail to this recipient is held back: 0 as a rule, until the hour is over where so many went to
-   * it already, and `null` where as many are held back already: then it is not to be written. Both are told in the log.
+   * Seconds by which to delay the next mail to this recipient: usually 0; until the end of the hour when the limit is
+   * reached; `null`, for "do not write it", when as many are already delayed. Delays and drops are logged.
    */
-  hold(recipient: string): Promise<number | null>;
-  /** The mail that was counted is not written after all. */
+  delayFor(recipient: string): Promise<number | null>;
+  /** Uncounts a mail that is not written after all. */
   giveBack(recipient: string): Promise<void>;
 }
 
 /**
- * Fills nobody's mailbox. What a mail tells must be found elsewhere, too: an order's page has all that its mail has. Letter case
- * is ignored in addresses, and nothing else.
+ * Protects mailboxes from floods. What a limited mail reports must be available elsewhere, such as on the order's page.
+ * Addresses are compared case-insensitively.
  */
 export function createRecipientLimit({ name, perHour }: RecipientLimitOptions): RecipientLimit {
   const limit = createLimit({ name, points: perHour, seconds: HOUR });
   return {
-    async hold(recipient) {
+    async delayFor(recipient) {
       const { count, secondsLeft } = await limit.count(recipient.trim());
       if (count <= perHour) return 0;
       const dropped = count > 2 * perHour;
@@ -49,7 +49,7 @@ export function createRecipientLimit({ name, perHour }: RecipientLimitOptions): 
   };
 }
 
-/** The mail, held back for at least so many seconds; none for `null`. */
-export function heldBack(mail: OutgoingMail, hold: number | null): OutgoingMail[] {
-  return hold === null ? [] : [{ ...mail, holdSeconds: Math.max(hold, mail.holdSeconds ?? 0) }];
+/** The mail with at least this delay; an empty list for `null`. */
+export function delayed(mail: OutgoingMail, delayFor: number | null): OutgoingMail[] {
+  return delayFor === null ? [] : [{ ...mail, delaySeconds: Math.max(delayFor, mail.delaySeconds ?? 0) }];
 }

@@ -15,7 +15,7 @@ const MAIL: MailContent = {
   footer: "Зах, Чонжу хот",
 };
 
-/** What the HTML shows, without its markup. */
+/** The visible text of the HTML. */
 function shown(html: string): string {
   return html
     .replace(/<[^>]*>/g, " ")
@@ -27,7 +27,7 @@ function shown(html: string): string {
 }
 
 describe("a mail", () => {
-  it("says the same in HTML and in text", () => {
+  it("has the same content in HTML and in text", () => {
     const { html, text } = renderMail(MAIL);
     const said = [
       "Зах",
@@ -77,19 +77,19 @@ describe("a mail", () => {
     );
   });
 
-  it("is in its language and for phones", () => {
+  it("declares its language and fits phones", () => {
     const { html } = renderMail({ ...MAIL, language: "ko" });
     expect(html).toContain('<html lang="ko">');
     expect(html).toContain('name="viewport"');
   });
 
-  it("leaves out what it is not given", () => {
+  it("leaves out parts that are not given", () => {
     const { html, text } = renderMail({ ...MAIL, facts: undefined, lines: [], button: undefined });
     expect(html).not.toMatch(/<table|<a /);
     expect(text).not.toMatch(/\n{3}/);
   });
 
-  it("shows markup as text, wherever it stands", () => {
+  it("shows markup as text everywhere", () => {
     const evil = `<img src=x onerror="alert(1)">'&<script>`;
     const { html, text } = renderMail({
       ...MAIL,
@@ -107,12 +107,12 @@ describe("a mail", () => {
     expect(text).toContain(evil);
   });
 
-  it("lets no name begin a line of its own", () => {
+  it("lets no name start a line of its own", () => {
     const { text } = renderMail({ ...MAIL, facts: [["Данс", "1\r\nДанс: 666\u2028Данс: 667"]] });
     expect(text).toContain("Данс: 1 Данс: 666 Данс: 667\n");
   });
 
-  it("cannot be broken out of through the button's address", () => {
+  it("cannot be escaped from through the button's URL", () => {
     const { html } = renderMail({ ...MAIL, button: { label: "x", url: `https://zakh.example/?"><script>` } });
     expect(html).not.toContain("<script>");
   });

@@ -6,45 +6,45 @@ import { withoutLinks } from "./without-links";
 export interface MailNote {
   label: string;
   value: string;
-  /** Of the value, where it is another than the mail's. */
+  /** Language of the value, where it differs from the mail's. */
   lang?: Language;
 }
 
 /** One row of a list of goods. */
 export interface MailLine {
   name: string;
-  /** Of the name, where it is another than the mail's. */
+  /** Language of the name, where it differs from the mail's. */
   lang?: Language;
   /** Such as `1.5 кг × ₩15,000`. */
   detail?: string;
-  /** One thing more about it, such as where it comes from. */
+  /** An additional line, such as the origin. */
   note?: MailNote;
   /** On the right, such as `₩22,500`. */
   amount: string;
-  /** A sum: set off and bold. */
+  /** A sum: set apart and bold. */
   strong?: boolean;
 }
 
 export type MailFact = readonly [label: string, value: string | readonly string[]];
 
-/** Longest line of a value of several lines, and longest note, in characters. */
+/** Maximum length of a line in a multi-line value, and of a note, in characters. */
 const LINE_MAX_LENGTH = 300;
 
 /**
- * What a mail says. Everything in it is text: markup is shown, not followed. In facts and lines stands what people chose, and
- * nothing there becomes a link (`withoutLinks`); all other texts must be the shop's own.
+ * The content of a mail. Everything in it is text: markup is shown, not interpreted. Facts and lines contain user
+ * input, in which nothing becomes a link (`withoutLinks`); all other texts must be the shop's own.
  */
 export interface MailContent {
   language: Language;
   shopName: string;
   heading: string;
-  /** Line breaks within one are kept. */
+  /** Line breaks within a paragraph are kept. */
   paragraphs: readonly string[];
-  /** Such as account number and depositor: label and value; a value of several lines, such as an address, is a list. */
+  /** Labels and values, such as account number and depositor. A multi-line value, such as an address, is a list. */
   facts?: readonly MailFact[];
   lines?: readonly MailLine[];
   button?: { label: string; url: string };
-  /** Small print, below all else. */
+  /** Small print at the end. */
   footer: string;
 }
 
@@ -60,7 +60,7 @@ const PAPER = "#faf6f1";
 const BRAND = "#9b1c1c";
 const FONT = "-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans KR',Arial,sans-serif";
 
-/** The HTML and the text of a mail, from the same content. Throws when the button leads elsewhere than http or https. */
+/** Renders HTML and text of a mail from the same content. Throws when the button's URL is not http(s). */
 export function renderMail(content: MailContent): RenderedMail {
   if (content.button && !/^https?:$/.test(new URL(content.button.url).protocol)) {
     throw new Error("The button of a mail leads to a web page");
@@ -169,7 +169,7 @@ function renderText({ shopName, heading, paragraphs, facts, lines, button, foote
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-/** Lines of one value stand in, so that none is taken for another fact. */
+/** The lines of a value are indented, so that none looks like another fact. */
 function plainFact(label: string, value: MailFact[1]): string {
   const values = [value].flat().map(oneLine);
   return values.length === 1 ? `${oneLine(label)}: ${values[0]}` : [`${oneLine(label)}:`, ...values].join("\n    ");

@@ -17,16 +17,16 @@ const mailPayload = z.object({
   text: z.string(),
 });
 
-/** A mail in the hands of one process. */
+/** A mail claimed by one process. */
 export interface ClaimedMail extends z.infer<typeof mailPayload> {
   id: string;
-  /** Including the one that begins now. */
+  /** Including the current one. */
   attempts: number;
 }
 
 /**
- * Sends a mail of the outbox. Its text goes with its job once it is sent: it may hold a link that opens something. The dialogue with
- * a mail server ends within the task's timeout (`providers/mail`).
+ * Sends a mail of the outbox. Its text is deleted with its job once it is sent, because it may contain a secret link.
+ * The SMTP dialogue ends within the task's timeout (`providers/mail`).
  */
 export function sendMailTask(
   deliver: (mail: ClaimedMail) => Promise<void> = deliverByMedusa,

@@ -1,24 +1,26 @@
-/** How mails call the shop, and how its people are reached; "" where the owner has not said. */
+/** The shop's name and contacts in mails; "" where the owner has not set them. */
 export interface ShopContact {
   shopName: string;
   phone: string;
-  /** Where answers to mails go, unless `MAIL_REPLY_TO` says otherwise. */
+  /** Reply address of mails, unless `MAIL_REPLY_TO` is set. */
   email: string;
 }
 
-/** What mails know where nobody has said how the shop is called. */
-const NOTHING_SAID: ShopContact = { shopName: "Зах", phone: "", email: "" };
+/** Used until a plugin has registered the contact. */
+const FALLBACK_CONTACT: ShopContact = { shopName: "Зах", phone: "", email: "" };
 
-let keeper: (() => Promise<ShopContact>) | undefined;
+let registered: (() => Promise<ShopContact>) | undefined;
 
-/** Says where mails read how the shop is called and reached. Called as the process starts, by the plugin that keeps it. */
+/**
+ * Registers the function that finds the shop's name and contacts. Called at start-up by the plugin that stores them.
+ */
 export function registerShopContact(find: () => Promise<ShopContact>): void {
-  keeper = find;
+  registered = find;
 }
 
-/** How the shop is called and reached, for mails. */
+/** The shop's name and contacts, for mails. */
 export async function findShopContact(): Promise<ShopContact> {
-  return keeper ? keeper() : NOTHING_SAID;
+  return registered ? registered() : FALLBACK_CONTACT;
 }
 
 /** The shop's name for mails. */

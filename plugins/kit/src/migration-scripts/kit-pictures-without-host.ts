@@ -1,10 +1,10 @@
 import { inTransaction } from "../database/in-transaction";
 import { shopPool } from "../database/pool";
 
-/** How the addresses begin that Medusa's own provider gave to uploads: those of the machine it ran on. */
+/** The start of upload URLs that Medusa's own provider wrote: the local machine. */
 const OWN_MACHINE = "^https?://(localhost|127\\.0\\.0\\.1)(:\\d+)?(?=/static/)";
 
-/** Where Medusa keeps addresses of pictures. */
+/** Columns in which Medusa stores picture URLs. */
 const COLUMNS = [
   ["image", "url"],
   ["product", "thumbnail"],
@@ -14,8 +14,9 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Takes the host off what was uploaded in the dashboard of an earlier version: the shop's pages refuse pictures of another host, and
- * serve these themselves. The tables are Medusa's and do not exist yet when the plugins' own migrations run.
+ * Removes the host from URLs of pictures that were uploaded in the dashboard of an earlier version. The shop's pages
+ * refuse pictures of another host, and serve these files themselves. This is a script because Medusa's tables do not
+ * exist yet when the plugins' own migrations run.
  */
 export default async function takeHostsOff(): Promise<void> {
   await inTransaction(shopPool(), async (client) => {
@@ -24,7 +25,7 @@ export default async function takeHostsOff(): Promise<void> {
         OWN_MACHINE,
       ]);
     }
-    // What an order's line shows was copied when it was placed.
+    // An order's line has its own copy of the URL.
     await client.query(
       `UPDATE order_line_item SET metadata = jsonb_set(metadata, '{image}', to_jsonb(regexp_replace(metadata->>'image', $1, '')))
        WHERE metadata->>'image' ~ $1`,

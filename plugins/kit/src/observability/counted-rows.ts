@@ -1,21 +1,21 @@
 import { Gauge } from "prom-client";
 import { shopPool } from "../database/pool";
-import { within } from "../database/within";
+import { withTimeout } from "../database/with-timeout";
 import { metrics } from "./metrics";
 
-/** How long a count may take, in ms: without the database the rest of the numbers is still told. */
+/** Timeout of a count in ms: without the database the other metrics are still served. */
 const TIMEOUT_MS = 2000;
 
 interface CountedRows {
   name: string;
   help: string;
-  /** The column that splits the count. */
+  /** The column by which rows are counted. */
   label: string;
   /** A SELECT of `label` and `count`. */
   select: string;
 }
 
-/** Has `/metrics` tell what is in the database at that moment; nothing is told of it while the database is away. */
+/** Adds a count of database rows to `/metrics`, taken at that moment; it is omitted while the database is down. */
 export function countRows({ name, help, label, select }: CountedRows): void {
   new Gauge({
     name,
@@ -24,7 +24,7 @@ export function countRows({ name, help, label, select }: CountedRows): void {
     registers: [metrics],
     async collect() {
       this.reset();
-      const rows = await within(TIMEOUT_MS, shopPool().query<{ label: string; count: string }>(select)).then(
+      const rows = await withTimeout(TIMEOUT_MS, shopPool().query<{ label: string; count: string }>(select)).then(
         (result) => result.rows,
         () => [],
       );

@@ -1,19 +1,19 @@
 import { stat, statfs } from "node:fs/promises";
 import { shopDatabase, shopPool } from "../database/pool";
-import { within } from "../database/within";
+import { withTimeout } from "../database/with-timeout";
 import { shopLog } from "../log/shop-log";
 
 const MEGABYTE = 1024 * 1024;
-/** Below this the owner is warned, in megabytes: some days of orders and pictures are left then. */
+/** Below this the owner is warned, in MB: enough for some days of orders and pictures. */
 export const LOW_BELOW_MB = 1024;
 const LOOK_EVERY_MS = 60_000;
-/** How often the log repeats that a disk is nearly full, in ms. */
-const REPEAT_MS = 60 * 60_000;
-const DATABASE_WITHIN_MS = 2000;
+/** How often the log repeats the warning, in ms. */
+const WARNING_INTERVAL_MS = 60 * 60_000;
+const DATABASE_TIMEOUT_MS = 2000;
 
 /** A disk that the shop writes to. */
 export interface DiskSpace {
-  /** `files`: uploads, logs, mails, and the database too where it lies on the same disk. */
+  /** `files`: uploads, logs, mails, and the database too when it is on the same disk. */
   holds: "files" | "database";
   freeMegabytes: number;
   low: boolean;
@@ -21,7 +21,7 @@ export interface DiskSpace {
 
 let databaseFolder: string | undefined;
 
-/** What is free on each disk that the shop writes to; one that cannot be asked is left out. */
+/** Free space of each disk that the shop writes to; a disk that cannot be read is omitted. */
 export async function diskSpace(): Promise<DiskSpace[]> {
   const files = await look("files", process.env.DATA_DIR ?? ".data");
   const folder = await findDatabaseFolder();
@@ -39,27 +39,30 @@ async function look(holds: DiskSpace["holds"], folder: string) {
   }
 }
 
-/** Where a server on this machine keeps its data, remembered because a full disk may stop it. Another machine's is not ours. */
+/**
+ * The data folder of a PostgreSQL on this machine, cached because a full disk may stop the server. Undefined for a
+ * remote one.
+ */
 async function findDatabaseFolder(): Promise<string | undefined> {
   if (databaseFolder !== undefined) return databaseFolder;
   if (!["127.0.0.1", "[::1]", "localhost"].includes(new URL(shopDatabase().connectionString).hostname))
     return undefined;
-  // Only a superuser may ask, as the embedded server's is.
+  // Only a superuser may read this setting, such as the user of the embedded server.
   const asked = shopPool().query<{ folder: string }>("SELECT current_setting('data_directory') AS folder");
-  databaseFolder = await within(DATABASE_WITHIN_MS, asked).then(
+  databaseFolder = await withTimeout(DATABASE_TIMEOUT_MS, asked).then(
     ({ rows }) => rows[0]?.folder,
     () => undefined,
   );
   return databaseFolder;
 }
 
-/** From now on the log warns, once and then every hour, while a disk is nearly full, and says when it no longer is. */
+/** Logs a warning, repeated every hour, while a disk is nearly full, and a line when it no longer is. */
 export function watchDiskSpace(): void {
   const warned = new Map<DiskSpace["holds"], number>();
   const lookAround = async () => {
     for (const { holds, freeMegabytes, low } of await diskSpace()) {
       const last = warned.get(holds);
-      if (low && (last === undefined || Date.now() - last >= REPEAT_MS)) {
+      if (low && (last === undefined || Date.now() - last >= WARNING_INTERVAL_MS)) {
         warned.set(holds, Date.now());
         shopLog.write("warn", "The disk is nearly full: once it is, no order can be taken", {
           holds,

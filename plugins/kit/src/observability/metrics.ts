@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What Prometheus reads under `/metrics` on the commerce port. Each plugin adds its own. */
+/** The metrics that Prometheus reads under `/metrics` on the commerce port. Each plugin adds its own. */
 export const metrics = new Registry();
 
 collectDefaultMetrics({ register: metrics });

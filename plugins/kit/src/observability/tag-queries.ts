@@ -6,9 +6,9 @@ type Query = (this: unknown, config: unknown, ...rest: unknown[]) => unknown;
 let tagging = false;
 
 /**
- * From now on every statement of this process, Medusa's included, tells PostgreSQL whose it is: a comment with its id stands
- * before it, in `pg_stat_activity`, in the server's log of slow and failed statements, and nowhere else. Named statements
- * are left alone, because they are known by their text.
+ * Prepends the request's id as a comment to every statement of this process, including Medusa's. It shows in
+ * `pg_stat_activity` and in PostgreSQL's log of slow and failed statements. Named statements stay unchanged, because
+ * PostgreSQL identifies them by their text.
  */
 export function tagQueries(): void {
   if (tagging) return;
@@ -28,7 +28,7 @@ function tagged(config: unknown): unknown {
   return { ...config, text: `/* request ${id} */ ${config.text}` };
 }
 
-/** Objects with a life of their own, cursors and copies, are handed on as they are. */
+/** Objects with behaviour of their own, such as cursors and copies, are passed on unchanged. */
 function isPlainQuery(config: unknown): config is { text: string } {
   if (typeof config !== "object" || config === null || "submit" in config || "name" in config) return false;
   return "text" in config && typeof config.text === "string";

@@ -12,26 +12,26 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const HOST = "postgres://zakh:word@db.example.com:5432/zakh";
 const ssl = (query: string, caFile?: string) => databaseConnection(`${HOST}${query}`, caFile).ssl;
-/** What node:tls hears when a certificate of another host is shown. */
+/** The result of node:tls' check for a certificate of another host. */
 const identity = (query: string, caFile?: string) => {
   const options = ssl(query, caFile);
   return options === false ? undefined : options.checkServerIdentity;
 };
 
 describe("how a connection to PostgreSQL is encrypted", () => {
-  it("is not at all without a mode, and with sslmode=disable", () => {
+  it("is off without a mode, and with sslmode=disable", () => {
     expect(ssl("")).toBe(false);
     expect(ssl("?sslmode=disable")).toBe(false);
     expect(ssl(`?sslmode=disable&sslrootcert=${ca}`)).toBe(false);
   });
 
-  it("require checks no certificate, unless a CA is named", () => {
+  it("require checks no certificate, unless a CA is given", () => {
     expect(ssl("?sslmode=require")).toMatchObject({ rejectUnauthorized: false });
     expect(ssl(`?sslmode=require&sslrootcert=${ca}`)).toMatchObject({ rejectUnauthorized: true, ca: "the CA" });
     expect(identity(`?sslmode=require&sslrootcert=${ca}`)).toBeTypeOf("function");
   });
 
-  it("verify-ca checks who signed, verify-full also for which host", () => {
+  it("verify-ca checks the signature, verify-full also the host", () => {
     expect(ssl(`?sslmode=verify-ca&sslrootcert=${ca}`)).toMatchObject({ rejectUnauthorized: true, ca: "the CA" });
     expect(identity(`?sslmode=verify-ca&sslrootcert=${ca}`)?.("other", {} as never)).toBeUndefined();
     expect(ssl(`?sslmode=verify-full&sslrootcert=${ca}`)).toEqual({ rejectUnauthorized: true, ca: "the CA" });
@@ -39,7 +39,7 @@ describe("how a connection to PostgreSQL is encrypted", () => {
     expect(ssl("?sslmode=verify-full&sslrootcert=system")).toEqual({ rejectUnauthorized: true });
   });
 
-  it("takes the CA from beside the address, where the address names none, and a CA alone means verify-full", () => {
+  it("uses the separate CA where the URL has none, and a CA alone means verify-full", () => {
     expect(ssl("?sslmode=verify-full", ca)).toEqual({ rejectUnauthorized: true, ca: "the CA" });
     expect(ssl("", ca)).toEqual({ rejectUnauthorized: true, ca: "the CA" });
     expect(ssl("?sslmode=verify-full&sslrootcert=system", ca)).toEqual({ rejectUnauthorized: true });
@@ -85,7 +85,7 @@ describe("how a connection to PostgreSQL is encrypted", () => {
     expect(() => ssl(query)).toThrow(/^(?!.*word)/);
   });
 
-  it("lets names and passwords hold any letters", () => {
+  it("allows any characters in names and passwords", () => {
     expect(databaseConnection("postgres://ssl:sslmode=@ssl.example.com/ssl?application_name=ssl").ssl).toBe(false);
     expect(ssl("?password=sslmode=x&sslmode=verify-full")).toEqual({ rejectUnauthorized: true });
   });
@@ -104,7 +104,7 @@ describe("how a connection to PostgreSQL is encrypted", () => {
     expect(new pg.Client({ connectionString }).host).not.toMatch(/^\//);
   });
 
-  it("says which file cannot be read, and repeats no password", () => {
+  it("names a file that cannot be read, and repeats no password", () => {
     expect(() => ssl("?sslmode=verify-full&sslrootcert=/nowhere/ca.pem")).toThrow(
       /^the CA's file cannot be read: ENOENT/,
     );
@@ -112,12 +112,12 @@ describe("how a connection to PostgreSQL is encrypted", () => {
     expect(() => ssl("?sslmode=verify-full&sslrootcert=/nowhere/ca.pem")).toThrow(/^(?!.*word)/);
   });
 
-  it("leaves no TLS parameter in the address that a driver could read otherwise, and all others", () => {
+  it("removes TLS parameters from the URL, so that no driver reads them differently, and keeps all others", () => {
     const { connectionString } = databaseConnection(`${HOST}?sslmode=require&application_name=x&sslrootcert=${ca}`);
     expect(connectionString).toBe(`${HOST}?application_name=x`);
   });
 
-  it("is not over a Unix socket, as in libpq", () => {
+  it("is off on a Unix socket, as in libpq", () => {
     expect(databaseConnection("postgres://zakh@%2Fvar%2Frun/zakh?sslmode=verify-full").ssl).toBe(false);
     expect(databaseConnection("postgres:///zakh?host=/var/run&sslmode=require").ssl).toBe(false);
   });

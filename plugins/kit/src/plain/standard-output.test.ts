@@ -9,7 +9,7 @@ const GUARD = fileURLToPath(new URL("./standard-output.js", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "zakh-output-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A process with `body` in it, which tells over its third pipe what it has seen. */
+/** Starts a process that runs `body` and reports over its third pipe. */
 function start(name: string, body: string) {
   const file = join(folder, `${name}.cjs`);
   writeFileSync(
@@ -27,7 +27,7 @@ function start(name: string, body: string) {
 }
 
 describe("a guarded process", () => {
-  it("goes on when whoever read its output has gone", async () => {
+  it("continues when the reader of its output has gone", async () => {
     const { child, seen } = start(
       "gone",
       `guardOutput();
@@ -43,7 +43,7 @@ describe("a guarded process", () => {
     child.kill();
   });
 
-  it("keeps at most a megabyte for a pipe that nobody reads, and says later what it left out", async () => {
+  it("buffers at most a megabyte for a pipe that nobody reads, and states later what it dropped", async () => {
     const { child, seen } = start(
       "unread",
       `guardOutput();
@@ -57,7 +57,7 @@ describe("a guarded process", () => {
     expect(text).toMatch(/\n\d{4} lines were left out here\.\nafter\n$/);
   });
 
-  it("writes no more lines a second than it may", async () => {
+  it("writes no more lines per second than allowed", async () => {
     const { child, seen } = start(
       "many",
       `guardOutput({ perSecond: 20 });

@@ -6,7 +6,7 @@ import { boundBodies } from "./bounded-bodies";
 
 const MB = 1024 * 1024;
 
-it("who is refused by somebody else, and goes on sending beyond the limit, is not cut off before the answer is heard", async () => {
+it("a client that is refused and continues to send is not cut off before it has received the answer", async () => {
   const server = createServer((request, response) => {
     request.once("data", () => response.writeHead(415).end("no"));
   });
@@ -23,7 +23,7 @@ it("who is refused by somebody else, and goes on sending beyond the limit, is no
     socket.write(`8000\r\n${"x".repeat(0x8000)}\r\n`);
     await pause(5);
   }
-  // Not before now does the sender look for an answer.
+  // The client starts to read the answer only now.
   socket.on("data", (part) => {
     answer += part;
   });

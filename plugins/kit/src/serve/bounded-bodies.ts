@@ -5,14 +5,14 @@ import { refusePlainly } from "./plain-refusal";
 
 const KB = 1024;
 
-/** What Express's parsers take of JSON, text and fields, and what Medusa lets them take where its dashboard sends many things at once. */
+/** Body limits of Express' parsers for JSON, text and fields, and the larger ones of Medusa's batch routes. */
 const BODY_MAX_BYTES = 100 * KB;
 const BATCH_MAX_BYTES = 2048 * KB;
 
 /**
- * Refuses a body with 413 at the byte that is one too many, or by its Content-Length at once, and closes the connection of whoever goes on sending. The parsers
- * behind it know when it is too much as well, but read what is refused to its end before they say so, and there may be none.
- * Forms have their own limits below the one that holds here. A body that is still coming 2 s after the answer is cut off.
+ * Refuses a body with 413 at the first byte too many, or at once by its Content-Length, and closes the connection of a
+ * client that continues to send. Express' parsers have limits too, but they read the whole body before they answer, and
+ * it may be endless. Forms have their own, lower limits. A body that is still arriving 2 s after the answer is cut off.
  */
 export function boundBodies(server: Server): void {
   const listeners = server.listeners("request") as RequestListener[];
@@ -46,12 +46,13 @@ function bound(request: IncomingMessage, response: ServerResponse, maxBytes: num
     received += chunk.length;
     if (received <= maxBytes) return;
     request.off("data", count);
-    // What comes after the answer is cut off in a moment anyway; at once, and its sender would miss the answer.
+    // The connection is closed shortly after the answer anyway; closing it at once would make the client miss the
+    // answer.
     if (response.writableEnded) return;
     if (response.headersSent) request.socket.destroy();
     else refusePlainly(request, response, { status: 413, code: "body_too_large" });
   };
-  // Not before somebody reads it: to listen is to read, and what comes before the parser listens would be lost.
+  // Listening starts the flow: data before the parser listens would be lost.
   request.once("resume", () => request.on("data", count));
   response.once("finish", () => discardRest(request));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { bound } from "./bounded-routes-finder";
 
-/** As Medusa's finder: a memory without an end. */
+/** Like Medusa's finder: a cache without a limit. */
 function makeFinderClass() {
   const memories: Map<string, unknown>[] = [];
   class RoutesFinder {
@@ -22,7 +22,7 @@ function makeFinderClass() {
   return { RoutesFinder, memories };
 }
 
-it("finds what Medusa's finder finds, and remembers no more than its limit", () => {
+it("finds what Medusa's finder finds, and caches no more than its limit", () => {
   const { RoutesFinder, memories } = makeFinderClass();
   bound(RoutesFinder, 100);
   const finder = new RoutesFinder();
@@ -32,7 +32,7 @@ it("finds what Medusa's finder finds, and remembers no more than its limit", () 
   expect(Math.max(...memories.map((memory) => memory.size))).toBe(100);
 });
 
-it("finds routes that are added after the first question", () => {
+it("finds routes that are added after the first look-up", () => {
   const { RoutesFinder } = makeFinderClass();
   bound(RoutesFinder, 100);
   const finder = new RoutesFinder();

@@ -6,12 +6,12 @@ interface Finder {
 }
 type FinderClass = { new (): Finder; prototype: Finder };
 
-/** How many paths a finder remembers before it forgets all of them. */
-const REMEMBERED = 2000;
+/** Number of paths that a finder caches before its cache is cleared. */
+const MAX_CACHED_PATHS = 2000;
 
 interface State {
   routes: object[];
-  /** Medusa's own finder, with its memory; made anew when that is full. */
+  /** Medusa's own finder with its cache; replaced when the cache is full. */
   inner: Finder | undefined;
   remembered: Set<string>;
 }
@@ -19,8 +19,8 @@ interface State {
 let bounded = false;
 
 /**
- * Medusa keeps the route of every path that was ever asked for, also of those that are none, for ever: whoever asks for
- * ever new paths fills the memory until the process dies. From now on that memory is emptied when it is full.
+ * Limits Medusa's cache of routes by path. It also stores unknown paths and never drops any, so that a client can fill
+ * the memory with new paths until the process dies. The cache is cleared when it is full.
  */
 export function boundRoutesFinder(): void {
   if (bounded) return;
@@ -28,14 +28,14 @@ export function boundRoutesFinder(): void {
   bound(finderClass());
 }
 
-/** Framework exports no such class; its own file does. */
+/** The framework does not export this class; its own file does. */
 function finderClass(): FinderClass {
   const load = createRequire(require.resolve("@medusajs/framework/http"));
   return (load("./routes-finder") as { RoutesFinder: FinderClass }).RoutesFinder;
 }
 
-/** Has every finder of a class, made from now on, work through one that is thrown away when it remembers too much. */
-export function bound(Class: FinderClass, limit = REMEMBERED): void {
+/** Makes every new finder of a class delegate to an inner one, which is replaced when its cache is too large. */
+export function bound(Class: FinderClass, limit = MAX_CACHED_PATHS): void {
   const { add, find } = Class.prototype;
   const states = new WeakMap<Finder, State>();
   const stateOf = (finder: Finder): State => {

@@ -6,14 +6,14 @@ import { GET } from "../api/zakh/changes/route";
 import { startDraining } from "./readiness";
 
 vi.mock("../cache/changes", () => ({
-  changes: { connected: true, observe: () => () => {}, staySteady: () => () => {} },
+  changes: { connected: true, observe: () => () => {}, keepConnected: () => () => {} },
 }));
 
 const SECRET = "between-edge-and-commerce";
 const server = createServer(express().get("/zakh/changes", GET as never));
 afterEach(() => void server.close().closeAllConnections());
 
-it("an edge that follows changes is let go and not taken up again by a process that is to stop", async () => {
+it("a process that stops closes the change stream of an edge and refuses a new one", async () => {
   vi.stubEnv("CHANGES_SECRET", SECRET);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/zakh/changes`;

@@ -31,7 +31,10 @@ afterEach(() => void server.close().closeAllConnections());
 const request = (method: string, path: string, ...lines: string[]) =>
   `${[`${method} ${path} HTTP/1.1`, "Host: shop", ...lines].join("\r\n")}\r\n\r\n`;
 
-/** Everything that is answered on one connection to these bytes, until the last request, which asks for the end, or a cut. */
+/**
+ * Sends requests on one connection and returns everything received, until the last request, which closes it, or until
+ * it is cut.
+ */
 function exchange(...requests: string[]): Promise<string> {
   return new Promise((resolve) => {
     let received = "";
@@ -78,25 +81,25 @@ describe("on a connection that has carried an edge's request", () => {
   ])("what %s is not served, and neither is what follows it", async (_what, smuggled) => {
     const received = await exchange(first, smuggled, request("GET", "/api/user", SIGNATURE, LAST));
     expect(served).toEqual(["GET /api/user"]);
-    // No word of the cut: it would be the answer to somebody else's request.
+    // The cut sends no answer: a client would receive it as the answer to its own request.
     expect(received.match(/HTTP\/1\.1/g)?.length ?? 0).toBeLessThanOrEqual(1);
     expect(received).not.toContain("400");
     expect(log.mock.calls).toEqual([["warn", expect.stringContaining("edge's connection")]]);
   });
 
-  it("an edge that asks on another connection is served", async () => {
+  it("an edge's request on another connection is served", async () => {
     await exchange(first, request("GET", "/metrics"));
     expect(await exchange(request("GET", "/api/user", SIGNATURE, LAST))).toContain("200 OK");
   });
 });
 
 describe("on any other connection", () => {
-  it("everything of Medusa's is served", async () => {
+  it("all of Medusa's paths are served", async () => {
     const received = await exchange(request("GET", "/metrics"), request("DELETE", "/admin/orders/1", LAST));
     expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
   });
 
-  it("nobody is an edge while edge and commerce share no secret", async () => {
+  it("no connection is an edge's while edge and commerce share no secret", async () => {
     server.close().closeAllConnections();
     await serve(undefined);
     const received = await exchange(request("GET", "/api/user", SIGNATURE), request("GET", "/metrics", LAST));
@@ -113,7 +116,7 @@ describe("on any other connection", () => {
     },
   );
 
-  it("TRACE is 405 everywhere, tells which methods there are, and closes", async () => {
+  it("TRACE is 405 everywhere, lists the allowed methods, and closes the connection", async () => {
     for (const path of ["/", "/app", "/api/user"]) {
       const received = await exchange(request("TRACE", path));
       expect(received).toMatch(/^HTTP\/1\.1 405 /);

@@ -4,13 +4,13 @@ import type { Socket } from "node:net";
 import { shopLog } from "../log/shop-log";
 import { refusePlainly } from "./plain-refusal";
 
-/** The edge sets it on each of its requests, and passes no visitor's on. */
+/** The edge sets this header on each of its requests, and never forwards a client's. */
 const EDGE_SIGNATURE = "x-edge-signature";
 
-/** What an edge asks for: what it forwards, and what it wants to know itself. */
-const OF_EDGES = /^\/(?:api|static)(?:[/?]|$)|^\/zakh\/changes$|^\/health\/ready$/;
+/** Paths that an edge requests: what it forwards, and its own. */
+const EDGE_PATHS = /^\/(?:api|static)(?:[/?]|$)|^\/zakh\/changes$|^\/health\/ready$/;
 
-/** Methods that the edge forwards, and those of them that it sends with a body. */
+/** Methods that the edge forwards, and those of them with a body. */
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "DELETE", "POST", "PUT", "PATCH"]);
 const WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
 
@@ -21,15 +21,15 @@ const MALFORMED = { status: 400, code: "request_malformed" } as const;
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Stands in front of everything that a server serves. Once a connection has carried a request that an edge signed, whatever comes
- * on it without the signature, or asks for what no edge asks for, was smuggled in by a visitor: the connection is cut without a
- * word, because an answer would go to whoever asks next. On every connection `TRACE` is 405, and a Host that is none is 400; so is a path
- * of Medusa's that cannot be decoded, which its routers answer with 500.
+ * Guards every connection of a server against request smuggling. Once a connection has carried a request signed by the
+ * edge, an unsigned request, or one for a path that no edge requests, was smuggled in by a client. The connection is
+ * then cut without an answer, because the answer would reach the next client. On every connection `TRACE` is 405 and an
+ * invalid Host is 400. So is a Medusa path that cannot be decoded, which Medusa's routers would answer with 500.
  *
- * @param secret what edge and commerce share; without it no connection is known as an edge's
+ * @param secret shared by edge and commerce; without it no connection counts as an edge's
  */
 export function guardConnections(server: Server, secret: string | undefined): void {
-  // Node would leave out headers after the first thousand: the edge's signature and the visitor's address among them.
+  // Node drops headers after the first thousand, which could hide the edge's signature and the client's address.
   server.maxHeadersCount = 0;
   const isSigned = signatureCheck(secret);
   const edges = new WeakSet<Socket>();
@@ -61,12 +61,12 @@ function signatureCheck(secret: string | undefined): (signature: string | string
 }
 
 function isAnEdges({ method = "", url = "", headers }: IncomingMessage): boolean {
-  if (!METHODS.has(method) || !OF_EDGES.test(url)) return false;
+  if (!METHODS.has(method) || !EDGE_PATHS.test(url)) return false;
   if (WITH_BODY.has(method)) return true;
   return headers["transfer-encoding"] === undefined && (headers["content-length"] ?? "0") === "0";
 }
 
-/** Answers what no handler should see, closes its connection, and tells whether it did. */
+/** Answers a request that no handler may see, and closes its connection. Returns whether it did. */
 function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   const isWellFormed = hasHost(request) && (isOwn(request) || isDecodable(request));
   if (isWellFormed && request.method !== "TRACE") return false;
@@ -77,7 +77,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   return true;
 }
 
-/** The shop's own calls refuse such a path themselves, in the words of an unknown id. */
+/** The shop's own calls refuse such a path themselves, like any unknown id. */
 function isOwn({ url = "" }: IncomingMessage): boolean {
   return /^\/(?:api|static)\//.test(url);
 }

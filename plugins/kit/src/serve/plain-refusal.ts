@@ -7,8 +7,8 @@ import { endUnfinished } from "../http/unfinished-request";
 const REMEMBERED_LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`);
 
 /**
- * Answers `{code, message}` in the language of the request, without Express. A connection whose request has not come whole 2 s later is
- * closed.
+ * Answers `{code, message}` in the language of the request, without Express. The connection is closed when the request
+ * has not arrived completely 2 s later.
  */
 export function refusePlainly(
   request: IncomingMessage,

@@ -1,20 +1,23 @@
 import { shopPool } from "../database/pool";
 import { sharedRedis } from "../database/redis";
-import { within } from "../database/within";
+import { withTimeout } from "../database/with-timeout";
 
-/** How long the database may take to say that it is there, in ms; a balancer asks every few seconds. */
+/** Timeout of the database check in ms; a load balancer asks every few seconds. */
 const TIMEOUT_MS = 2000;
 
 let draining = false;
 const streams = new Set<() => void>();
 
-/** From now on this process takes no new work: balancers hear it, and send visitors elsewhere. */
+/** Makes this process not ready: load balancers notice and send clients elsewhere. */
 export function startDraining(): void {
   draining = true;
   for (const end of streams) end();
 }
 
-/** For answers that have no end of their own: `end` is called when the process is to stop. Answers how to take it back. */
+/**
+ * For answers without an end, such as streams: `end` is called when the process stops. Returns the function that
+ * unregisters it.
+ */
 export function whenDraining(end: () => void): () => void {
   streams.add(end);
   return () => streams.delete(end);
@@ -29,7 +32,7 @@ export interface Readiness {
   checks: { process: "running" | "draining"; database: "up" | "down"; redis: "up" | "down" | "unused" };
 }
 
-/** Whether this process can serve shoppers. Redis is told of, but nothing that a shopper does waits for it. */
+/** Whether this process can serve shoppers. Redis is reported too, but no shopper's request depends on it. */
 export async function readiness(): Promise<Readiness> {
   const redis = sharedRedis();
   const [database, cache] = await Promise.all([
@@ -43,7 +46,7 @@ export async function readiness(): Promise<Readiness> {
 }
 
 async function answers(question: Promise<unknown>): Promise<"up" | "down"> {
-  return within(TIMEOUT_MS, question).then(
+  return withTimeout(TIMEOUT_MS, question).then(
     () => "up",
     () => "down",
   );

@@ -5,7 +5,7 @@ import { shopLog } from "../log/shop-log";
 import { removeUnusedUploads } from "../uploads/unused-uploads";
 import { uploadStore } from "../uploads/upload-store";
 
-/** Clears away pictures that nothing shows any more, four times a day. */
+/** Removes unused pictures four times a day. */
 export const removeUnusedUploadsTask: Task = {
   name: "remove-unused-uploads",
   payload: z.object({}),

@@ -4,9 +4,9 @@ import type { Standing } from "./sender";
 import { WaitBudget } from "./wait-budget";
 
 let queue: DecodeQueue;
-/** What the queue takes for the time, in ms. */
+/** The time on the queue's clock, in ms. */
 let now: number;
-/** Jobs in the order they were begun, and how each is ended. */
+/** Started jobs in order, with a function that ends each. */
 let begun: { name: string; end: (afterMs?: number) => Promise<void> }[];
 const stays = new AbortController().signal;
 
@@ -51,14 +51,14 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 const names = () => begun.map(({ name }) => name).join(" ");
 
 describe("pictures that wait to be decoded", () => {
-  it("are worked on two at once, one of each account", async () => {
+  it("are processed two at once, one per account", async () => {
     for (const name of ["a1", "a2", "a3"]) void send(name, "a");
     for (const name of ["b1", "c1"]) void send(name, name.charAt(0));
     await settled();
     expect(names()).toBe("a1 b1");
   });
 
-  it("come from who has used the least time, then from who came first", async () => {
+  it("start with the sender that used the least time, then in order of arrival", async () => {
     for (const name of ["a1", "a2", "b1", "b2"]) void send(name, name.charAt(0));
     await settled();
     await begun[0]?.end(5000);
@@ -72,7 +72,7 @@ describe("pictures that wait to be decoded", () => {
     expect(names()).toBe("a1 b1 a2 c1 b2");
   });
 
-  it("come from another address before those of new accounts at one that has used much", async () => {
+  it("start with another address before new accounts of an address that used much", async () => {
     for (const account of ["a", "b", "c", "d"]) void send(account, account, { address: "one", large: true });
     await settled();
     await begun[0]?.end();
@@ -83,7 +83,7 @@ describe("pictures that wait to be decoded", () => {
     expect(names()).toBe("a b honest");
   });
 
-  it("find a place beside a large one, as only one of those is worked on", async () => {
+  it("can start beside a large one, because only one large one runs at a time", async () => {
     void send("a1", "a", { large: true });
     void send("b1", "b", { large: true });
     void send("c1", "c");
@@ -96,7 +96,7 @@ describe("pictures that wait to be decoded", () => {
     expect(names()).toBe("a1 c1 b1");
   });
 
-  it("leave with their sender, and are never begun", async () => {
+  it("leave the queue with their sender, and never start", async () => {
     const leaving = new AbortController();
     const reason = new Error("gone");
     void send("a1", "a");
@@ -111,7 +111,7 @@ describe("pictures that wait to be decoded", () => {
     expect(names()).toBe("a1 a3");
   });
 
-  it("make room when they fail", async () => {
+  it("free their slot when they fail", async () => {
     const failure = new Error("broken");
     const sender = { account: "a", address: "a", standing: "anybody", signal: stays, wait: new WaitBudget() } as const;
     await expect(queue.run(sender, { large: true, ms: 1 }, () => Promise.reject(failure))).rejects.toBe(failure);
@@ -120,7 +120,7 @@ describe("pictures that wait to be decoded", () => {
     expect(names()).toBe("a1");
   });
 
-  it("are equal again when some minutes have passed", async () => {
+  it("are equal again after some minutes", async () => {
     void send("a1", "a");
     await settled();
     await begun[0]?.end(60_000);
@@ -135,7 +135,7 @@ describe("pictures that wait to be decoded", () => {
     expect(names()).toBe("a1 b1 x1 y1 a2");
   });
 
-  it("come from administrators first, then from verified stores", async () => {
+  it("start with administrators, then verified stores", async () => {
     for (const account of ["a", "b", "c"]) void send(account, account);
     void send("verified", "v", { standing: "verified", ms: 900 });
     void send("admin", "o", { standing: "admin", ms: 900 });
@@ -145,7 +145,7 @@ describe("pictures that wait to be decoded", () => {
     expect(names()).toBe("a b admin verified c");
   });
 
-  it("come cheapest first where their senders have used as much", async () => {
+  it("start with the cheapest where their senders have used the same", async () => {
     for (const account of ["a", "b", "c", "d"]) void send(account, account, { large: true, ms: 1000 });
     void send("tall", "e", { large: true, ms: 800 });
     await settled();
@@ -155,14 +155,14 @@ describe("pictures that wait to be decoded", () => {
   });
 });
 
-/** Each takes as long as a second of a core, from an address and an account of its own. */
+/** Each job takes a second of CPU, from its own address and account. */
 function flood(count: number, { standing, ms = 1000 }: Sent = {}): Promise<string>[] {
   return Array.from({ length: count }, (_, number) =>
     send(`bad${number}`, `x${number}`, { large: true, ms, standing }),
   );
 }
 
-/** How long something took by the queue's clock, in ms, while the jobs that run end one after the other, each after a second. */
+/** The wait in ms on the queue's clock, while running jobs end one after the other, each after a second. */
 async function waited(job: Promise<string>): Promise<{ ms: number; outcome: string }> {
   const since = Date.now();
   let outcome: string | undefined;
@@ -184,7 +184,7 @@ async function waited(job: Promise<string>): Promise<{ ms: number; outcome: stri
   return { ms: Date.now() - since, outcome: outcome ?? "nothing" };
 }
 
-describe("a picture among a hundred slow ones, each of another account and address", () => {
+describe("a picture among a hundred slow ones, each from another account and address", () => {
   it.each([
     ["a small one", { ms: 150 }],
     ["a tall one", { large: true, ms: 800 }],
@@ -197,7 +197,7 @@ describe("a picture among a hundred slow ones, each of another account and addre
     expect(ms).toBeLessThanOrEqual(1000);
   });
 
-  it("is refused before 5 s where it is like the others in every way", async () => {
+  it("is refused before 5 s when nothing distinguishes it from the others", async () => {
     for (const bad of flood(100)) bad.catch(() => undefined);
     const { ms, outcome } = await waited(send("good", "good", { large: true, ms: 1000 }));
     expect(outcome).toBe("503 uploads_busy 5");
@@ -205,7 +205,7 @@ describe("a picture among a hundred slow ones, each of another account and addre
     expect(queue.length).toBe(0);
   });
 
-  it("waits no longer for having further ones in the same form", async () => {
+  it("waits no longer when its form has further pictures", async () => {
     const wait = new WaitBudget();
     void send("x1", "x", { large: true });
     const first = send("a1", "a", { large: true, wait });
@@ -220,7 +220,7 @@ describe("a picture among a hundred slow ones, each of another account and addre
     expect(await second).toBe("uploads_busy");
   });
 
-  it("is not refused for having waited for its own account's pictures", async () => {
+  it("is not refused for waiting behind pictures of its own account", async () => {
     void send("a1", "a", { large: true });
     const second = send("a2", "a", { large: true });
     await vi.advanceTimersByTimeAsync(60_000);

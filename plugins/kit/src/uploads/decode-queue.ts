@@ -1,18 +1,18 @@
 import type { Sender, Standing } from "./sender";
 import { uploadsBusy } from "./uploads-busy";
 
-/** How long until half of what an account has used is forgotten, in ms. */
+/** Half-life of an account's used time, in ms. */
 const HALF_LIFE_MS = 60_000;
-/** What is left of an account's use when it is forgotten altogether, in ms. */
+/** Used time below which an account's entry is removed, in ms. */
 const NEGLIGIBLE_MS = 1;
 
-const TURN: Record<Standing, number> = { admin: 0, verified: 1, anybody: 2 };
+const PRIORITY: Record<Standing, number> = { admin: 0, verified: 1, anybody: 2 };
 
-/** What a job takes, as far as it can be told beforehand. */
+/** The estimated cost of a job. */
 export interface DecodeCost {
-  /** Work that is long: one at a time, so that a small one always finds a place. */
+  /** A long job. Only one runs at a time, so that small ones always find a slot. */
   large: boolean;
-  /** Of one core, in ms. */
+  /** CPU time of one core, in ms. */
   ms: number;
 }
 
@@ -26,15 +26,15 @@ interface Waiting extends Job {
 }
 
 /**
- * Runs at most `places` jobs at once, at most one of each account and at most one large one. Of those that wait, the sender's
- * standing comes first, then whose address would have used the least time lately with this job, then whose account would, then who
- * came first: whoever sends one picture is not kept waiting by somebody who sends many, or slow ones, nor by the many accounts of
- * somebody. A job that has waited for others for as long as its sender may is refused: 503 `uploads_busy`.
+ * Runs at most `places` jobs at once, at most one per account and at most one large one. Waiting jobs are ordered by
+ * the sender's standing, then by the recently used time of the address including this job, then by that of the account,
+ * then by arrival. So a sender of one picture does not wait for a sender of many or slow ones, nor for somebody with
+ * many accounts. A job that has used up its sender's wait budget is refused with 503 `uploads_busy`.
  */
 export class DecodeQueue {
   private readonly waiting: Waiting[] = [];
   private readonly running = new Set<Job>();
-  /** How long the jobs of each account and of each address ran, in ms, as of a time; the older, the less it counts. */
+  /** Used time in ms per account and address, and when it was measured; it decays with age. */
   private readonly used = new Map<string, { ms: number; at: number }>();
 
   constructor(
@@ -42,7 +42,7 @@ export class DecodeQueue {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Answers what `work` answers. Rejects with the signal's reason when it is aborted before `work` has begun. */
+  /** Resolves with the result of `work`. Rejects with the signal's reason when aborted before `work` has started. */
   async run<T>(sender: Sender, cost: DecodeCost, work: () => Promise<T>): Promise<T> {
     const job = { ...cost, sender };
     await this.start(job);
@@ -60,7 +60,7 @@ export class DecodeQueue {
     }
   }
 
-  /** How many jobs wait. */
+  /** The number of waiting jobs. */
   get length(): number {
     return this.waiting.length;
   }
@@ -95,10 +95,10 @@ export class DecodeQueue {
     while (this.running.size < this.places) {
       const next = this.waiting
         .filter((job) => !this.isHeldByOwn(job) && !(job.large && [...this.running].some(({ large }) => large)))
-        // Sorting is stable: among equals, who came first stays first.
+        // Sorting is stable: equal jobs keep their order of arrival.
         .sort(
           (a, b) =>
-            TURN[a.sender.standing] - TURN[b.sender.standing] ||
+            PRIORITY[a.sender.standing] - PRIORITY[b.sender.standing] ||
             this.usedBy(addressKey(a)) + a.ms - (this.usedBy(addressKey(b)) + b.ms) ||
             this.usedBy(accountKey(a)) - this.usedBy(accountKey(b)),
         )[0];

@@ -4,11 +4,11 @@ import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/pro
 import { dirname, join, relative, sep } from "node:path";
 import type { UploadStore } from "./store";
 
-/** Keeps files below `root`. What begins with a dot is being written and is not there yet. */
+/** Stores files below `root`. Names that start with a dot are drafts, which are still being written. */
 export function diskStore(root: string): UploadStore {
   const pathOf = (name: string) => join(root, name);
 
-  /** The file's size and age, or `undefined` for what is missing, no file, or named so that no file can be. */
+  /** Size and age of a file, or `undefined` for a missing file, a non-file, or an impossible name. */
   async function look(name: string) {
     const found = await stat(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "ENAMETOOLONG") return undefined;
@@ -21,7 +21,8 @@ export function diskStore(root: string): UploadStore {
     async put(name, bytes) {
       const folder = dirname(pathOf(name));
       await mkdir(folder, { recursive: true });
-      // Under another name first, so that nobody is served half a file, and flushed, so that a power cut leaves all or nothing.
+      // Writes to a draft first, so that nobody gets half a file, and flushes it, so that a power cut leaves all or
+      // nothing.
       const draft = join(folder, `.${randomUUID()}.tmp`);
       try {
         await writeFile(draft, bytes, { flush: true });

@@ -1,6 +1,6 @@
 import { crc32 as crc, deflateSync } from "node:zlib";
 
-/** Pictures that no camera makes: small files that ask for much work. Made by code, for tests. */
+/** Generated pictures that no camera makes: small files that need much work. For tests. */
 
 const word = (value: number) => Buffer.from([value >> 8, value & 255]);
 const repeated = (count: number, bytes: Buffer) => Array.from({ length: count }, () => bytes);
@@ -15,7 +15,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 export interface PngOptions {
-  /** 8 or 16 bits a channel. */
+  /** Bits per channel. */
   depth?: 8 | 16;
   /** 0 grey, 2 colour, 6 colour with transparency. */
   color?: 0 | 2 | 6;
@@ -33,7 +33,7 @@ export function blackPng(width: number, height: number, options: PngOptions = {}
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
   header.set([depth, color, 0, 0, interlaced ? 1 : 0], 8);
-  // An interlaced picture has more rows, each with a byte of its own; what is too much at the end is ignored.
+  // An interlaced picture has more rows, each with its own filter byte; excess bytes at the end are ignored.
   const bytes = (1 + (width * CHANNELS[color] * depth) / 8) * height * (interlaced ? 2 : 1);
   return Buffer.concat([
     Buffer.from("89504e470d0a1a0a", "hex"),
@@ -44,12 +44,12 @@ export function blackPng(width: number, height: number, options: PngOptions = {}
   ]);
 }
 
-/** A text of a PNG that is unpacked to `bytes`. */
+/** A compressed text chunk that unpacks to `bytes`. */
 export function packedText(bytes: number): Buffer {
   return pngChunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0", "latin1"), deflateSync(Buffer.alloc(bytes))]));
 }
 
-/** A colour profile of a PNG that is unpacked to `bytes`. */
+/** A colour profile chunk that unpacks to `bytes`. */
 export function packedProfile(bytes: number): Buffer {
   return pngChunk("iCCP", Buffer.concat([Buffer.from("Profile\0\0", "latin1"), deflateSync(Buffer.alloc(bytes))]));
 }
@@ -58,7 +58,7 @@ function segment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0xff, marker]), word(data.length + 2), data]);
 }
 
-/** Metadata as a camera would write it, in as many segments as it takes; 1 is EXIF or XMP, 2 a colour profile. */
+/** Metadata segments like a camera's, as many as needed; 1 is EXIF or XMP, 2 a colour profile. */
 export function jpegMetadata(kind: 1 | 2, bytes: number): Buffer {
   const [name, most] = kind === 1 ? ["Exif\0\0", 60_000] : ["ICC_PROFILE\0\x01\x01", 60_000];
   const part = segment(0xe0 + kind, Buffer.concat([Buffer.from(name, "latin1"), Buffer.alloc(most, 1)]));
@@ -66,14 +66,14 @@ export function jpegMetadata(kind: 1 | 2, bytes: number): Buffer {
 }
 
 /**
- * A grey progressive JPEG of as many scans as asked for, all valid: after the first one, each names one more bit of one coefficient
- * and says in a few bytes that it is nowhere set. At most 883 for one component, 2,647 for three.
+ * A grey progressive JPEG with the given number of valid scans: after the first, each refines one more bit of one
+ * coefficient and says in a few bytes that it is set nowhere. At most 883 for one component, 2,647 for three.
  */
 export function jpegOfScans(width: number, height: number, scans: number, extra: Buffer = Buffer.alloc(0)): Buffer {
   const components = 3;
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
   const each = (fields: number[]) => Array.from({ length: components }, (_, index) => [index + 1, ...fields]).flat();
-  // A Huffman table with one code, the bit 0, that stands for `symbol`.
+  // A Huffman table with one code, the bit 0, for `symbol`.
   const table = (id: number, symbol: number) => segment(0xc4, Buffer.from([id, 1, ...Array(15).fill(0), symbol]));
   const parts = [
     Buffer.from([0xff, 0xd8]),
@@ -81,7 +81,7 @@ export function jpegOfScans(width: number, height: number, scans: number, extra:
     segment(0xdb, Buffer.from([0, ...Array(64).fill(1)])),
     segment(0xc2, Buffer.from([8, ...word(height), ...word(width), components, ...each([0x11, 0])])),
     table(0, 0),
-    // "The next 16,384 blocks end here", and 14 bits more.
+    // End-of-band run of 16,384 blocks, and 14 more bits.
     table(0x10, 0xe0),
     segment(0xda, Buffer.from([components, ...each([0]), 0, 0, 0])),
     Buffer.alloc(Math.ceil((blocks * components) / 8)),
@@ -97,7 +97,7 @@ export function jpegOfScans(width: number, height: number, scans: number, extra:
   return Buffer.concat([...parts, Buffer.from([0xff, 0xd9])]);
 }
 
-/** A GIF of 1 x 1 px and as many frames as asked for, with comments in front that look like a ZIP archive. */
+/** A GIF of 1 x 1 px with the given number of frames, preceded by comments that look like a ZIP archive. */
 export function gifOfFrames(frames: number, commentBytes = 0): Buffer {
   const comment = Buffer.concat([Buffer.from([255]), Buffer.from("PK\x03\x04", "latin1"), Buffer.alloc(251, 0x2c)]);
   const blocks = Math.ceil(commentBytes / 255);
@@ -110,7 +110,7 @@ export function gifOfFrames(frames: number, commentBytes = 0): Buffer {
   ]);
 }
 
-/** A PNG that says it is an animation of as many frames as asked for. */
+/** A PNG that claims to be an animation with this number of frames. */
 export function apngOfFrames(frames: number): Buffer {
   const control = Buffer.alloc(26);
   control.writeUInt32BE(1, 4);
@@ -118,7 +118,7 @@ export function apngOfFrames(frames: number): Buffer {
   return blackPng(1, 1, { extra: repeated(frames, pngChunk("fcTL", control)) });
 }
 
-/** A WebP file of as many animation frames as asked for, none of which holds anything. */
+/** A WebP file with this number of empty animation frames. */
 export function webpOfFrames(frames: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);

@@ -1,17 +1,20 @@
 import { inflateSync } from "node:zlib";
 import type { PictureType } from "./picture-type";
 
-/** Scans of a JPEG and frames of an animation that are taken: encoders make a dozen, long animations some hundreds. */
+/**
+ * Maximum scans of a JPEG and frames of an animation. Encoders make a dozen scans; long animations have some hundred
+ * frames.
+ */
 export const MAX_SCANS = 32;
 export const MAX_FRAMES = 1000;
 
-/** How often a decoder has to go over a file: each scan of a JPEG touches every pixel, each frame takes memory. */
+/** How often a decoder passes over a file: each scan of a JPEG touches every pixel, each frame takes memory. */
 export interface Passes {
   scans: number;
   frames: number;
 }
 
-/** Counts scans and frames by the file's structure alone, once over its bytes, without decoding any of it. */
+/** Counts scans and frames by reading the file's structure once, without decoding. */
 export function countPasses(bytes: Buffer, type: PictureType): Passes {
   if (type === "image/jpeg") return { scans: countScans(bytes), frames: 1 };
   if (type === "image/png") return { scans: 1, frames: countPngFrames(bytes) };
@@ -21,8 +24,8 @@ export function countPasses(bytes: Buffer, type: PictureType): Passes {
 }
 
 /**
- * Start-of-scan segments up to the end of the image. What follows the end is another file (phones append films), and what
- * lies within a segment (thumbnails, metadata) is stepped over by its length, as decoders do.
+ * Counts start-of-scan segments up to the end of the image. Data after the end is another file (phones append films).
+ * Data inside a segment (thumbnails, metadata) is skipped by its length, as decoders do.
  */
 function countScans(bytes: Buffer): number {
   let scans = 0;
@@ -30,7 +33,7 @@ function countScans(bytes: Buffer): number {
     const marker = bytes[at + 1] ?? 0xd9;
     if (marker === 0xff) at += 1;
     else if (marker === 0xd9) break;
-    // Stuffed bytes, restarts, and what stands for itself, have no length.
+    // Stuffed bytes, restarts and standalone markers have no length.
     else if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
     else {
       if (marker === 0xda) scans += 1;
@@ -46,7 +49,7 @@ function countPngFrames(bytes: Buffer): number {
   return Math.max(1, frames);
 }
 
-/** GIF: an image descriptor begins a frame; all else comes in blocks that tell their length. */
+/** GIF: an image descriptor starts a frame; all other data is in blocks with a length. */
 function countGifFrames(bytes: Buffer): number {
   const colours = (packed = 0) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
   let frames = 0;
@@ -79,14 +82,14 @@ function countWebpFrames(bytes: Buffer): number {
   return Math.max(1, frames);
 }
 
-/** What a decoder needs of a PNG to show it. */
+/** Chunks that a decoder needs to show a PNG. */
 const SHOWN_CHUNKS = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "eXIf"]);
-/** Larger ones are dropped with the rest, packed or not: no profile of a screen and no camera writes so much, in bytes. */
+/** Larger profiles are dropped, compressed or not: real ones of screens and cameras are smaller. In bytes. */
 const METADATA_MAX_BYTES = 512 * 1024;
 
 /**
- * A PNG without the chunks that do not show: each compressed text in it may be unpacked to 50 MB by a decoder that nobody
- * asked to. Other files are answered as they are.
+ * Removes invisible chunks from a PNG, because a decoder might unpack each compressed text to 50 MB. Other files are
+ * returned unchanged.
  */
 export function withoutHiddenChunks(bytes: Buffer): Buffer {
   if (bytes.toString("latin1", 1, 4) !== "PNG") return bytes;
@@ -104,7 +107,7 @@ export function withoutHiddenChunks(bytes: Buffer): Buffer {
   return Buffer.concat(kept);
 }
 
-/** Whether a packed profile, after its name and a byte for the way of packing, unpacks to no more than a profile has. */
+/** Whether a compressed profile, after its name and the compression byte, unpacks to a normal size. */
 function isSmallProfile(data: Buffer): boolean {
   try {
     inflateSync(data.subarray(data.indexOf(0) + 2), { maxOutputLength: METADATA_MAX_BYTES });

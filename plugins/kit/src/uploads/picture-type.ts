@@ -2,25 +2,25 @@ import { PICTURE_KIND_BYTES, PICTURE_TYPES, pictureKind } from "../contract";
 
 export { PICTURE_TYPES };
 
-/** Kinds of pictures that may be a logo (spec §5). */
+/** Picture types of logos (spec §5). */
 export const LOGO_TYPES = ["image/png", "image/jpeg", "image/svg+xml"] as const;
 
 export type PictureType = (typeof PICTURE_TYPES)[number] | (typeof LOGO_TYPES)[number];
 
-/** How far into an SVG its root may begin, in bytes: editors put long comments in front. */
-const SVG_ROOT_WITHIN = 4096;
+/** How far into an SVG its root element may start, in bytes: editors put long comments in front. */
+const SVG_ROOT_MAX_OFFSET = 4096;
 
 /**
- * What the bytes are, judged by the bytes (ruling 28); `undefined` when they are no picture that the shop takes. Looks at
- * the beginning only and decodes nothing, so that no decoder ever sees what the shop does not take.
+ * Detects the type from the bytes (ruling 28); `undefined` when it is not an accepted picture. Reads only the start and
+ * decodes nothing, so that no decoder ever gets an unaccepted type.
  */
 export function pictureType(bytes: Buffer): PictureType | undefined {
   const kind = pictureKind(bytes.toString("latin1", 0, PICTURE_KIND_BYTES));
   if (kind) return kind;
-  return beginsAsSvg(bytes.toString("utf8", 0, SVG_ROOT_WITHIN)) ? "image/svg+xml" : undefined;
+  return beginsAsSvg(bytes.toString("utf8", 0, SVG_ROOT_MAX_OFFSET)) ? "image/svg+xml" : undefined;
 }
 
-/** Whether the first element is `svg`, after what may stand before it. */
+/** Whether the first element is `svg`, after declarations and comments. */
 function beginsAsSvg(text: string): boolean {
   let rest = text.replace(/^\ufeff/, "").trimStart();
   for (;;) {

@@ -18,7 +18,7 @@ function file(name: string, hoursOld: number): void {
   utimesSync(join(folder, name), at, at);
 }
 
-it("removes private files after a day, those that an earlier version left among the uploads too, and nothing else", async () => {
+it("removes private files after a day, including an earlier version's among the uploads, and nothing else", async () => {
   file("private-1-order-exports.csv", 25);
   file("private-2-order-exports.csv", 23);
   file("1700000000000-meat.png", 1000);

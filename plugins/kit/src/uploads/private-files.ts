@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The route that gives them to administrators. */
+/** The route that sends private files to administrators. */
 export const PRIVATE_FILES_PATH = "/admin/private-files";
 
-/** How the names of private files begin: Medusa's provider tells by it in which folder a file lies. */
+/** Prefix of private files' names: Medusa's provider chooses the folder by it. */
 export const PRIVATE_PREFIX = "private-";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,11 +16,14 @@ export function privateFilesFolder(dataDir: string): string {
 
 export interface OldPrivateFiles {
   folders: readonly string[];
-  /** How old a file must be, in ms. */
+  /** Minimum age of a file, in ms. */
   olderThan?: number;
 }
 
-/** Removes private files that are older than a day: an export was fetched by then, an import confirmed. Answers how many. */
+/**
+ * Removes private files older than a day; exports have been downloaded and imports confirmed by then. Returns their
+ * number.
+ */
 export async function removeOldPrivateFiles({ folders, olderThan = DAY_MS }: OldPrivateFiles): Promise<number> {
   let removed = 0;
   for (const folder of folders) {

@@ -5,20 +5,20 @@ import type { UploadStore } from "./store";
 export interface S3Options {
   bucket: string;
   region: string;
-  /** Another service that speaks S3; addressed as `endpoint/bucket/key`. */
+  /** Another service with S3's API, addressed as `endpoint/bucket/key`. */
   endpoint?: string;
-  /** Both, or neither: then the machine's own role is used. */
+  /** Both or neither; with neither the machine's own role is used. */
   accessKeyId?: string;
   secretAccessKey?: string;
-  /** Stands before every name. */
+  /** Prefix of every object's key. */
   prefix?: string;
 }
 
-/** How long to wait for a connection, and for an answer, in ms. */
+/** Timeouts for a connection and for an answer, in ms. */
 const CONNECT_TIMEOUT_MS = 3000;
 const ANSWER_TIMEOUT_MS = 30_000;
 
-/** Keeps files in a bucket of S3, or of a service that speaks it. The client, which is large, is loaded at the first use. */
+/** Stores files in a bucket of S3, or of a compatible service. The large client library is loaded at the first use. */
 export function s3Store({
   bucket,
   region,
@@ -39,7 +39,7 @@ export function s3Store({
         endpoint,
         forcePathStyle: endpoint !== undefined,
         credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-        // Other services than Amazon's own do not all know the newer checksums.
+        // Not all compatible services support the newer checksums.
         requestChecksumCalculation: "WHEN_REQUIRED",
         responseChecksumValidation: "WHEN_REQUIRED",
         maxAttempts: 3,
@@ -87,7 +87,7 @@ export function s3Store({
           throw error;
         });
       if (!found) return false;
-      // An object cannot be made younger, but be copied onto itself.
+      // An object's date cannot be set, but copying it onto itself renews it.
       await client.send(
         new sdk.CopyObjectCommand({
           Bucket,

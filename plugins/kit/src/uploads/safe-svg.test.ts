@@ -16,8 +16,8 @@ async function cleaned(content: string, attributes = ""): Promise<string> {
   return result;
 }
 
-describe("what stays of a logo", () => {
-  it("is its shapes, gradients, filters, texts and styles, in their spelling", async () => {
+describe("a sanitised logo", () => {
+  it("keeps its shapes, gradients, filters, texts and styles, in their spelling", async () => {
     const drawing = `<defs>
       <linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"/></linearGradient>
       <linearGradient id="b" xlink:href="#a"/>
@@ -41,11 +41,11 @@ describe("what stays of a logo", () => {
     }
   });
 
-  it("is a bitmap that the file itself holds", async () => {
+  it("keeps an embedded bitmap", async () => {
     expect(await cleaned('<image xlink:href="data:image/png;base64,iVBORw0KGgo="/>')).toContain("iVBORw0KGgo=");
   });
 
-  it("is a file that is well-formed, whatever stood before its root", async () => {
+  it("is well-formed, whatever stood before its root", async () => {
     const file = `\ufeff<?xml version="1.0" encoding="utf-8"?>
       <!-- by an editor --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
       ${svg(RECTANGLE)}`;
@@ -54,13 +54,13 @@ describe("what stays of a logo", () => {
     expect(await safeSvg(Buffer.from(result ?? ""))).toBe(result);
   });
 
-  it("reads UTF-16 where the file says so", async () => {
+  it("is read as UTF-16 where the file says so", async () => {
     const text = svg("<text>Зах</text>").toString();
     expect(await safeSvg(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]))).toContain("Зах");
   });
 });
 
-describe("what is taken out of a logo", () => {
+describe("removed from a logo", () => {
   it.each([
     ["a script", "<script>alert(1)</script>", /script|alert/],
     ["a script with another prefix", '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>', /script/],
@@ -96,7 +96,7 @@ describe("what is taken out of a logo", () => {
   });
 });
 
-describe("what is no logo", () => {
+describe("not accepted as a logo", () => {
   it.each([
     ["entities", Buffer.from(`<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svg(RECTANGLE)}`)],
     ["a document type of its own", Buffer.from(`<!DOCTYPE svg [ ]>${svg(RECTANGLE)}`)],
@@ -126,12 +126,12 @@ describe("what is no logo", () => {
     const startedAt = Date.now();
     const refused = await safeSvg(bytes).catch((error: unknown) => error instanceof SvgTooComplex || error);
     expect([undefined, true]).toContain(refused);
-    // It blocks everybody while it is looked at.
+    // It blocks the process while it is checked.
     expect(Date.now() - startedAt).toBeLessThan(5000);
   });
 });
 
-/** So many elements, each made from its number. */
+/** A number of elements, each made from its index. */
 function many(count: number, element: (number: number) => string): string {
   return Array.from({ length: count }, (_, number) => element(number)).join("");
 }
@@ -139,7 +139,7 @@ function many(count: number, element: (number: number) => string): string {
 const SHADOW = `<filter id="f"><feFlood flood-opacity="0"/><feColorMatrix in="SourceAlpha" values="0 0 0 0 0"/><feOffset dy="4"/>
   <feGaussianBlur stdDeviation="2"/><feBlend in2="BackgroundImageFix"/><feBlend in="SourceGraphic"/></filter>`;
 
-describe("a logo that would make browsers wait", () => {
+describe("a logo that browsers would draw slowly", () => {
   it.each([
     ["tens of thousands of elements", "<g/>".repeat(30_000)],
     [

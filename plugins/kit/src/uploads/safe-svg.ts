@@ -2,8 +2,8 @@ import type { DOMPurify } from "dompurify";
 import { refuseSlowlyDrawn, SvgTooComplex } from "./svg-weight";
 
 /**
- * More than any logo has. The parser's work grows with the square of the depth, of the attributes of an element, and of the comments
- * and the like of one parent.
+ * More than any logo has. The parser's work grows with the square of the depth, of an element's attributes, and of the
+ * comments and similar nodes of one parent.
  */
 const MAX_ELEMENTS = 5000;
 const MAX_ASIDES = 500;
@@ -11,9 +11,9 @@ const MAX_DEPTH = 100;
 const MAX_ATTRIBUTES = 200;
 const MAX_ATTRIBUTES_IN_ALL = 25_000;
 
-/** One tag. No `<` may stand inside of it, so what does not match is given up at the next one. */
+/** One tag. It must not contain `<`, so a mismatch ends at the next one. */
 const TAG = /<(\/?)[^\s"'<>/]+((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>/y;
-/** What may hold `<` without beginning an element. */
+/** Parts that may contain `<` without starting an element. */
 const ASIDE = [
   { opening: "<!--", closing: "-->" },
   { opening: "<![CDATA[", closing: "]]>" },
@@ -23,12 +23,12 @@ const ASIDE = [
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** A bitmap inside the file itself; another SVG inside it is not taken. */
+/** An embedded bitmap; an embedded SVG is not accepted. */
 const BITMAP_INSIDE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]+$/;
 
 let loading: Promise<{ purify: DOMPurify; window: import("jsdom").DOMWindow }> | undefined;
 
-/** jsdom takes 60 MB and half a second: it is loaded when the first logo comes, and kept. */
+/** jsdom takes 60 MB and half a second, so it is loaded with the first logo, and then kept. */
 function cleaner() {
   loading ??= Promise.all([import("dompurify"), import("jsdom")]).then(([dompurify, { JSDOM }]) => {
     const { window } = new JSDOM("");
@@ -38,15 +38,15 @@ function cleaner() {
 }
 
 /**
- * An SVG that can be shown to anybody: nothing in it runs, loads or leads anywhere else (ruling 28). Scripts, event handlers,
- * foreign objects, links, animations of addresses, and styles that load something are taken out; shapes, gradients, filters,
- * texts and bitmaps within the file stay. Answers `undefined` when the bytes are no well-formed SVG, define entities, or hold
- * nothing to see. Throws `SvgTooComplex` where what it draws is too much for a browser.
+ * Sanitises an SVG so that nothing in it runs, loads or links anything (ruling 28). Removes scripts, event handlers,
+ * foreign objects, links, animations of URLs, and styles that load something; keeps shapes, gradients, filters, texts
+ * and embedded bitmaps. Returns `undefined` when the bytes are not a well-formed SVG, define entities, or show nothing.
+ * Throws `SvgTooComplex` when it would be too slow to draw.
  */
 export async function safeSvg(bytes: Buffer): Promise<string | undefined> {
   const text = decode(bytes);
   if (text === undefined) return undefined;
-  // Entities can multiply a few bytes into gigabytes, so no parser ever sees one defined.
+  // Entities can expand a few bytes to gigabytes, so a parser never gets a file that defines one.
   if (/<!ENTITY|<!DOCTYPE[^<>[]*\[/i.test(text)) return undefined;
   if (!isModest(text)) return undefined;
 
@@ -62,7 +62,7 @@ export async function safeSvg(bytes: Buffer): Promise<string | undefined> {
       ALLOW_DATA_ATTR: false,
     });
   } catch {
-    // It throws when the root itself is made to deceive it.
+    // The sanitiser throws when the root itself is malicious.
     return undefined;
   }
   for (const element of [root, ...root.querySelectorAll("*")]) keepInside(element);
@@ -71,7 +71,7 @@ export async function safeSvg(bytes: Buffer): Promise<string | undefined> {
   return new window.XMLSerializer().serializeToString(root);
 }
 
-/** UTF-8, or UTF-16 where the file says so by its first two bytes. */
+/** UTF-8, or UTF-16 where the byte order mark says so. */
 function decode(bytes: Buffer): string | undefined {
   const encoding = [
     { mark: "fffe", name: "utf-16le" },
@@ -84,7 +84,7 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** Whether a file is of a size that a logo can have, judged without building anything of it. `SvgTooComplex` for too many elements. */
+/** Whether a file has the size of a logo, checked without parsing it. Throws `SvgTooComplex` for too many elements. */
 function isModest(text: string): boolean {
   let elements = 0;
   let asides = 0;
@@ -122,7 +122,7 @@ function parse(parser: DOMParser, text: string): Element | undefined {
   }
 }
 
-/** Takes out what would make a browser ask for anything outside of the file. */
+/** Removes everything that would make a browser load something from outside the file. */
 function keepInside(element: Element): void {
   if (element.localName === "style" && !staysInside(element.textContent ?? "")) {
     element.remove();
@@ -138,7 +138,10 @@ function leadsInside(element: Element, address: string): boolean {
   return /^#[\w.:-]+$/.test(address) || (element.localName === "image" && BITMAP_INSIDE.test(address));
 }
 
-/** Whether a style, or an attribute that may hold one, names only parts of the file itself. Escapes could hide anything. */
+/**
+ * Whether a style, or an attribute that may contain one, refers only to parts of the same file. Escapes are refused,
+ * because they could hide anything.
+ */
 function staysInside(css: string): boolean {
   const withoutOwnParts = css.replace(/url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi, "");
   return !/\\|@import|@font-face|(?:url|src|image|image-set|cross-fade|element|expression)\s*\(|javascript:/i.test(

@@ -1,20 +1,20 @@
 import type { WaitBudget } from "./wait-budget";
 
 /**
- * Who goes first where not all can: administrators, then the owners of stores that an administrator has verified, then everybody,
- * because anybody can open as many accounts and unverified stores as they like.
+ * Priority when the server is busy: administrators, then owners of verified stores, then everybody else, because
+ * anybody can open any number of accounts and unverified stores.
  */
 export type Standing = "admin" | "verified" | "anybody";
 
-/** Who sent a file: whose share of the server it takes, and whether the answer is still waited for. */
+/** The sender of a file: whose share of the server it uses, and whether it still waits for the answer. */
 export interface Sender {
-  /** The account's id; the client's address where nobody is signed in. */
+  /** The account's id; the client's address when not signed in. */
   account: string;
-  /** The key that its address is counted by (`addressKey`). */
+  /** The key of its address (`addressKey`). */
   address: string;
   standing: Standing;
   /** Aborted when the connection closes before the answer. */
   signal: AbortSignal;
-  /** How much longer this request may wait for others. */
+  /** How much longer this request may wait for other senders. */
   wait: WaitBudget;
 }

@@ -46,7 +46,7 @@ it.each([
   expect(await metadataOf(name)).toMatchObject({ format: "jpeg", width: shown[0], height: shown[1] });
 });
 
-it("makes it once, however many ask, and keeps it beside the picture", async () => {
+it("generates it once for all concurrent requests, and stores it beside the picture", async () => {
   const { name } = await stored(700, 400);
   const put = vi.spyOn(store, "put");
   await Promise.all([name, name, name].map((each) => openSharedPicture(each, store)));
@@ -54,14 +54,14 @@ it("makes it once, however many ask, and keeps it beside the picture", async () 
   expect(await readdir(join(dir, "img"))).toContain(basename(name));
 });
 
-it("shows white where the picture is see-through", async () => {
+it("shows white where the picture is transparent", async () => {
   const { name } = await stored(200, 200, 4);
   const file = await openSharedPicture(name, store);
   const { dominant } = await sharp(await buffer((await file?.read()) ?? (await Promise.reject()))).stats();
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
 });
 
-it("makes nothing of a name that is not there, or is no picture's own", async () => {
+it("generates nothing for an unknown name", async () => {
   const { name } = await stored(700, 400);
   const before = await readdir(join(dir, "img"));
   const others = [
@@ -75,7 +75,7 @@ it("makes nothing of a name that is not there, or is no picture's own", async ()
   expect(await readdir(join(dir, "img"))).toEqual(before);
 });
 
-it("refuses a flood of them for the moment", async () => {
+it("refuses a flood of them temporarily", async () => {
   const pictures = await Promise.all(Array.from({ length: 20 }, (_, place) => stored(40 + place, 40)));
   const asked = await Promise.allSettled(pictures.map(({ name }) => openSharedPicture(name, store)));
   const refused = asked.filter((each) => each.status === "rejected");

@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-interface Kept {
+interface StoredObject {
   bytes: Buffer;
   type: string;
   cacheControl: string;
   modifiedAt: Date;
 }
 
-/** The key that it takes. */
+/** The accepted access key. */
 export const S3_KEY = "AKIDEXAMPLE";
 
-/** A service that speaks as much of S3 as the store does: it keeps objects in the bucket `shop`, and pages its lists after two. */
+/** A fake S3 with the commands that the store uses: objects in the bucket `shop`, and lists in pages of two. */
 export class SmallS3 {
-  readonly objects = new Map<string, Kept>();
+  readonly objects = new Map<string, StoredObject>();
 
   readonly server = createServer((request, response) => {
     this.answer(request, response).catch(() => response.writeHead(500).end());
@@ -47,15 +47,15 @@ export class SmallS3 {
       response.writeHead(204).end();
       return;
     }
-    const kept = this.objects.get(key);
-    if (!kept) return refuse(response, 404, "NoSuchKey");
+    const stored = this.objects.get(key);
+    if (!stored) return refuse(response, 404, "NoSuchKey");
     const [, start = "0", end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
-    const bytes = kept.bytes.subarray(Number(start), end === undefined ? undefined : Number(end) + 1);
+    const bytes = stored.bytes.subarray(Number(start), end === undefined ? undefined : Number(end) + 1);
     response
       .writeHead(end === undefined ? 200 : 206, {
         "Content-Length": bytes.length,
-        "Content-Type": kept.type,
-        "Last-Modified": kept.modifiedAt.toUTCString(),
+        "Content-Type": stored.type,
+        "Last-Modified": stored.modifiedAt.toUTCString(),
       })
       .end(request.method === "HEAD" ? undefined : bytes);
   }

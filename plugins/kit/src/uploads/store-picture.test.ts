@@ -27,7 +27,7 @@ function plain(width: number, height: number, background = "#7a1420"): Promise<B
     .toBuffer();
 }
 
-/** Every file that a page would ask for. */
+/** Every file that a page would request. */
 function filesNamedBy(url: string): string[] {
   const { src, srcSet = "" } = imageSources(url);
   return [...new Set([src, ...srcSet.split(", ").map((copy) => copy.split(" ")[0] ?? "")])].map((file) =>
@@ -36,7 +36,7 @@ function filesNamedBy(url: string): string[] {
 }
 
 describe("storing a picture", () => {
-  it("keeps it and every copy that its URL promises", async () => {
+  it("stores it and every copy that its URL promises", async () => {
     const url = await storePicture(await plain(1600, 1200), store);
     expect(url).toMatch(/^\/static\/img\/[0-9a-f]{16}_[0-9a-f]{6}_1600x1200\.webp$/);
     const kept = await readdir(join(dir, "img"));
@@ -45,7 +45,7 @@ describe("storing a picture", () => {
     expect(widths.sort((a, b) => a - b)).toEqual([160, 320, 640, 1200, 1600]);
   });
 
-  it("names the colour that fills it", async () => {
+  it("states its dominant colour", async () => {
     const { color } = imageSources(await storePicture(await plain(400, 300, "#2f5d7c"), store));
     const channels = [1, 3, 5].map((at) => Number.parseInt(color?.slice(at, at + 2) ?? "", 16));
     [0x2f, 0x5d, 0x7c].forEach((channel, index) => {
@@ -53,13 +53,13 @@ describe("storing a picture", () => {
     });
   });
 
-  it("makes no copy that is as wide as the picture, and enlarges nothing", async () => {
+  it("makes no copy as wide as the picture, and enlarges nothing", async () => {
     const url = await storePicture(await plain(320, 200), store);
     expect(url).toContain("_320x200.webp");
     expect(await readdir(join(dir, "img"))).toHaveLength(2);
   });
 
-  it("narrows a wide picture to 1600 px and turns it upright", async () => {
+  it("scales a wide picture down to 1600 px and rotates it upright", async () => {
     const sideways = await sharp(await plain(2000, 1000))
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -68,7 +68,7 @@ describe("storing a picture", () => {
     expect(await storePicture(await plain(3200, 1600), store)).toContain("_1600x800.webp");
   });
 
-  it("keeps what is see-through", async () => {
+  it("keeps transparency", async () => {
     const clear = await sharp({ create: { width: 200, height: 200, channels: 4, background: "#00000000" } })
       .png()
       .toBuffer();
@@ -77,7 +77,7 @@ describe("storing a picture", () => {
     expect((await sharp(join(dir, "img", basename(url))).metadata()).hasAlpha).toBe(true);
   });
 
-  it("puts a tall one on the page's white, as its transparency would take seconds to pack", async () => {
+  it("puts a tall one on the page's white, because its transparency would take seconds to compress", async () => {
     const url = await storePicture(blackPng(600, 8000, { color: 6 }), store);
     expect(imageSources(url).color).toMatch(/^#f[0-9a-f]f[0-9a-f]f[0-9a-f]$/);
     expect((await sharp(join(dir, "img", basename(url))).metadata()).hasAlpha).toBe(false);
@@ -93,7 +93,7 @@ describe("storing a picture", () => {
     expect(await readdir(join(dir, "img"))).toHaveLength(4);
   });
 
-  it("fits a tall picture in, in proportion, with all its copies", async () => {
+  it("scales a tall picture down in proportion, with all its copies", async () => {
     const tall = await sharp({ create: { width: 1000, height: 20_000, channels: 3, background: "#7a1420" } })
       .jpeg()
       .toBuffer();
@@ -113,14 +113,14 @@ describe("storing a picture", () => {
     expect(await storePicture(source(), store)).toContain(name);
   });
 
-  it("stops between two steps when it is told to", async () => {
+  it("stops between two steps when aborted", async () => {
     const gone = new Error("gone");
     const source = await plain(1600, 1200);
     await expect(storePicture(source, store, AbortSignal.abort(gone))).rejects.toBe(gone);
     await expect(readdir(dir)).resolves.toEqual([]);
   });
 
-  it("packs noise until it is no larger than what may be uploaded", async () => {
+  it("compresses noise until it is no larger than an upload may be", async () => {
     const noise = await sharp({
       create: { width: 1600, height: 6000, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 45 } },
     } as never)
@@ -130,7 +130,7 @@ describe("storing a picture", () => {
     expect((await stat(join(dir, "img", basename(url)))).size).toBeLessThanOrEqual(5 * 1024 * 1024);
   });
 
-  it("refuses what is no picture, and more than 40 megapixels", async () => {
+  it("refuses a file that is no picture, and more than 40 megapixels", async () => {
     await expect(storePicture(Buffer.from("<script>"), store)).rejects.toThrow();
     await expect(storePicture(await plain(8000, 5001), store)).rejects.toThrow(/pixel limit/);
     await expect(readdir(dir)).resolves.toEqual([]);

@@ -2,55 +2,59 @@ import { createHash } from "node:crypto";
 import sharp, { type CreateRaw, type Sharp } from "sharp";
 import { IMAGE_WIDTHS } from "../contract/images";
 import { withoutHiddenChunks } from "./picture-cost";
-import { keptSize, MAX_PIXELS } from "./picture-size";
+import { MAX_PIXELS, storedSize } from "./picture-size";
 import type { UploadStore } from "./store";
 
-/** Copies up to this width, px, are what lists are full of. */
-const LISTED_WIDTH = 320;
+/** Maximum width in px of the copies that lists show. */
+const LIST_COPY_MAX_WIDTH = 320;
 /**
- * Those are packed as small as they can be, which costs larger ones too long, and a little coarser: phones show each of their
- * pixels at half its size.
+ * Small copies are compressed as far as possible, which would take too long for large ones, and a little coarser:
+ * phones show each of their pixels at half its size.
  */
-const LISTED = { quality: 66, alphaQuality: 90, effort: 6 } as const;
+const LIST_COPY = { quality: 66, alphaQuality: 90, effort: 6 } as const;
 const WEBP = { quality: 74, alphaQuality: 90, effort: 2 } as const;
-/** Transparency takes five times as long to pack as all else; what keeps more pixels than a logo gets the page's white instead. */
-const SEE_THROUGH_PIXELS = 3_000_000;
-/** For what is so tall that the last percents of its size would cost others a second. */
+/**
+ * Transparency takes five times as long to compress as everything else; a picture with more pixels than a logo gets the
+ * page's white instead.
+ */
+const TRANSPARENT_MAX_PIXELS = 3_000_000;
+/** For tall pictures, where better compression would cost other uploads a second. */
 const TALL = { ...WEBP, effort: 0 } as const;
 const TALL_PIXELS = 1_000_000;
 const TALL_RATIO = 2.5;
-/** For what comes out larger than anything that may be uploaded: noise, which nobody needs sharp. */
+/** For pictures whose file is larger than an upload may be: noise, which need not be sharp. */
 const COARSE = { quality: 30, alphaQuality: 10, effort: 0 } as const;
 const FILE_MAX_BYTES = 5 * 1024 * 1024;
 
-/** What shows through a picture on a page. */
+/** The page's background behind a picture. */
 const WHITE = "#ffffff";
 
-/** How long one step may take, in seconds. Slow pictures are refused by their structure; this ends what was not foreseen. */
-const STEP_TIMEOUT_S = 6;
+/** Timeout of one step in seconds. Slow pictures are refused by their structure; this catches unforeseen ones. */
+const STEP_TIMEOUT_SECONDS = 6;
 
-// One thread a picture, and no memory held for the next one: how many are worked on at once is for the queue to say.
+// One thread per picture and no cache: the queue decides how many are processed at once.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The bytes cannot be decoded; what else goes wrong is no fault of the picture. */
+/** The bytes cannot be decoded. Other errors are not the picture's fault. */
 export class UnreadablePicture extends Error {
   override readonly name = "UnreadablePicture";
 }
 
-/** Decoding or packing takes too long, or gives a file that is too large. */
+/** Decoding or compressing takes too long, or the resulting file is too large. */
 export class PictureTooCostly extends Error {
   override readonly name = "PictureTooCostly";
 }
 
 /**
- * Keeps a picture as WebP below `img/`, with narrower copies beside it, and answers its URL.
+ * Stores a picture as WebP below `img/`, with narrower copies beside it, and returns its URL.
  *
- * `source` is any bitmap that sharp reads; only its first frame is kept, turned upright, without metadata, made smaller until it
- * is at most 1600 px wide, 16,383 px tall and 10 megapixels. The URL, `/static/img/<hash>_<rrggbb>_<w>x<h>.webp`, tells
- * `imageSources` of the contract everything that a page needs to know. The hash is that of `source`, so the same picture is stored
- * once, and a file that is there is never written again. Throws `UnreadablePicture` when the bytes are no picture or have more than
- * 40 megapixels, `PictureTooCostly` after 6 s in one step; between two steps it ends with `signal`.
+ * `source` is any bitmap that sharp reads. Only its first frame is stored: upright, without metadata, scaled down to at
+ * most 1600 px wide, 16,383 px tall and 10 megapixels. The URL, `/static/img/<hash>_<rrggbb>_<w>x<h>.webp`, tells
+ * `imageSources` of the contract everything that a page needs. The hash is that of `source`, so the same picture is
+ * stored once, and an existing file is never written again. Throws `UnreadablePicture` when the bytes are no picture or
+ * have more than 40 megapixels, `PictureTooCostly` after 6 s in one step; between two steps it stops when `signal` is
+ * aborted.
  */
 export async function storePicture(source: Buffer, store: UploadStore, signal?: AbortSignal): Promise<string> {
   try {
@@ -69,7 +73,7 @@ async function storeCopies(source: Buffer, store: UploadStore, signal?: AbortSig
   const copies: Pixels[] = [];
   for (const copy of IMAGE_WIDTHS.filter((narrower) => narrower < width).sort((a, b) => b - a)) {
     signal?.throwIfAborted();
-    // From the next larger one: halving a small picture costs a fraction of shrinking the original.
+    // From the next larger copy: halving a small picture costs a fraction of scaling the original.
     copies.push(await narrowed(copies.at(-1) ?? picture, copy));
   }
 
@@ -80,25 +84,25 @@ async function storeCopies(source: Buffer, store: UploadStore, signal?: AbortSig
   return `/static/img/${stem}.webp`;
 }
 
-/** A picture taken apart: its bytes, and how to read them. */
+/** A decoded picture: its raw bytes and their layout. */
 interface Pixels {
   data: Buffer;
   raw: CreateRaw;
 }
 
 function open({ data, raw }: Pixels): Sharp {
-  return sharp(data, { raw }).timeout({ seconds: STEP_TIMEOUT_S });
+  return sharp(data, { raw }).timeout({ seconds: STEP_TIMEOUT_SECONDS });
 }
 
 async function decoded(bytes: Buffer): Promise<Pixels> {
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-    const size = keptSize(autoOrient);
+    const size = storedSize(autoOrient);
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-      .timeout({ seconds: STEP_TIMEOUT_S })
+      .timeout({ seconds: STEP_TIMEOUT_SECONDS })
       .autoOrient()
       .resize({ ...size, fit: "fill" })
-      .flatten(size.width * size.height > SEE_THROUGH_PIXELS && { background: WHITE })
+      .flatten(size.width * size.height > TRANSPARENT_MAX_PIXELS && { background: WHITE })
       .toColourspace("srgb")
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -114,7 +118,7 @@ async function narrowed(picture: Pixels, width: number): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-/** The colour that fills most of the picture, as `rrggbb`; where it is see-through, the page's white shows. */
+/** The dominant colour as `rrggbb`; transparent parts count as the page's white. */
 async function dominantColor(picture: Pixels): Promise<string> {
   const opaque = await open(picture).flatten({ background: WHITE }).png({ compressionLevel: 0 }).toBuffer();
   const { r, g, b } = (await sharp(opaque).stats()).dominant;
@@ -137,7 +141,7 @@ async function packed(picture: Pixels): Promise<Buffer> {
 
 function packingOf({ width, height }: CreateRaw) {
   if (width * height > TALL_PIXELS && height > width * TALL_RATIO) return TALL;
-  return width <= LISTED_WIDTH ? LISTED : WEBP;
+  return width <= LIST_COPY_MAX_WIDTH ? LIST_COPY : WEBP;
 }
 
 function isTimeout(error: unknown): error is Error {

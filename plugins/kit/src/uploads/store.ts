@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream";
 
-/** A stretch of bytes, both ends included. */
+/** A range of bytes, both ends included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** A file that is there, before any of it is read. */
+/** An existing file, before it is read. */
 export interface StoredFile {
   /** In bytes. */
   size: number;
@@ -15,19 +15,19 @@ export interface StoredFile {
 }
 
 /**
- * Where uploaded files are kept: on disk, or in S3 for several machines. Names are paths below the store's root, such as
- * `img/0f3a.webp`, and are never made from what a visitor sent. Files are written whole or not at all.
+ * Storage of uploaded files: on disk, or in S3 for several machines. Names are paths below the store's root, such as
+ * `img/0f3a.webp`, and never come from a client. Files are written completely or not at all.
  */
 export interface UploadStore {
-  /** Writes a file; one of the same name is replaced. */
+  /** Writes a file; replaces one of the same name. */
   put(name: string, bytes: Buffer, type: string): Promise<void>;
   has(name: string): Promise<boolean>;
-  /** Makes a file as young as if it were written now, so that it is not taken for one that nobody wants; false when there is none. */
+  /** Sets a file's age to now, so that the clean-up does not treat it as unused; false when it does not exist. */
   touch(name: string): Promise<boolean>;
   /** The file of this name, or `undefined`. */
   open(name: string): Promise<StoredFile | undefined>;
-  /** Removes a file; nothing happens when there is none. */
+  /** Removes a file; does nothing when it does not exist. */
   remove(name: string): Promise<void>;
-  /** Every file, in no particular order. */
+  /** All files, in no particular order. */
   list(): AsyncIterable<{ name: string; size: number; modifiedAt: Date }>;
 }

@@ -1,25 +1,26 @@
-/** What a browser draws of a logo at most, in elements; ten thousand paths of a traced picture take it a moment. */
+/** Maximum number of elements that a browser draws for a logo; ten thousand traced paths take it a moment. */
 const MAX_WEIGHT = 20_000;
-/** How many references lead from one to the next: a part within a mask within a group that is used again is three. */
+/** Maximum chain of references: a part in a mask in a group that is reused has three. */
 const MAX_REFERENCE_DEPTH = 10;
 
-/** What counts more than an element: each goes over pixels that are drawn apart first. */
+/** Elements that cost more: each processes pixels of a separate drawing. */
 const WEIGHTS = { filterPrimitive: 100, mask: 50, pattern: 50 };
 
-/** Drawn only where something refers to it. */
+/** Elements that are drawn only where something refers to them. */
 const TEMPLATES = new Set(["defs", "symbol", "clipPath", "mask", "pattern", "filter", "marker", "style"]);
 
 const REFERENCE = /url\(\s*["']?#([\w.:-]+)["']?\s*\)/gi;
 const CSS_RULE = /([^{}]*)\{([^{}]*)\}/g;
 
-/** An SVG that a browser would take long to draw. */
+/** An SVG that a browser would draw slowly. */
 export class SvgTooComplex extends Error {
   override readonly name = "SvgTooComplex";
 }
 
 /**
- * Throws `SvgTooComplex` unless a browser shows an SVG without a wait: what is referred to (`<use>`, masks, clip paths, filters, patterns, markers, by
- * attribute or by style) counts as often as it is drawn, so that a few lines which double each other are seen for what they are.
+ * Throws `SvgTooComplex` unless a browser draws an SVG quickly. Referenced parts (`<use>`, masks, clip paths, filters,
+ * patterns, markers, by attribute or by style) count as often as they are drawn, which detects a few lines that double
+ * each other.
  */
 export function refuseSlowlyDrawn(root: Element): void {
   const elements = [root, ...root.querySelectorAll("*")];
@@ -30,7 +31,7 @@ export function refuseSlowlyDrawn(root: Element): void {
   function weigh(element: Element, depth: number): number {
     const before = known.get(element);
     if (before !== undefined) return before;
-    // What refers to itself is found by its depth.
+    // The depth limit also ends circular references.
     if (depth > MAX_REFERENCE_DEPTH) throw new SvgTooComplex();
     const drawn = [...element.children].filter(({ localName }) => !TEMPLATES.has(localName));
     const referred = [...referencesOf(element), ...(styled.get(element) ?? [])].flatMap((id) => byId.get(id) ?? []);
@@ -54,7 +55,7 @@ function ownWeight({ localName }: Element): number {
   return localName === "pattern" ? WEIGHTS.pattern : 1;
 }
 
-/** The ids that an element's attributes refer to, each as often as it is named. */
+/** The ids that an element's attributes refer to, each as often as it appears. */
 function referencesOf(element: Element): string[] {
   return [...element.attributes].flatMap(({ localName, value }) =>
     localName === "href" && value.startsWith("#") ? [value.slice(1)] : idsIn(value),
@@ -65,7 +66,9 @@ function idsIn(style: string): string[] {
   return [...style.matchAll(REFERENCE)].map(([, id = ""]) => id);
 }
 
-/** What style sheets make each element refer to: those of the rule's classes, or all where it names none. */
+/**
+ * The ids that style sheets make each element refer to: by the classes of a rule, or for all elements when it has none.
+ */
 function styledReferences(elements: readonly Element[]): Map<Element, string[]> {
   const found = new Map<Element, string[]>();
   for (const style of elements.filter(({ localName }) => localName === "style")) {
@@ -82,7 +85,7 @@ function styledReferences(elements: readonly Element[]): Map<Element, string[]> 
   return found;
 }
 
-/** About how many corners a line has, at each of which its marker is drawn. */
+/** The approximate number of vertices of a path, each of which draws its marker. */
 function cornersOf(element: Element): number {
   const line = element.getAttribute("d") ?? element.getAttribute("points") ?? "";
   return 2 + line.length / 4;

@@ -3,33 +3,33 @@ import type { UploadStore } from "./store";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Held while files are cleared away, by backups too: one process at a time, and the lock falls with it. */
+/** Advisory lock of the clean-up, also taken by backups: one process at a time. A lost connection releases it. */
 export const UNUSED_UPLOADS_LOCK = "unused-uploads";
 
-/** Names that this shop generates: a hash of the content first, then what the picture looks like. */
+/** File names that this shop generates: a hash of the content first, then the picture's properties. */
 const GENERATED = /^img\/([0-9a-f]{16})[._]/;
 
-/** Every column of every table that can name a file. */
+/** Every column of every table that may contain a file name. */
 const COLUMNS = `
   SELECT c.table_name AS "table", array_agg(c.column_name::text) AS columns
   FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
   WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.data_type IN ('text', 'character varying', 'json', 'jsonb')
   GROUP BY 1`;
 
-/** How long the reading of a whole table may take, in ms: nobody waits for it. */
+/** Timeout for reading a whole table, in ms: no user waits for it. */
 const WHOLE_TABLE_TIMEOUT_MS = 10 * 60_000;
 
 export interface UnusedUploads {
   pool: Pool;
   store: UploadStore;
-  /** How old a file must be, in ms: one that was just uploaded is named by nothing yet. */
+  /** Minimum age of a file, in ms: nothing refers to a new upload yet. */
   olderThan?: number;
 }
 
 /**
- * Removes the uploaded pictures that nothing names any more, and answers how many files went; undefined when another
- * process is at it. A picture stays as long as any row of any table names it, deleted rows and orders' snapshots included,
- * and stays with all its copies. What is cut short goes on at the next run.
+ * Removes uploaded pictures that nothing refers to, and returns the number of files; undefined when another process is
+ * doing it. A picture stays, with all its copies, as long as any row of any table names it, including deleted rows and
+ * orders' snapshots. An interrupted run continues at the next one.
  */
 export async function removeUnusedUploads({
   pool,
@@ -59,12 +59,12 @@ async function remove(client: PoolClient, store: UploadStore, before: number): P
     if (hash && modifiedAt.getTime() < before) candidates.push({ name, hash });
   }
   if (candidates.length === 0) return 0;
-  // Asked after the files were listed: what came to be named meanwhile is named here.
+  // Read after the files were listed, so that references added meanwhile are included.
   const named = await namedHashes(client);
   let removed = 0;
   for (const { name, hash } of candidates) {
     if (named.has(hash)) continue;
-    // Somebody may have uploaded the same picture again by now.
+    // The same picture may have been uploaded again meanwhile.
     const file = await store.open(name);
     if (!file || file.modifiedAt.getTime() >= before) continue;
     await store.remove(name);
@@ -73,12 +73,12 @@ async function remove(client: PoolClient, store: UploadStore, before: number): P
   return removed;
 }
 
-/** A statement that may take longer than those that somebody waits for. */
+/** A statement with a longer timeout. */
 function reading(text: string) {
   return { text, query_timeout: WHOLE_TABLE_TIMEOUT_MS };
 }
 
-/** The hashes of all pictures that any row names. */
+/** The hashes of all pictures that any row refers to. */
 async function namedHashes(client: PoolClient): Promise<Set<string>> {
   const { rows: tables } = await client.query<{ table: string; columns: string[] }>(COLUMNS);
   const named = new Set<string>();

@@ -50,7 +50,7 @@ async function opened(store: UploadStore, name: string): Promise<StoredFile> {
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
-/** A store, and how to make one of its files old. */
+/** A store, and a function that makes one of its files old. */
 interface Place {
   store: UploadStore;
   age: (name: string) => Promise<void>;
@@ -77,7 +77,7 @@ const KINDS: [string, () => Promise<Place>][] = [
 describe.each(KINDS)("files %s", (_where, open) => {
   const hello = Buffer.from("hello, зах");
 
-  it("are there, whole and in part, once they were put", async () => {
+  it("exist, completely and in part, once they are written", async () => {
     const { store } = await open();
     expect(await store.has("img/a.webp")).toBe(false);
     await store.put("img/a.webp", hello, "image/webp");
@@ -89,7 +89,7 @@ describe.each(KINDS)("files %s", (_where, open) => {
     expect((await buffer(await file.read({ start: 1, end: 3 }))).toString()).toBe("ell");
   });
 
-  it("are young again once they were touched, and the same as before", async () => {
+  it("are young and unchanged after touch", async () => {
     const { store, age } = await open();
     expect(await store.touch("img/a.webp")).toBe(false);
     await store.put("img/a.webp", hello, "image/webp");
@@ -101,7 +101,7 @@ describe.each(KINDS)("files %s", (_where, open) => {
     expect(await buffer(await file.read())).toEqual(hello);
   });
 
-  it("are replaced as a whole, and gone once they were removed", async () => {
+  it("are replaced as a whole, and gone once removed", async () => {
     const { store } = await open();
     await store.put("img/a.webp", hello, "image/webp");
     await store.put("img/a.webp", Buffer.from("x"), "image/webp");
@@ -123,7 +123,7 @@ describe.each(KINDS)("files %s", (_where, open) => {
     expect(listed.sort()).toEqual(names.sort());
   });
 
-  it("are none in the beginning", async () => {
+  it("do not exist at first", async () => {
     const { store } = await open();
     for await (const { name } of store.list()) expect.unreachable(name);
     expect(await store.open("img")).toBeUndefined();
@@ -149,7 +149,7 @@ describe.each(KINDS)("files %s", (_where, open) => {
       return (path, headers = {}, method = "GET") => fetch(`${url}/static/${path}`, { headers, method });
     }
 
-    it("are kept by browsers for a year, and are what their name says and nothing else", async () => {
+    it("are cached by browsers for a year, with the type of their name", async () => {
       const get = await served();
       const answer = await get("img/a.webp");
       expect(answer.status).toBe(200);
@@ -165,7 +165,7 @@ describe.each(KINDS)("files %s", (_where, open) => {
       });
     });
 
-    it("can run nothing", async () => {
+    it("cannot run scripts", async () => {
       const get = await served();
       const logo = await get("img/logo.svg");
       expect(logo.headers.get("content-type")).toBe("image/svg+xml");
@@ -177,17 +177,17 @@ describe.each(KINDS)("files %s", (_where, open) => {
       expect(page.headers.get("content-disposition")).toBe("attachment");
     });
 
-    it("tell their size without being sent", async () => {
+    it("state their size for HEAD", async () => {
       const answer = await (await served())("img/a.webp", {}, "HEAD");
       expect(answer.status).toBe(200);
       expect(answer.headers.get("content-length")).toBe(String(hello.length));
       expect(await answer.text()).toBe("");
     });
 
-    it("are not sent again to who has them", async () => {
+    it("are not sent again to a client that has them", async () => {
       const get = await served();
       const first = await get("img/a.webp");
-      // Otherwise `fetch` would ask for a fresh copy beside asking whether its own still holds.
+      // Otherwise `fetch` would send its own cache headers.
       const asking = { "Cache-Control": "max-age=0" };
       const byTag = await get("img/a.webp", { ...asking, "If-None-Match": first.headers.get("etag") ?? "" });
       const byDate = await get("img/a.webp", {
@@ -254,7 +254,7 @@ describe("the store on disk", () => {
 });
 
 describe("the store in S3", () => {
-  it("puts objects under its prefix, with their type and how long they hold", async () => {
+  it("stores objects under its prefix, with their type and cache lifetime", async () => {
     const { s3, store } = await bucket("zakh");
     await store.put("img/a.webp", Buffer.from("a"), "image/webp");
     expect([...s3.objects]).toEqual([
@@ -269,7 +269,7 @@ describe("the store in S3", () => {
     ]);
   });
 
-  it("tells what is wrong when it is refused, and does not take it for a missing file", async () => {
+  it("reports the error when it is refused, and does not treat the file as missing", async () => {
     const s3 = new SmallS3();
     const store = storeOf({
       S3_BUCKET: "shop",

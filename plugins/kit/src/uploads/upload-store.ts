@@ -10,7 +10,7 @@ export function uploadStore(): UploadStore {
   return store;
 }
 
-/** The store that an environment describes. Throws, by name, for a variable that is missing. */
+/** The store that an environment configures. Throws, with the name, for a missing variable. */
 export function storeOf(environment: NodeJS.ProcessEnv): UploadStore {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PREFIX, UPLOAD_DIR } =
     environment;
@@ -24,7 +24,7 @@ export function storeOf(environment: NodeJS.ProcessEnv): UploadStore {
   }
   return s3Store({
     bucket: S3_BUCKET,
-    // Services with an endpoint of their own mostly take any region, but the signature needs one.
+    // Compatible services mostly accept any region, but the signature needs one.
     region: S3_REGION || "us-east-1",
     endpoint: S3_ENDPOINT || undefined,
     accessKeyId: S3_ACCESS_KEY_ID || undefined,

@@ -1,16 +1,19 @@
-/** How long one request may wait for other senders, in ms: below the 5 s that nobody's picture may cost another's. */
+/**
+ * How long one request may wait for other senders, in ms: below 5 s, the limit for how long one upload may delay
+ * another.
+ */
 const WAIT_FOR_OTHERS_MS = 4000;
 
 /**
- * What is left of the time that one request may wait for others, over all its waits together: for its place among the forms, then
- * for each of its pictures, one after another. It stands still while the request waits for its own account's work.
+ * The time that one request may still wait for others, over all its waits: for a form slot, then for each of its
+ * pictures. The clock stops while the request waits for work of its own account.
  */
 export class WaitBudget {
   private running: { timer: NodeJS.Timeout; since: number } | undefined;
 
   constructor(private leftMs = WAIT_FOR_OTHERS_MS) {}
 
-  /** Lets the time run; `expire` is called when none is left. Does nothing while it runs. */
+  /** Starts the clock; `expire` is called when no time is left. Does nothing while the clock runs. */
   run(expire: () => void): void {
     this.running ??= { timer: setTimeout(expire, this.leftMs), since: Date.now() };
   }

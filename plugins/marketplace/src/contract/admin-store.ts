@@ -2,11 +2,11 @@ import { idInQuery, line, page, paragraph, publicId, search, sortBy, unlessEmpty
 import { z } from "zod";
 import { store } from "./store";
 
-/** What an admin may decide about a store (ruling 34). Each decision is kept: who, when, why. */
+/** An admin's decisions about a store (ruling 34). Each is recorded: who, when, why. */
 export const STORE_DECISIONS = ["verified", "unverified", "suspended", "resumed", "renamed", "name_refused"] as const;
 export type StoreDecisionKind = (typeof STORE_DECISIONS)[number];
 
-/** One kept decision. */
+/** One recorded decision. */
 export const storeDecision = z.object({
   kind: z.enum(STORE_DECISIONS),
   reason: z.string(),
@@ -16,25 +16,25 @@ export const storeDecision = z.object({
 });
 export type StoreDecision = z.infer<typeof storeDecision>;
 
-/** A store as the back office sees it. */
+/** A store in the back office. */
 export const adminStore = store.extend({
   categoryName: z.string(),
   owner: z.object({ id: publicId, username: z.string(), email: z.string(), name: z.string() }).nullable(),
   productCount: z.int().min(0),
   orderCount: z.int().min(0),
-  /** Closed by an admin: its owner cannot open it again. An owner who closes the store is not suspended. */
+  /** Closed by an admin: its owner cannot reopen it. A store closed by its owner is not suspended. */
   isSuspended: z.boolean(),
-  /** What its owner asks to be called, while that waits; `confirmName` decides. */
+  /** The new name that the owner has requested, while it is pending; `confirmName` decides. */
   requestedName: z.string().optional(),
   lastDecision: storeDecision.nullable(),
 });
 export type AdminStore = z.infer<typeof adminStore>;
 
-/** `waiting`: to be verified; `open`: the public sees it; `closed`: verified, but not active; `suspended`: by an admin. */
+/** `waiting`: to be verified; `open`: public; `closed`: verified, but not active; `suspended`: by an admin. */
 export const STORE_STANDINGS = ["waiting", "open", "closed", "suspended"] as const;
 export type StoreStanding = (typeof STORE_STANDINGS)[number];
 
-/** How the admin's list of stores may be sorted; `waiting`, those that wait for the admin first, then newest, unless asked otherwise. */
+/** Sort orders of the admin's store list; default is `waiting`: stores that need a decision first, then newest. */
 export const STORE_SORTS = ["waiting", "newest", "oldest", "name", "-name"] as const;
 export type StoreSort = (typeof STORE_SORTS)[number];
 
@@ -52,10 +52,10 @@ export type AdminStoresQuery = z.infer<typeof adminStoresQuery>;
 const flag = z.boolean({ error: "value_invalid" }).optional();
 
 /**
- * `PATCH /api/admin/stores/{id}`: `isVerified` confirms a store or takes that back; `isActive` false suspends it, true lets
- * it open again; `confirmName` true gives it the name that its owner asked for, false refuses that. `requestedName` says which
- * name the admin saw asked for, and `seenName` by which name the store was shown: 409 when it is another by now.
- * `reason` is shown to the owner.
+ * `PATCH /api/admin/stores/{id}`: `isVerified` verifies a store or revokes it; `isActive` false suspends it, true
+ * reopens it; `confirmName` true accepts the owner's requested name, false rejects it. `requestedName` and `seenName`
+ * are the requested and the current name that the admin saw: 409 when they have changed. `reason` is shown to the
+ * owner.
  */
 export const storeDecisionInput = z
   .object({

@@ -9,14 +9,14 @@ const FORM = {
   email: "store@example.com",
 };
 
-describe("a form that changes something", () => {
-  it("says nothing of what it leaves out", () => {
+describe("a form with changes", () => {
+  it("has no values for omitted fields", () => {
     expect(storeChanges.parse({})).toEqual({});
     expect(storeChanges.parse({ logoUrl: null })).toEqual({ logoUrl: "" });
     expect(serviceCategoryChanges.parse({})).toEqual({});
   });
 
-  it("drops what is not the form's to say", () => {
+  it("drops fields that it may not set", () => {
     const forged = { isVerified: true, isSuspended: false, userId: 1, id: 1, number: 1, createdAt: "2001-01-01" };
     expect(storeChanges.parse({ ...forged, name: "Шинэ нэр" })).toEqual({ name: "Шинэ нэр" });
     expect(storeInput.parse({ ...FORM, ...forged })).toEqual({
@@ -31,7 +31,7 @@ describe("a form that changes something", () => {
     });
   });
 
-  it("takes what multipart forms send as text", () => {
+  it("accepts texts of multipart forms", () => {
     expect(storeChanges.parse({ categoryId: " 12 ", isActive: "false" })).toEqual({ categoryId: 12, isActive: false });
     expect(storeChanges.safeParse({ isActive: "no" }).success).toBe(false);
   });

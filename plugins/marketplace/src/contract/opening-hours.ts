@@ -6,7 +6,7 @@ export type Weekday = (typeof WEEKDAYS)[number];
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const time = z.string({ error: "opening_hours_invalid" }).regex(CLOCK, "opening_hours_invalid");
 
-/** One day's hours; a store that opens after midnight gives the day that it closes on hours of its own. */
+/** One day's hours; a store that is open past midnight adds the rest to the next day's hours. */
 const span = z
   .object({ open: time, close: time }, { error: "opening_hours_invalid" })
   .refine(({ open, close }) => !CLOCK.test(open) || !CLOCK.test(close) || open < close, {
@@ -16,7 +16,7 @@ const span = z
 
 const day = span.nullable().optional();
 
-/** Opening hours by weekday as `HH:mm`; `null` means closed that day, a day that is left out is not told. */
+/** Opening hours by weekday as `HH:mm`; `null` means closed that day, an absent day is unknown. */
 export const openingHours = z.strictObject(
   { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day } satisfies Record<Weekday, typeof day>,
   { error: "opening_hours_invalid" },

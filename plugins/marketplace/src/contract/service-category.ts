@@ -17,7 +17,7 @@ export const serviceCategory = z.object({
 });
 export type ServiceCategory = z.infer<typeof serviceCategory>;
 
-/** The same for the back office, with how many stores are registered under it. */
+/** The same for the back office, with the number of registered stores. */
 export const adminServiceCategory = serviceCategory.extend({ storeCount: z.int().min(0) });
 export type AdminServiceCategory = z.infer<typeof adminServiceCategory>;
 
@@ -32,7 +32,7 @@ const fields = {
   descriptionEn: paragraph(1000),
   /** Name of an icon of the shop's set; empty: none. */
   iconName: line(50),
-  /** The last part of the category's address: small letters and digits, parted by single hyphens. */
+  /** The last part of the category's URL: lower-case letters and digits, separated by single hyphens. */
   slug: z
     .string({ error: "service_category_slug_invalid" })
     .trim()
@@ -56,6 +56,6 @@ export const serviceCategoryInput = z.object({
 });
 export type ServiceCategoryInput = z.infer<typeof serviceCategoryInput>;
 
-/** `PUT /api/admin/service-categories/{id}`: what is left out stays. */
+/** `PUT /api/admin/service-categories/{id}`: omitted fields stay unchanged. */
 export const serviceCategoryChanges = z.object(fields).partial();
 export type ServiceCategoryChanges = z.infer<typeof serviceCategoryChanges>;

@@ -21,15 +21,13 @@ export const storeOrderItem = z.object({
 export type StoreOrderItem = z.infer<typeof storeOrderItem>;
 
 /**
- * What a store sees of an order (ruling 32): its own lines and what it needs to deliver them. Nothing of the order's
- * total, payment or email, nor of what others sold in it.
+ * An order as a store sees it (ruling 32): its own lines and what it needs for delivery. Without the order's total,
+ * payment, email, and lines of other sellers.
  */
 export const storeOrder = z.object({
   id: publicId,
   status,
-  /**
-   * The recipient; null to a closed store for orders that came after its closing, and for all of them 30 days later.
-   */
+  /** The recipient. A closed store gets null for orders placed after it closed, and for all orders 30 days later. */
   customerName: z.string().nullable(),
   customerPhone: z.string().nullable(),
   customerAddress: z.string().nullable(),

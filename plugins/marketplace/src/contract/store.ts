@@ -16,7 +16,7 @@ export const store = z.object({
   email: z.string(),
   openingHours,
   categoryId: publicId,
-  /** Its owner; told to the owner and to admins only, and null for a store that an admin entered. */
+  /** Its owner; visible to the owner and to admins only, and null for a store that an admin created. */
   userId: publicId.nullable(),
   isActive: z.boolean(),
   isVerified: z.boolean(),
@@ -24,21 +24,18 @@ export const store = z.object({
 });
 export type Store = z.infer<typeof store>;
 
-/**
- * A store as its owner sees it: with the name that waits for an admin's word, and why an admin took it off the market, while it
- * is off it.
- */
+/** A store as its owner sees it: with a pending new name, and, while an admin has it off the market, the reason. */
 export const ownStore = store.extend({
-  /** Only while one waits. */
+  /** Only while a request is pending. */
   requestedName: z.string().optional(),
   suspension: z.object({ reason: z.string(), suspendedAt: z.iso.datetime() }).nullable(),
 });
 export type OwnStore = z.infer<typeof ownStore>;
 
-/** Null is none, too. */
+/** Null means none as well. */
 const pictureUrl = pictureLink.nullable().transform((url) => url ?? "");
 
-/** Forms send the number of the category as text. */
+/** Forms send the category's id as text. */
 const categoryId = z
   .union(
     [
@@ -78,7 +75,7 @@ const fields = {
   isActive: flag,
 };
 
-/** `POST /api/stores` and the registration form (spec §5); who owns it and whether it is verified is not the form's to say. */
+/** `POST /api/stores` and the registration form (spec §5); owner and verification cannot be set by it. */
 export const storeInput = z.object({
   ...fields,
   description: fields.description.default(""),
@@ -91,6 +88,6 @@ export const storeInput = z.object({
 });
 export type StoreInput = z.infer<typeof storeInput>;
 
-/** `PUT /api/stores/{id}` and the edit form: what is left out stays. */
+/** `PUT /api/stores/{id}` and the edit form: omitted fields stay unchanged. */
 export const storeChanges = z.object(fields).partial();
 export type StoreChanges = z.infer<typeof storeChanges>;

@@ -24,7 +24,7 @@ import { storeFormDefinition } from "./store-form";
 const NO_STORE = { 404: ["store_not_found"] } as const;
 const TOO_MANY = { 429: ["too_many_requests"] } as const;
 
-/** The directory as everybody sees it. */
+/** Calls of the public directory. */
 const directory: readonly Call[] = [
   {
     method: "GET",
@@ -72,7 +72,7 @@ const directory: readonly Call[] = [
   },
 ];
 
-/** What a store's owner does. */
+/** Calls of a store's owner. */
 const ownersCalls: readonly Call[] = [
   {
     method: "POST",
@@ -163,7 +163,7 @@ const ownersCalls: readonly Call[] = [
   },
 ];
 
-/** What the back office does. */
+/** Calls of the back office. */
 const adminsCalls: readonly Call[] = [
   {
     method: "GET",

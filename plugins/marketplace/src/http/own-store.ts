@@ -9,8 +9,8 @@ import { findStoreState, type StoreState } from "../read-models/stores";
 type WithStore = MedusaRequest & { marketStore?: StoreState };
 
 /**
- * Lets the owner of the store in the path through. Nobody learns whether a store that is not theirs exists: it is 404
- * `store_not_found` like a missing one (ruling 32), also for an admin, whose own calls are others. 401 for a visitor.
+ * Requires the owner of the store in the path. A foreign store is 404 `store_not_found` like a missing one, so that
+ * nobody learns of it (ruling 32); also for admins, who have their own calls. 401 for a visitor.
  */
 export async function requireOwnStore(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   await optionalCustomer(request, response, () => undefined);
@@ -25,7 +25,7 @@ export async function requireOwnStore(request: MedusaRequest, response: MedusaRe
   next();
 }
 
-/** The store behind `requireOwnStore`. */
+/** The store, after `requireOwnStore`. */
 export function storeOf(request: MedusaRequest): StoreState {
   const store = (request as WithStore).marketStore;
   if (!store) throw new ApiError(404, "store_not_found");

@@ -9,9 +9,9 @@ import type { Store } from "../contract";
 import { findOwnStore, publicStores } from "../read-models/stores";
 
 /**
- * The store in the path, if this person may see it: an owner sees his own and an admin any, others those that are verified
- * and active; 404 `store_not_found` otherwise (ruling 31). `insider` tells the first two, whose answer is nobody else's;
- * what others are answered is public, and made of what else it `shows` too.
+ * The store in the path, if this user may see it: an owner sees their own, an admin any, others only verified and
+ * active ones; 404 `store_not_found` otherwise (ruling 31). `insider` is true for owner and admin, whose answer is
+ * personal; for others the answer is public, and depends on the tables of `shows` too.
  */
 export async function visibleStore(
   request: MedusaRequest,

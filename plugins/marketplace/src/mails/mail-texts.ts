@@ -8,12 +8,12 @@ export type MailTextKey = keyof typeof mn;
 
 const TEXTS: Record<Language, Record<MailTextKey, string>> = { mn, ru, en, ko };
 
-/** The texts of mails to owners of stores, with `{{name}}` replaced by what it stands for. */
+/** The texts of mails to store owners; `{{name}}` is replaced by its value. */
 export function mailTexts(language: Language): (key: MailTextKey, values?: Record<string, string>) => string {
   return (key, values = {}) => TEXTS[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
 }
 
-/** Address of a page of the shop's. */
+/** URL of a page of the shop. */
 export function shopPage(path: string): string {
   return new URL(path, process.env.PUBLIC_URL ?? "http://localhost:3000").href;
 }

@@ -65,7 +65,7 @@ const ORDER: NewOrder = {
   shop: { shopName: "Зах", phone: "", email: "" },
 };
 
-/** What is written in no other language is told in Mongolian. */
+/** Texts without a translation are shown in Mongolian. */
 const ORIGIN = {
   mn: "Гарал үүсэл: Монгол",
   ru: "Страна происхождения: Монголия",
@@ -127,11 +127,11 @@ it.each(LANGUAGES)("and of every decision, with its reason, in %s", (language) =
     expect(text).toContain("Гомдол ирсэн");
     expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/);
   }
-  // A store that was never confirmed is refused, not suspended: one text more than there are decisions.
+  // Rejecting an unverified store has a text of its own, so there is one text more than decisions.
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(STORE_DECISIONS.length + 1);
 });
 
-it("has the same texts with the same places to fill in every language", () => {
+it("has the same texts with the same placeholders in every language", () => {
   const places = (texts: Record<string, string>) =>
     Object.entries(texts).map(([key, text]) => [key, [...new Set(text.match(/\{\{\w+\}\}/g))].sort()]);
   for (const texts of [ru, en, ko]) expect(places(texts)).toEqual(places(mn));

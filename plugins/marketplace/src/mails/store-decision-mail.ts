@@ -5,27 +5,27 @@ import type { StoreDecisionKind } from "../contract";
 import { mailTexts, shopPage } from "./mail-texts";
 import type { StoreOwner } from "./store-owner";
 
-export interface DecisionTold {
-  /** Id of the kept decision: it is told once. */
+export interface DecisionNotice {
+  /** Id of the recorded decision; it makes the mail unique. */
   decisionId: string;
   kind: StoreDecisionKind;
-  /** A store that was never confirmed is refused, not suspended. */
+  /** An unverified store is rejected instead of suspended. */
   wasVerified: boolean;
-  /** By its name after the decision. */
+  /** The store's name after the decision. */
   store: string;
-  /** What the admin wrote; the owner's page shows it, too. */
+  /** The admin's reason; the owner's page shows it too. */
   reason: string;
   owner: StoreOwner;
   shopName: string;
 }
 
-/** Tells a store's owner what the shop has decided, and why. */
-export function storeDecisionMail(told: DecisionTold): OutgoingMail {
-  const { decisionId, kind, wasVerified, reason, owner, shopName } = told;
+/** Informs a store's owner of a decision, and why. */
+export function storeDecisionMail(notice: DecisionNotice): OutgoingMail {
+  const { decisionId, kind, wasVerified, reason, owner, shopName } = notice;
   const { language, email } = owner;
   const text = mailTexts(language);
   const what = kind === "suspended" && !wasVerified ? "refused" : kind;
-  const store = withoutLinks(told.store);
+  const store = withoutLinks(notice.store);
   const heading = text(`${what}.subject`);
   return {
     key: `store-decision:${decisionId}`,

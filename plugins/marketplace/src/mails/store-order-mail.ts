@@ -10,8 +10,8 @@ import { mailTexts, shopPage } from "./mail-texts";
 import type { StoreOwner } from "./store-owner";
 
 /**
- * Tells a store's owner of a new order with products of the store: its own lines and what it needs to deliver them (ruling 32), nothing
- * of the order's total, its payment or its email, nor of what others sold in it.
+ * Informs a store's owner of a new order with products of the store: its own lines and what it needs for delivery
+ * (ruling 32), without the order's total, payment, email, and lines of other sellers.
  */
 export function storeOrderMail({ number, draft, form, shop }: NewOrder, owner: StoreOwner): OutgoingMail {
   const { language, email, storeId } = owner;

@@ -1,7 +1,9 @@
 import type { Language } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/mail/outgoing-mail";
 
-/** Whom mails about a store go to: its owner's account, in the language that the owner last used for the store. */
+/**
+ * The recipient of mails about a store: its owner's account, in the language that the owner last used for the store.
+ */
 export interface StoreOwner {
   /** Public id of the store. */
   storeId: number;
@@ -10,7 +12,7 @@ export interface StoreOwner {
   language: Language;
 }
 
-/** The owners of these stores; none of a store that an admin entered, or whose account is gone. */
+/** The owners of these stores; none for a store that an admin created, or whose account was closed. */
 export async function findStoreOwners(database: Queryable, storeIds: readonly number[]): Promise<StoreOwner[]> {
   const { rows } = await database.query<StoreOwner>(
     `SELECT store.number AS "storeId", store.name AS store, account.email, store.language

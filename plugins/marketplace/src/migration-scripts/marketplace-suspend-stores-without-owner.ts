@@ -2,8 +2,9 @@ import { inTransaction } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 
 /**
- * Who closes an account, in Medusa's dashboard or by hand, leaves a store that nobody answers for: it is suspended in the same
- * transaction, with a reason that its admin reads. A script and not a migration, because the accounts' table is another plugin's.
+ * When an account is closed, in Medusa's dashboard or by hand, its store has no owner: a trigger suspends it in the
+ * same transaction, with a reason for the admin. It is a script instead of a migration, because another plugin owns the
+ * accounts' table.
  */
 export default async function suspendStoresWithoutOwner(): Promise<void> {
   await inTransaction(shopPool(), async (client) => {

@@ -4,7 +4,7 @@ import { ALPHABETICAL, countRows, ListFilter, limited } from "@zakh/kit/database
 import type { Pool } from "pg";
 import type { AdminStore, AdminStoresQuery, StoreDecision, StoreSort, StoreStanding } from "../contract";
 
-/** What each standing means of a store; every store has exactly one. */
+/** SQL condition of each standing; every store has exactly one. */
 const STANDING: Record<StoreStanding, string> = {
   suspended: "store.is_suspended",
   waiting: "NOT store.is_suspended AND NOT store.is_verified",
@@ -12,7 +12,7 @@ const STANDING: Record<StoreStanding, string> = {
   closed: "NOT store.is_suspended AND store.is_verified AND NOT store.is_active",
 };
 
-/** Stores that an admin has to look at come first, then the newest, unless asked otherwise. */
+/** Default: stores that need an admin's decision first, then newest. */
 function order(table: string, sort: StoreSort = "waiting"): string {
   const waits = `NOT ${table}.is_suspended AND (NOT ${table}.is_verified OR ${table}.requested_name IS NOT NULL)`;
   const orders: Record<StoreSort, string> = {
@@ -31,7 +31,9 @@ const STORES = `market_store store
 
 type Row = Omit<AdminStore, "createdAt" | "requestedName"> & { createdAt: Date; requestedName: string | null };
 
-/** Stores with their owners, counts and last decision, in their order: the page is picked first, the counts are its own. */
+/**
+ * Stores with their owners, counts and last decision: the page is selected first, and counts are computed for it only.
+ */
 async function findStores(pool: Pool, picked: string, values: unknown[], sort?: StoreSort): Promise<AdminStore[]> {
   const { rows } = await pool.query<Row>(
     `WITH picked AS (
@@ -72,13 +74,15 @@ async function findStores(pool: Pool, picked: string, values: unknown[], sort?: 
   }));
 }
 
-/** One store as the back office sees it. */
+/** One store for the back office. */
 export async function findAdminStore(pool: Pool, id: number): Promise<AdminStore | undefined> {
   const [store] = await findStores(pool, "store.number = $1", [id]);
   return store;
 }
 
-/** One page of the kept decisions on a store, newest first, and how many there are; `undefined` without such a store. */
+/**
+ * One page of the recorded decisions about a store, newest first, and their number; `undefined` without such a store.
+ */
 export async function listStoreDecisions(
   pool: Pool,
   id: number,
@@ -109,7 +113,7 @@ const SEARCHED = [
   "owner.email",
 ];
 
-/** One page of the back office's list, and how many fit in all (ruling 36). */
+/** One page of the back office's list, and the total number (ruling 36). */
 export async function listStores(
   pool: Pool,
   query: AdminStoresQuery,

@@ -16,7 +16,7 @@ function answer<T extends { createdAt: Date }>(row: T): Omit<T, "createdAt"> & {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
-/** Every active service category, in the order they were made. */
+/** Every active service category, in order of creation. */
 async function findServiceCategories(pool: Pool): Promise<ServiceCategory[]> {
   const { rows } = await pool.query<Row>(
     `SELECT ${COLUMNS} FROM service_category category
@@ -28,7 +28,7 @@ async function findServiceCategories(pool: Pool): Promise<ServiceCategory[]> {
 /** `GET /api/service-categories`, from memory. */
 export const serviceCategories = defineSnapshot({ tables: ["service_category"], load: findServiceCategories });
 
-/** What the form of a category edits. */
+/** The fields that the category's form edits. */
 const EDITED = [
   "name",
   "nameRu",
@@ -41,7 +41,7 @@ const EDITED = [
   "isActive",
 ] as const satisfies readonly (keyof ServiceCategory)[];
 
-/** All of them for the back office, or the one with this public id, with how many stores are under each. */
+/** All service categories for the back office, or the one with this public id, with their numbers of stores. */
 export async function findAdminServiceCategories(
   sql: Queryable,
   id?: number,
@@ -57,7 +57,7 @@ export async function findAdminServiceCategories(
   return rows.map((row) => withVersion(answer(row), EDITED));
 }
 
-/** What a change of a category has to know of it; `undefined` when there is none, or it is deleted. */
+/** The data for changing a category; `undefined` when it does not exist or is deleted. */
 export async function findServiceCategory(
   database: Pick<Pool, "query">,
   id: number,
@@ -70,7 +70,7 @@ export async function findServiceCategory(
   return rows[0];
 }
 
-/** Public id of the living category with this slug. */
+/** Public id of the category with this slug that is not deleted. */
 export async function findSlugOwner(sql: Queryable, slug: string): Promise<number | undefined> {
   const { rows } = await sql.query<{ number: number }>(
     "SELECT number FROM service_category WHERE slug = $1 AND deleted_at IS NULL",
@@ -79,7 +79,7 @@ export async function findSlugOwner(sql: Queryable, slug: string): Promise<numbe
   return rows[0]?.number;
 }
 
-/** How many stores are registered under a category. */
+/** The number of stores in a category. */
 export async function countStoresOf(pool: Pool, id: number): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     "SELECT count(*)::int AS count FROM market_store WHERE category_number = $1 AND deleted_at IS NULL",

@@ -2,17 +2,17 @@ import { OWN_LIST_MAX } from "@zakh/kit/contract";
 import type { Pool } from "pg";
 import type { StoreOrder, StoreOrderItem, StoreOrdersQuery } from "../contract";
 
-/** A line's public id: the order's and the place in it, as the order's own answer counts them. */
-const LINE_IDS = 1000;
+/** A line's public id is order number × this + its place, as in the order's own answer. */
+const LINE_IDS_PER_ORDER = 1000;
 
-/** How long a closed store still sees the recipients of the orders that came before its closing. */
-const RECIPIENTS_DAYS = 30;
+/** How long, in days, a closed store still sees the recipients of orders placed before it closed. */
+const RECIPIENTS_VISIBLE_DAYS = 30;
 
 /** Whether the store `$1` may see the recipient of order `d`. */
 const SEES_RECIPIENT = `(store.closed_at IS NULL
-  OR (d.created_at <= store.closed_at AND now() < store.closed_at + interval '${RECIPIENTS_DAYS} days'))`;
+  OR (d.created_at <= store.closed_at AND now() < store.closed_at + interval '${RECIPIENTS_VISIBLE_DAYS} days'))`;
 
-/** Orders with at least one line of the store `$1`: found by their lines, which an index leads to. */
+/** Orders with at least one line of the store `$1`, found by an index on the lines. */
 const ORDERS = `(
     SELECT DISTINCT order_detail_id AS id FROM order_line WHERE store_number = $1::int AND deleted_at IS NULL
   ) sold
@@ -25,7 +25,7 @@ type Row = Omit<StoreOrder, "createdAt" | "items" | "subtotal"> & {
   items: (Omit<StoreOrderItem, "id" | "orderId"> & { place: number })[];
 };
 
-/** What a store sees of orders (ruling 32), newest first: no column of another store's line or of the order's money. */
+/** A store's orders (ruling 32), newest first: no column of other sellers' lines or of the order's money. */
 async function findOrders(
   pool: Pool,
   storeId: number,
@@ -53,18 +53,18 @@ async function findOrders(
   return rows.map(({ createdAt, items, ...row }) => ({
     ...row,
     subtotal: items.reduce((sum, { lineTotal }) => sum + lineTotal, 0),
-    items: items.map(({ place, ...item }) => ({ ...item, id: row.id * LINE_IDS + place, orderId: row.id })),
+    items: items.map(({ place, ...item }) => ({ ...item, id: row.id * LINE_IDS_PER_ORDER + place, orderId: row.id })),
     createdAt: createdAt.toISOString(),
   }));
 }
 
-/** One order of the store by its public id; `undefined` when nothing in it is the store's. */
+/** One order of the store by its public id; `undefined` when it contains no line of the store. */
 export async function findStoreOrder(pool: Pool, storeId: number, orderId: number): Promise<StoreOrder | undefined> {
   const [order] = await findOrders(pool, storeId, { condition: "d.order_number = $2", values: [orderId] });
   return order;
 }
 
-/** One page of the store's orders, and how many fit in all (ruling 36). */
+/** One page of the store's orders, and the total number (ruling 36). */
 export async function listStoreOrders(
   pool: Pool,
   storeId: number,

@@ -13,7 +13,7 @@ const COLUMNS = `store.number AS id, store.name, store.description,
 
 type StoreRow = Omit<Store, "createdAt"> & { createdAt: Date };
 
-/** Every store that the public may see: verified and active ones (ruling 31). The owner is not the public's business. */
+/** Every public store: verified and active (ruling 31). The owner is not included. */
 async function findPublicStores(pool: Pool): Promise<Store[]> {
   const { rows } = await pool.query<StoreRow>(
     `SELECT ${COLUMNS}, NULL AS "userId" FROM market_store store
@@ -25,7 +25,7 @@ async function findPublicStores(pool: Pool): Promise<Store[]> {
 /** The public stores, from memory. */
 export const publicStores = defineSnapshot({ tables: ["market_store"], load: findPublicStores });
 
-/** The last word of an admin, while it keeps the store off the market. */
+/** An admin's last decision, while it keeps the store off the market. */
 const SUSPENSION = `LEFT JOIN LATERAL (
     SELECT json_build_object('reason', decision.reason, 'suspendedAt', decision.created_at) AS told
     FROM market_store_decision decision
@@ -36,7 +36,7 @@ const SUSPENSION = `LEFT JOIN LATERAL (
 
 type OwnStoreRow = StoreRow & Pick<OwnStore, "suspension"> & { requestedName: string | null };
 
-/** What the owner's form edits. */
+/** The fields that the owner's form edits. */
 const EDITED = [
   "name",
   "requestedName",
@@ -76,13 +76,13 @@ export function findStoresOfAccount(sql: Queryable, accountNumber: number): Prom
   return findOwnStores(sql, "store.user_number = $1", accountNumber);
 }
 
-/** A store by its public id, whoever may see it. */
+/** A store by its public id, public or not. */
 export async function findOwnStore(sql: Queryable, id: number): Promise<Versioned<OwnStore> | undefined> {
   const [store] = await findOwnStores(sql, "store.number = $1", id);
   return store;
 }
 
-/** What a guard and a change have to know of a store. */
+/** The state of a store for guards and changes. */
 export interface StoreState {
   /** Id of the row. */
   rowId: string;

@@ -1,6 +1,6 @@
 import { registerPictureUse } from "@zakh/kit/database/picture-uses";
 
-/** Where stores show pictures of the library (ruling 29). */
+/** Registers where stores use pictures of the library (ruling 29). */
 export async function pictureUsesLoader(): Promise<void> {
   registerPictureUse(
     "store",

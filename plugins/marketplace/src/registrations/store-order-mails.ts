@@ -1,7 +1,7 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
-import { createRecipientLimit, heldBack } from "@zakh/kit/mail/recipient-limit";
-import { type NewOrder, tellOfNewOrders } from "@zakh/orders/mails/new-order";
+import { createRecipientLimit, delayed } from "@zakh/kit/mail/recipient-limit";
+import { type NewOrder, registerNewOrderMails } from "@zakh/orders/mails/new-order";
 import { storeOrderMail } from "../mails/store-order-mail";
 import { findStoreOwners } from "../mails/store-owner";
 
@@ -12,12 +12,12 @@ async function mailsToOwners(sql: Queryable, order: NewOrder): Promise<OutgoingM
   if (storeIds.size === 0) return [];
   const mails: OutgoingMail[] = [];
   for (const owner of await findStoreOwners(sql, [...storeIds])) {
-    mails.push(...heldBack(storeOrderMail(order, owner), await storeOrderMails.hold(owner.email)));
+    mails.push(...delayed(storeOrderMail(order, owner), await storeOrderMails.delayFor(owner.email)));
   }
   return mails;
 }
 
-/** Owners of stores hear of orders that hold their products. */
+/** Registers the mails to store owners about orders with their products. */
 export async function storeOrderMailsLoader(): Promise<void> {
-  tellOfNewOrders(mailsToOwners);
+  registerNewOrderMails(mailsToOwners);
 }

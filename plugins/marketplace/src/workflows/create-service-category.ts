@@ -2,10 +2,10 @@ import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-
 import type { ServiceCategoryInput } from "../contract";
 import { createServiceCategoryStep } from "./steps/create-service-category";
 
-/** A kind of service that is to be listed (spec §3 service_categories). */
+/** A service category to create (spec §3 service_categories). */
 export type NewServiceCategory = Pick<ServiceCategoryInput, "name" | "slug"> & Partial<ServiceCategoryInput>;
 
-/** Makes a service category. Answers `{ id, number }`. Throws 409 `slug_taken`. */
+/** Creates a service category. Returns `{ id, number }`. Throws 409 `slug_taken`. */
 export const createServiceCategoryWorkflow = createWorkflow(
   "create-service-category",
   (input: NewServiceCategory) => new WorkflowResponse(createServiceCategoryStep(input)),

@@ -3,18 +3,18 @@ import type { Language } from "@zakh/kit/contract";
 import type { StoreInput } from "../contract";
 import { createStoreStep } from "./steps/create-store";
 
-/** A store that is being registered (spec §3 stores); never verified at first (ruling 31). */
+/** A store to register (spec §3 stores); never verified at first (ruling 31). */
 export type NewStore = Pick<StoreInput, "name" | "categoryId"> &
   Partial<StoreInput> & {
-    /** Public id of its owner; none for a store that an admin entered. */
+    /** Public id of its owner; none for a store that an admin creates. */
     userId?: number | null;
-    /** What its owner reads; Mongolian without it. */
+    /** The owner's language; default is Mongolian. */
     language?: Language;
   };
 
 /**
- * Registers a store, which then waits to be verified. Answers `{ id, number }`. Throws 409 `store_exists` when its owner
- * has one, and 400 `service_category_not_found`.
+ * Registers a store, which then waits for verification. Returns `{ id, number }`. Throws 409 `store_exists` when its
+ * owner already has one, and 400 `service_category_not_found`.
  */
 export const createStoreWorkflow = createWorkflow(
   "create-market-store",

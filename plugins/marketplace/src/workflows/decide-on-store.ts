@@ -2,7 +2,7 @@ import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-
 import type { StoreDecisionInput } from "../contract";
 import { decideOnStoreStep } from "./steps/decide-on-store";
 
-export interface StoreJudgement extends Partial<StoreDecisionInput> {
+export interface StoreDecisionRequest extends Partial<StoreDecisionInput> {
   /** Public id of the store. */
   storeId: number;
   /** The admin; null when the seed decides. */
@@ -10,10 +10,10 @@ export interface StoreJudgement extends Partial<StoreDecisionInput> {
 }
 
 /**
- * Confirms a store or takes that back, suspends it or lets it open again; only an admin may (rulings 31, 34). Its products
- * come on sale and go with it. What changes nothing is not kept as a decision. Throws 404 `store_not_found`.
+ * Verifies or unverifies, suspends or reopens a store; for admins only (rulings 31, 34). Its products follow. A
+ * decision without an effect is not recorded. Throws 404 `store_not_found`.
  */
 export const decideOnStoreWorkflow = createWorkflow(
   "decide-on-market-store",
-  (input: StoreJudgement) => new WorkflowResponse(decideOnStoreStep(input)),
+  (input: StoreDecisionRequest) => new WorkflowResponse(decideOnStoreStep(input)),
 );

@@ -1,13 +1,13 @@
-/** What a store is called, and what its owner asks it to be called. */
+/** A store's current and requested name. */
 export interface StoreNames {
   name: string;
   requestedName: string | null;
 }
 
 /**
- * What becomes of a store's names when its owner writes one. The public knows a verified store by its name, so another waits for
- * an admin, also while it is suspended; the present one takes that back. A store that is not verified, and an admin's own, is
- * renamed at once.
+ * A store's names after its owner has entered one. The public knows a verified store by its name, so a new one is
+ * pending until an admin confirms it, also while the store is suspended; entering the current name withdraws the
+ * request. An unverified store, or a store changed by an admin, is renamed at once.
  */
 export function askForName(
   { name, isVerified }: Pick<StoreNames, "name"> & { isVerified: boolean },

@@ -1,6 +1,6 @@
 import type { ServiceCategoryChanges } from "../contract";
 
-/** The fields that were sent, under the names of their columns. */
+/** The sent fields, by column name. */
 export function serviceCategoryRow(given: ServiceCategoryChanges): Record<string, unknown> {
   const row = {
     name: given.name,

@@ -3,7 +3,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findSlugOwner } from "../read-models/service-categories";
 
-/** 409 `slug_taken` when another living category has the slug. `own` is the public id of the one that is being changed. */
+/** 409 `slug_taken` when another category has the slug. `own` is the public id of the changed category. */
 export async function refuseTakenSlug(
   slug: string | undefined,
   own?: number,

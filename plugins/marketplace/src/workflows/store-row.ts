@@ -15,7 +15,7 @@ const COLUMNS = {
   isActive: "is_active",
 } as const satisfies Record<keyof StoreChanges, string>;
 
-/** The fields of a form that were sent, under the names of their columns; nothing else of the form comes through. */
+/** The sent fields of a form, by column name; other fields are ignored. */
 export function storeRow(changes: StoreChanges): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(COLUMNS)

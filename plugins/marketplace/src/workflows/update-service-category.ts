@@ -5,13 +5,13 @@ import { updateServiceCategoryStep } from "./steps/update-service-category";
 export interface ServiceCategoryUpdate {
   /** Public id of the category. */
   categoryId: number;
-  /** What is left out stays. */
+  /** Omitted fields stay unchanged. */
   changes: ServiceCategoryChanges;
-  /** Of the values that the changes were made from. */
+  /** The version that the changes are based on. */
   version?: string;
 }
 
-/** Changes a service category. Throws 404 `service_category_not_found`, 409 `slug_taken` and `changed_meanwhile`. */
+/** Updates a service category. Throws 404 `service_category_not_found`, 409 `slug_taken` and `changed_meanwhile`. */
 export const updateServiceCategoryWorkflow = createWorkflow(
   "update-service-category",
   (input: ServiceCategoryUpdate) => new WorkflowResponse(updateServiceCategoryStep(input)),

@@ -6,20 +6,20 @@ import { updateStoreStep } from "./steps/update-store";
 export interface StoreUpdate {
   /** Public id of the store. */
   storeId: number;
-  /** What is left out stays. */
+  /** Omitted fields stay unchanged. */
   changes: StoreChanges;
-  /** Of the values that the changes were made from. */
+  /** The version that the changes are based on. */
   version?: string;
-  /** Whether an admin changes it: a new name then needs nobody else's word. */
+  /** Whether an admin makes the change: a new name then needs no confirmation. */
   byAdmin?: boolean;
-  /** What the owner reads; stays where it is left out. */
+  /** The owner's language; omitted, it stays unchanged. */
   language?: Language;
 }
 
 /**
- * Changes what an owner may change of a store. Opening and closing it takes its products along (ruling 31). Throws 404
- * `store_not_found`, 400 `service_category_not_found`, 409 `changed_meanwhile`, and 409 `store_suspended` for opening what
- * an admin closed.
+ * Updates what an owner may change of a store. Opening and closing it also affects its products (ruling 31). Throws 404
+ * `store_not_found`, 400 `service_category_not_found`, 409 `changed_meanwhile`, and 409 `store_suspended` for reopening
+ * what an admin has closed.
  */
 export const updateStoreWorkflow = createWorkflow(
   "update-market-store",

@@ -11,12 +11,12 @@ export const mealKitComponent = z.object({
   quantity: z.number(),
   unit: z.string(),
   isOptional: z.boolean(),
-  /** What the product is called now; also of one that is hidden or deleted. */
+  /** The product's current name and picture, also when it is hidden or deleted. */
   product: z.object({ name: z.string(), imageUrl: z.string() }),
 });
 export type MealKitComponent = z.infer<typeof mealKitComponent>;
 
-/** A dish with what goes into it (spec §3 meal_kits). */
+/** A dish with its ingredients (spec §3 meal_kits). */
 export const mealKit = z.object({
   id: publicId,
   name: z.string(),
@@ -38,7 +38,7 @@ export type MealKit = z.infer<typeof mealKit>;
 /** Most ingredients of one kit. */
 export const MOST_COMPONENTS = 50;
 
-/** At most `decimals` decimals, without being misled by how 0.1 is kept. */
+/** Whether a number has at most `decimals` decimals, despite binary fractions such as 0.1. */
 function hasDecimals(value: number, decimals: number): boolean {
   const scaled = value * 10 ** decimals;
   return Math.abs(scaled - Math.round(scaled)) < 1e-6;
@@ -48,7 +48,7 @@ function hasDecimals(value: number, decimals: number): boolean {
 const price = z
   .union(
     [
-      // Every alternative has the code: a form shows the error of one of them, and not that of the union.
+      // Every alternative has the code, because a form shows the error of an alternative, not that of the union.
       z.number({ error: "meal_kit_price_invalid" }),
       z
         .string({ error: "meal_kit_price_invalid" })
@@ -68,7 +68,7 @@ function whole(maximum: number, code: string) {
 
 const flag = z.boolean({ error: "value_invalid" });
 
-/** An ingredient as the form sends it. */
+/** An ingredient of the form. */
 export const mealKitComponentInput = z.object({
   productId: publicId,
   quantity: z
@@ -108,6 +108,6 @@ export const mealKitInput = z.object({
 });
 export type MealKitInput = z.infer<typeof mealKitInput>;
 
-/** `PUT /api/admin/meal-kits/{id}`: what is left out stays; ingredients that are sent replace all that were there. */
+/** `PUT /api/admin/meal-kits/{id}`: omitted fields stay unchanged; sent ingredients replace all existing ones. */
 export const mealKitChanges = z.object(fields).partial();
 export type MealKitChanges = z.infer<typeof mealKitChanges>;

@@ -34,7 +34,7 @@ export async function findMealKits(sql: Queryable, id?: number): Promise<Version
   );
 }
 
-/** Ingredients get new ids with every change, and a product's name is not the kit's: neither is another version. */
+/** The version ignores ingredient ids, which every change renews, and product names, which are not part of the kit. */
 function withKitVersion(kit: MealKit): Versioned<MealKit> {
   const components = kit.components.map(({ productId, quantity, unit, isOptional }) => ({
     productId,
@@ -45,7 +45,7 @@ function withKitVersion(kit: MealKit): Versioned<MealKit> {
   return { ...kit, version: versionOf({ ...kit, components }) };
 }
 
-/** Those of these public ids that no living product has. */
+/** The public ids that no existing product has. */
 export async function findMissingProducts(pool: Pool | PoolClient, ids: number[]): Promise<Set<number>> {
   const { rows } = await pool.query<{ id: number }>(
     `SELECT wanted.id FROM unnest($1::int[]) AS wanted(id)

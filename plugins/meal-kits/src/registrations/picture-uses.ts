@@ -1,6 +1,6 @@
 import { registerPictureUse } from "@zakh/kit/database/picture-uses";
 
-/** Where meal kits show pictures of the library (ruling 29). */
+/** Registers where meal kits use pictures of the library (ruling 29). */
 export async function pictureUsesLoader(): Promise<void> {
   registerPictureUse("meal-kit", "SELECT number AS id, name, image_url AS url FROM meal_kit WHERE deleted_at IS NULL");
 }

@@ -1,6 +1,6 @@
 import type { MealKitChanges } from "../contract";
 
-/** The fields that were given, under the names of their columns. */
+/** The given fields, by column name. */
 export function mealKitRow(changes: Omit<MealKitChanges, "components">): Record<string, unknown> {
   const row = {
     name: changes.name,

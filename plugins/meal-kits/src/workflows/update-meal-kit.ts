@@ -6,13 +6,13 @@ import { updateMealKitStep } from "./steps/update-meal-kit";
 export interface MealKitUpdate {
   /** Public id of the kit. */
   mealKitId: number;
-  /** What is left out stays; components that are given replace all that were there. */
+  /** Omitted fields stay unchanged; given components replace all existing ones. */
   changes: MealKitChanges;
-  /** Of the values that the changes were made from. */
+  /** The version that the changes are based on. */
   version?: string;
 }
 
-/** Changes a meal kit. Throws 404 `meal_kit_not_found`, 400 `meal_kit_product_missing` and 409 `changed_meanwhile`. */
+/** Updates a meal kit. Throws 404 `meal_kit_not_found`, 400 `meal_kit_product_missing` and 409 `changed_meanwhile`. */
 export const updateMealKitWorkflow = createWorkflow("update-meal-kit", (input: MealKitUpdate) => {
   requireProductsStep(transform(input, ({ changes }) => (changes.components ?? []).map(({ productId }) => productId)));
   return new WorkflowResponse(updateMealKitStep(input));

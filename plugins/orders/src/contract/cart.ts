@@ -2,30 +2,30 @@ import { publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 import { cartItemInput } from "./checkout";
 
-/** Most lines that a kept cart may hold. */
+/** Most lines of a saved cart. */
 export const CART_LINES_MAX = 50;
 
-/** Body of `PUT /api/cart`: products and kilograms; what things are called and cost is the server's to say. */
+/** Body of `PUT /api/cart`: products and kilograms. Names and prices come from the server. */
 export const cartInput = z.object({
   items: z.array(cartItemInput, { error: "value_invalid" }).max(CART_LINES_MAX, "cart_full"),
 });
 export type CartInput = z.infer<typeof cartInput>;
 
 /**
- * `?merge=true` joins what is sent with what is kept instead of replacing it: what signing in asks for. A product that is
- * in both counts once, with the larger of the two quantities: the same cart on two devices must not double, and the cart
- * that a person filled last is mostly the fuller one. A quantity that the sale rule no longer allows is fitted to it, and
- * what does not fit in 50 lines is dropped, the kept lines first, because signing in must not fail over either.
+ * `?merge=true` merges the sent cart with the saved one instead of replacing it, as signing in does. A product in both
+ * counts once, with the larger quantity: the same cart on two devices must not double, and the larger quantity is
+ * mostly the newer one. A quantity that the sale rule no longer allows is adjusted, and beyond 50 lines the saved lines
+ * are dropped first, because signing in must not fail for either reason.
  */
 export const cartQuery = z.object({
   merge: z.preprocess((value) => value === "true" || value === "1", z.boolean()),
 });
 export type CartQuery = z.infer<typeof cartQuery>;
 
-/** One line of a kept cart, as the catalogue has the product now. */
+/** One line of a saved cart, with the product's current data. */
 export const cartItem = z.object({
   productId: publicId,
-  /** Kilograms, as the product's sale rule allows them now. */
+  /** Kilograms, as the product's current sale rule allows them. */
   quantity: z.number(),
   name: z.string(),
   nameRu: z.string(),
@@ -37,7 +37,9 @@ export const cartItem = z.object({
   minOrderQuantity: z.number(),
   packSize: z.number(),
   priceDivisor: z.number(),
-  /** Kilograms that are left of it, which may be less than `quantity`; null while one order line could not take more. */
+  /**
+   * Kilograms in stock, which may be less than `quantity`; null when there are at least as many as one line may hold.
+   */
   available: z.number().nullable(),
 });
 export type CartItem = z.infer<typeof cartItem>;
@@ -46,8 +48,9 @@ export type CartItem = z.infer<typeof cartItem>;
 export const cart = z.object({
   items: z.array(cartItem),
   /**
-   * What is not for sale, whether it ever was or not. Names are those that the person's own line was kept with, when the product was
-   * for sale; `name` is null, and the others are not there, where no such line was.
+   * Products that cannot be bought. Names come from the customer's own saved line, written when the product was on
+   * sale. Without such a line `name` is null and the translations are absent, so nobody can learn the name of a hidden
+   * product.
    */
   dropped: z.array(
     z.object({
@@ -57,7 +60,7 @@ export const cart = z.object({
       nameEn: z.string().optional(),
     }),
   ),
-  /** Null while nothing was ever kept. */
+  /** Null when no cart was ever saved. */
   updatedAt: z.iso.datetime().nullable(),
 });
 export type Cart = z.infer<typeof cart>;

@@ -1,10 +1,10 @@
 import { paragraph, personName, phone, publicId, required, trimInvisible } from "@zakh/kit/contract";
 import { z } from "zod";
 
-/** Most lines that one order may hold. */
+/** Most lines of one order. */
 export const MAX_ORDER_LINES = 100;
 
-/** What every order asks, however it is paid (spec §5). */
+/** Fields of every order, whatever its payment method (spec §5). */
 export const orderForm = z.object({
   customerName: personName("customer_name_too_short"),
   customerEmail: z
@@ -21,18 +21,18 @@ export const orderForm = z.object({
     .optional(),
 });
 
-/** A checkout form of whatever method; what the method asks is its own to read. */
+/** A checkout form for any payment method; additional fields are parsed by the method. */
 export type OrderForm = z.infer<typeof orderForm> & { paymentMethod: string };
 
-/** A method of payment, as far as a form goes. */
+/** The part of a payment method that defines its form. */
 interface MethodOfForm<Asked extends z.ZodRawShape = z.ZodRawShape> {
   code: string;
-  /** Without it nobody needs an address. */
+  /** When false, no address is required. */
   delivers: boolean;
   asks: z.ZodObject<Asked>;
 }
 
-/** The checkout form of one method of payment: what every order asks, and what the method asks beside it. */
+/** The checkout form of one payment method: the common fields and the method's own. */
 export function checkoutForm<Asked extends z.ZodRawShape>({ code, delivers, asks }: MethodOfForm<Asked>) {
   const address = delivers ? orderForm.shape.customerAddress : paragraph(300).default("");
   return z.object({
@@ -44,8 +44,8 @@ export function checkoutForm<Asked extends z.ZodRawShape>({ code, delivers, asks
 }
 
 /**
- * The `orderData` of `POST /api/orders` (spec §7): the form of the method that it names, or of the first one. A method that there
- * is not is one more fault of the form of the first.
+ * The `orderData` of `POST /api/orders` (spec §7): validated by the form of the named method. For an unknown method,
+ * the first method's form reports the error with all others.
  */
 function formOf(methods: readonly MethodOfForm[]) {
   const codes = methods.map(({ code }) => code);
@@ -62,14 +62,14 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A cart line as it is ordered; name, price and image are accepted and ignored (ruling 2). */
+/** A cart line to order; name, price and image are accepted and ignored (ruling 2). */
 export const cartItemInput = z.object({
   productId: publicId,
   /** Kilograms. */
   quantity: z.number({ error: "quantity_invalid" }).positive("quantity_invalid").max(1000, "quantity_invalid"),
 });
 
-/** `POST /api/orders` (spec §7). `methods` is asked at the first use, when all plugins have registered theirs. */
+/** `POST /api/orders` (spec §7). `methods` is called at the first use, when all plugins have registered theirs. */
 export function placeOrderInput(methods: () => readonly MethodOfForm[]) {
   return z.object({
     orderData: z.lazy(() => formOf(methods())),
@@ -81,6 +81,6 @@ export function placeOrderInput(methods: () => readonly MethodOfForm[]) {
 }
 export type PlaceOrderInput = z.infer<ReturnType<typeof placeOrderInput>>;
 
-/** Header that makes a repeated `POST /api/orders` answer the first order again (ruling 7). */
+/** Header that makes a repeated `POST /api/orders` return the first order again (ruling 7). */
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";
 export const IDEMPOTENCY_KEY_MAX = 255;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { day } from "./day";
 import { orderStatus } from "./status";
 
-/** How orders may be sorted; newest first unless asked otherwise. */
+/** Sort orders of the order list; default is newest first. */
 export const ORDER_SORTS = ["newest", "oldest", "total", "-total"] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
@@ -21,7 +21,7 @@ function inOrder({ startDate, endDate }: { startDate?: string; endDate?: string 
 }
 const OUT_OF_ORDER = { path: ["endDate"], message: "date_range_invalid" };
 
-/** What the admin's list is narrowed to: days in Asia/Seoul, the last one included (ruling 13). */
+/** Filters of the admin's list: days in Asia/Seoul, the last one included (ruling 13). */
 export type OrderFilters = { [Filter in keyof typeof filters]?: z.infer<(typeof filters)[Filter]> };
 
 /** `GET /api/orders`: without `limit` the first 1,000 (ruling 14). */
@@ -33,7 +33,7 @@ export const ordersQuery = z
   .refine(inOrder, OUT_OF_ORDER);
 export type OrdersQuery = z.infer<typeof ordersQuery>;
 
-/** Most orders that a workbook may hold; a CSV file has no such limit. */
+/** Most orders in a workbook; CSV has no limit. */
 export const WORKBOOK_MAX = 10_000;
 
 /** `GET /api/admin/orders/export`: the same list as a file. */
@@ -42,7 +42,7 @@ export const ordersExportQuery = z
   .refine(inOrder, OUT_OF_ORDER);
 export type OrdersExportQuery = z.infer<typeof ordersExportQuery>;
 
-/** `GET /api/orders/{id}`: whoever knows the order's email may read it (ruling 9). */
+/** `GET /api/orders/{id}`: anyone who knows the order's email may read it (ruling 9). */
 export const orderLookupQuery = z.object({
   email: z.string({ error: "email_invalid" }).overwrite(trimInvisible).max(254, "too_long").optional(),
 });

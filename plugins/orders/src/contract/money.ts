@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** Every kind of entry in an order's money (ruling 48). Entries are only added. */
+/** Every kind of money entry of an order (ruling 48). Entries are append-only. */
 export const MONEY_ENTRY_KINDS = ["received", "to_return", "returned"] as const;
 export type MoneyEntryKind = (typeof MONEY_ENTRY_KINDS)[number];
 
-/** What a won of a kind adds to the sums that follow from the entries. */
+/** The sign with which a kind counts towards each sum. */
 export interface MoneyEntryMeaning {
-  /** To what the shop holds of the order. */
+  /** Effect on the money that the shop holds for the order. */
   held: -1 | 0 | 1;
-  /** To what the shop has still to give back. */
+  /** Effect on the money that the shop still has to refund. */
   toReturn: -1 | 0 | 1;
 }
 
@@ -19,14 +19,14 @@ export const MONEY_ENTRY: Record<MoneyEntryKind, MoneyEntryMeaning> = {
   returned: { held: -1, toReturn: -1 },
 };
 
-/** One entry: whole won; negative where it takes an earlier entry of its kind back. */
+/** One entry in whole won; negative when it reverses an earlier entry of its kind. */
 export const moneyMovement = z.object({
   kind: z.enum(MONEY_ENTRY_KINDS),
   amount: z.number().int(),
 });
 export type MoneyMovement = z.infer<typeof moneyMovement>;
 
-/** Whole won of each kind, as it adds up; a kind without an entry may be left out. */
+/** Totals per kind in whole won; a kind without entries may be absent. */
 export type MoneyTotals = Partial<Record<MoneyEntryKind, number>>;
 
 /** `POST /api/admin/orders/{id}/returned`: whole won that were transferred back to the customer. */

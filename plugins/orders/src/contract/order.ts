@@ -23,7 +23,7 @@ export const orderItem = z.object({
   priceDivisor: z.number(),
   /** Whole won: price × quantity ÷ priceDivisor, rounded half up. */
   lineTotal: won,
-  /** What it was called when it was ordered; the translations are empty where there were none, and in older orders. */
+  /** Its name when it was ordered. Translations are empty where there were none, and in older orders. */
   product: z.object({
     name: z.string(),
     nameRu: z.string(),
@@ -32,7 +32,7 @@ export const orderItem = z.object({
     category: z.string(),
     categoryRu: z.string(),
     categoryEn: z.string(),
-    /** Where it came from; empty where the product did not say, and in older orders. */
+    /** Where it came from; empty where it was not set, and in older orders. */
     origin: z.string(),
     originRu: z.string(),
     originEn: z.string(),
@@ -49,26 +49,26 @@ export const order = z.object({
   customerPhone: z.string(),
   customerAddress: z.string(),
   paymentMethod: z.string(),
-  /** The account to pay to, as it was when the order was placed; null where it is paid otherwise. */
+  /** The bank account to pay to, as of the order; null with other payment methods. */
   selectedBankAccount: z
     .object({ id: publicId, bankName: z.string(), accountNumber: z.string(), accountHolder: z.string() })
     .nullable(),
-  /** The depositor: who the transfer is made by; empty where the method of payment asks for none. */
+  /** The depositor who makes the transfer; empty where the payment method asks for none. */
   transferAccountHolder: z.string(),
-  /** Texts of its method of payment, as they were when the order was placed: `facts` of `GET /api/payment-methods` names them. */
+  /** Texts of its payment method, as of the order; `facts` of `GET /api/payment-methods` lists their names. */
   paymentDetails: z.record(z.string(), z.string()),
   /** Subtotal plus shipping fee. */
   totalAmount: wonText,
   subtotal: won,
   shippingFee: won,
   status: orderStatus,
-  /** Whole won that have come in and were not given back (ruling 48). */
+  /** Whole won received and not refunded (ruling 48). */
   received: won,
-  /** Whole won that the customer has still to pay; nothing once the order is paid or cancelled. */
+  /** Whole won that the customer still has to pay; 0 once the order is paid or cancelled. */
   due: won,
-  /** Whole won that the shop has still to give back. */
+  /** Whole won that the shop still has to refund. */
   toReturn: won,
-  /** Whole won that were given back. */
+  /** Whole won already refunded. */
   returned: won,
   items: z.array(orderItem),
   createdAt: z.iso.datetime(),
@@ -85,7 +85,7 @@ export const ownOrderList = list(order, OWN_LIST_MAX);
 export const placedOrder = z.object({ id: publicId, totalAmount: wonText });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
-/** Body of the 409 when the client's total is not the server's (ruling 2, ruling 36). */
+/** Body of the 409 when the client's total differs from the server's (ruling 2, ruling 36). */
 export interface TotalChanged {
   code: "order_total_changed";
   message: string;
@@ -95,7 +95,7 @@ export interface TotalChanged {
   shippingFee: string;
 }
 
-/** The order number as people read it: ORD- and the id padded to 4 digits (spec §3). */
+/** The displayed order number: ORD- and the id padded to 4 digits (spec §3). */
 export function orderNumber(id: number): string {
   return `ORD-${String(id).padStart(4, "0")}`;
 }

@@ -2,27 +2,29 @@ import { list } from "@zakh/kit/contract";
 import { z } from "zod";
 import { orderStatus } from "./status";
 
-/** A text in every language that the shop knows. */
+/** A text in every language of the shop. */
 const inLanguages = z.object({ mn: z.string(), ru: z.string(), en: z.string(), ko: z.string() });
 
-/** A method of payment as pages show it. What an order was paid by keeps its row when it is not offered any more. */
+/**
+ * A payment method for pages. The list also contains methods that are no longer offered, for the orders paid by them.
+ */
 export const paymentMethod = z.object({
   /** `paymentMethod` of an order. */
   code: z.string(),
   /** Whether it can be chosen now. */
   isOffered: z.boolean(),
-  /** Whether the money is there as soon as the order is placed. */
+  /** Whether the money is received as soon as the order is placed. */
   isImmediate: z.boolean(),
-  /** Whether the goods are brought: what is not brought costs no shipping fee. */
+  /** Whether the goods are delivered; otherwise there is no shipping fee. */
   delivers: z.boolean(),
-  /** Fields of `orderData` that it asks for. */
+  /** Fields of `orderData` that it requires. */
   asks: z.array(z.string()),
   name: inLanguages,
-  /** Stands below its name at checkout. */
+  /** Shown below its name at checkout. */
   hint: inLanguages,
   /**
-   * What it says in its own words: once an order is placed, of the amount, of an order in each status, what a completed one is
-   * called, and of money that goes or went back; `{{amount}}` and `{{returned}}` stand for won.
+   * The method's own texts for pages: after an order is placed, about the amount, for each status, for a completed
+   * order, and for refunds; `{{amount}}` and `{{returned}}` are replaced by won.
    */
   says: z.partialRecord(
     z.enum([
@@ -38,9 +40,9 @@ export const paymentMethod = z.object({
     ]),
     inLanguages,
   ),
-  /** What people are told to pay by, in this order: names of texts in `details`, there and in an order's `paymentDetails`. */
+  /** The payment instructions, in this order: names of texts in `details`, here and in an order's `paymentDetails`. */
   facts: z.array(z.object({ name: z.string(), label: inLanguages })),
-  /** The owner's texts as they are now; empty while it is not offered. */
+  /** The owner's current texts; empty when the method is not offered. */
   details: z.record(z.string(), z.string()),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;

@@ -7,11 +7,11 @@ import { moneyMovement } from "./money";
 export const ORDER_STATUSES = ["pending", "processing", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What a status means: its colour on every chip, and what it does to Medusa's payment and order (ruling 10). */
+/** What a status means: its colour on every chip, and its effect on Medusa's payment and order (ruling 10). */
 export interface OrderStatusMeaning {
-  /** Colour family (spec §4); anything unknown is grey. */
+  /** Colour family (spec §4); unknown statuses are grey. */
   color: "amber" | "blue" | "green" | "red";
-  /** Whether the money has arrived: the payment is captured. */
+  /** Whether the money has arrived, so that the payment is captured. */
   paid: boolean;
   /** State of Medusa's own order. */
   order: "pending" | "completed" | "canceled";
@@ -31,19 +31,22 @@ export const orderStatus = z.enum(ORDER_STATUSES, { error: "status_invalid" });
 export const statusInput = z.object({ status: orderStatus });
 export type StatusInput = z.infer<typeof statusInput>;
 
-/** One kept change of status, of the order's money, or of who it goes to: who, when, from, to (rulings 10, 48 and 57). */
+/**
+ * One recorded change of the status, of the order's money, or of its recipient: who, when, from, to (rulings 10, 48 and
+ * 57).
+ */
 export const orderStatusChange = z.object({
   id: publicId,
-  /** `null` for the first: the order was placed. The same as `to` where the status stayed. */
+  /** `null` for the first entry, when the order was placed. Equals `to` when the status did not change. */
   from: orderStatus.nullable(),
   to: orderStatus,
   /** Name of the account that changed it; `null` when the system did. */
   changedBy: z.string().nullable(),
-  /** Whole won that came in (positive) or went back (negative) with it, by the entries. */
+  /** Whole won that came in (positive) or went out (negative), summed over the entries. */
   moneyMoved: z.number().int(),
-  /** The entries that were made with it. */
+  /** The money entries of this change. */
   money: z.array(moneyMovement),
-  /** What is another of recipient, address and email. */
+  /** Changed recipient, address and email. */
   changed: z.array(contactChange),
   createdAt: z.iso.datetime(),
 });

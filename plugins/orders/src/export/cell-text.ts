@@ -1,11 +1,11 @@
-/** Most characters (UTF-16 units) that a cell of Excel holds; it moves the rest of a longer CSV cell to a new row. */
+/** Maximum length of an Excel cell in UTF-16 units; Excel moves the rest of a longer CSV cell to a new row. */
 export const CELL_TEXT_MAX = 32_767;
 
-/** Control characters other than tab and line break, and halves of a character: they break XML, and CSV for some readers. */
+/** Control characters except tab and line break, and lone surrogates: they break XML, and CSV for some readers. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/g;
 
-/** A text as a cell can hold it: line breaks as `\n`, without control characters, at most 32,767 characters. */
+/** A text that fits a cell: line breaks as `\n`, without control characters, at most 32,767 characters. */
 export function cellText(text: string): string {
   const printable = text
     .replace(LINE_BREAK, "\n")
@@ -13,7 +13,7 @@ export function cellText(text: string): string {
   return shortened(printable);
 }
 
-/** Ends in an ellipsis where something was cut off, and never in half a character. */
+/** Ends with an ellipsis when the text was cut, and never inside a surrogate pair. */
 export function shortened(text: string): string {
   if (text.length <= CELL_TEXT_MAX) return text;
   return `${text.slice(0, CELL_TEXT_MAX - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;

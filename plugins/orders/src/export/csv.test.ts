@@ -6,7 +6,7 @@ import { csvRows } from "./csv";
 
 const SEPARATORS = [",", ";", "\t"] as const;
 
-/** What makes a formula, and what may stand around it. */
+/** What starts a formula, and what may stand around it. */
 const hostile = fc.oneof(
   fc.constantFrom(
     ..."=+-@＝＋－＠﹦−\t\r\n;,|\"' ",
@@ -29,7 +29,7 @@ const rows = fc.array(fc.array(fc.oneof(text, fc.nat()), { minLength: 1, maxLeng
   maxLength: 4,
 });
 
-/** The cells as csv-parse finds them, also where a quote stands in the middle of one or is closed by the end of the file. */
+/** The cells as csv-parse reads them, also with a quote in the middle of a cell or an unclosed quote. */
 function parsed(file: string, delimiter: string): string[][] {
   const options = {
     delimiter,
@@ -45,12 +45,12 @@ function parsed(file: string, delimiter: string): string[][] {
   }
 }
 
-/** The cells as a reader finds them that knows no quotes. */
+/** The cells as a reader without support for quotes reads them. */
 function split(file: string, delimiter: string): string[][] {
   return file.split(/\r\n|\r|\n/).map((line) => line.split(delimiter));
 }
 
-/** Whether a spreadsheet may take this for a formula, however generously it reads. */
+/** Whether any spreadsheet might read this as a formula. */
 function isFormula(cell: string): boolean {
   return /^[=+\-@]/.test(
     cell
@@ -61,7 +61,7 @@ function isFormula(cell: string): boolean {
 }
 
 describe("a CSV file", () => {
-  it("holds no formula, whatever stands in it and whatever separator it is read by", () => {
+  it("contains no formula, whatever its values and whatever separator a reader uses", () => {
     fc.assert(
       fc.property(rows, fc.constantFrom(...SEPARATORS), (cells, separator) => {
         const file = csvRows(cells);
@@ -73,7 +73,7 @@ describe("a CSV file", () => {
     );
   });
 
-  it("is read back as the rows that were written, but for apostrophes, line breaks and what cannot be printed", () => {
+  it("is read back as the written rows, except for apostrophes, line breaks and control characters", () => {
     const bare = (cell: string) => cell.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF'\u2028\u2029]/gu, "");
     fc.assert(
       fc.property(rows, (cells) => {
@@ -101,13 +101,13 @@ describe("a CSV file", () => {
     expect(parse(csvRows([[written]]))).toEqual([[read]]);
   });
 
-  it("leaves numbers numbers and quotes every text, so that a phone abroad stays readable", () => {
+  it("keeps numbers as numbers and quotes every text, so that a foreign phone number stays readable", () => {
     expect(csvRows([[26500, "+82 10-1234-5678", "010-1234-5678", "Чонжу, 12", 'a "b"', ""]])).toBe(
       `26500,"'+82 10-1234-5678","010-1234-5678","Чонжу, 12","a ""b""",""\r\n`,
     );
   });
 
-  it("has no cell that Excel would break in two", () => {
+  it("has no cell that Excel would split", () => {
     const [[cell = ""] = []] = parse(csvRows([[`${"x".repeat(CELL_TEXT_MAX)}=1`]])) as string[][];
     expect(cell).toHaveLength(CELL_TEXT_MAX);
     expect(cell.endsWith("x…")).toBe(true);

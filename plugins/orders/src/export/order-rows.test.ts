@@ -9,7 +9,7 @@ import ru from "./locales/ru.json";
 import { orderRow, titleRow } from "./order-rows";
 
 registerPaymentMethod(
-  testMethod({ tell: ({ bankAccount }) => bankAccount as Record<"bankName" | "accountNumber", string> }),
+  testMethod({ factsOf: ({ bankAccount }) => bankAccount as Record<"bankName" | "accountNumber", string> }),
 );
 
 const order: Order = {
@@ -58,7 +58,7 @@ const order: Order = {
 };
 
 describe("an order as a row", () => {
-  it("tells everything in the language asked for, by the clock in Seoul", () => {
+  it("shows everything in the requested language, with the time in Seoul", () => {
     expect(Object.fromEntries(titleRow("en").map((title, index) => [title, orderRow(order, "en")[index]]))).toEqual({
       "Order number": "ORD-0007",
       "Ordered on": "2026-11-22 00:30",
@@ -78,7 +78,7 @@ describe("an order as a row", () => {
     expect(orderRow(order, "mn")[2]).toBe("Төлбөр төлөгдсөн");
   });
 
-  it("names the origin in Mongolian where it is in no other language, and none where nobody has said", () => {
+  it("shows the origin in Mongolian where it is not translated, and none where it is not set", () => {
     expect(orderRow(order, "ru")[7]).toBe("Үхрийн гуя 1,5 кг (Австрали)");
     const items = order.items.map((item) => ({
       ...item,
@@ -87,7 +87,7 @@ describe("an order as a row", () => {
     expect(orderRow({ ...order, items }, "en")[7]).toBe("Үхрийн гуя 1.5 kg");
   });
 
-  it("tells the code of a method that no plugin brings any more", () => {
+  it("shows the code of a payment method whose plugin is gone", () => {
     const gone = { ...order, paymentMethod: "gift_card", selectedBankAccount: null };
     expect(orderRow(gone, "en").slice(8, 11)).toEqual(["gift_card", "BOLD", ""]);
   });

@@ -6,17 +6,17 @@ import ko from "./locales/ko.json";
 import mn from "./locales/mn.json";
 import ru from "./locales/ru.json";
 
-/** A cell of the file: text, or a number that can be summed up. */
+/** A cell of the file: a text, or a number that can be summed. */
 export type Cell = string | number;
 
 type Texts = typeof mn;
 
 const TEXTS: Record<Language, Texts> = { mn, ru, en, ko };
 
-/** By the clock in Seoul, written so that it sorts: 2026-11-21 16:05 (ruling 13). */
+/** Seoul time in a sortable format: 2026-11-21 16:05 (ruling 13). */
 const IN_SEOUL = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul", dateStyle: "short", timeStyle: "short" });
 
-/** The columns in their order: the key of the title, how wide (characters), and what stands in it. */
+/** The columns in order: key of the title, width in characters, and content. */
 const COLUMNS: readonly { title: keyof Texts; width: number; cell: (order: Order, language: Language) => Cell }[] = [
   { title: "number", width: 14, cell: ({ id }) => orderNumber(id) },
   { title: "date", width: 17, cell: ({ createdAt }) => IN_SEOUL.format(new Date(createdAt)) },
@@ -40,7 +40,7 @@ const COLUMNS: readonly { title: keyof Texts; width: number; cell: (order: Order
 
 export const COLUMN_WIDTHS: readonly number[] = COLUMNS.map(({ width }) => width);
 
-/** What the sheet of a workbook is called. */
+/** The name of a workbook's sheet. */
 export function sheetName(language: Language): string {
   return TEXTS[language].sheet;
 }
@@ -54,14 +54,14 @@ export function orderRow(order: Order, language: Language): Cell[] {
   return COLUMNS.map(({ cell }) => cell(order, language));
 }
 
-/** What was sold, and where it came from: `Үхрийн гуя 1.5 кг (Австрали)`. */
+/** Product, quantity and origin: `Үхрийн гуя 1.5 кг (Австрали)`. */
 function itemText({ product, quantity }: Order["items"][number], language: Language): string {
   const origin = localized(product, "origin", language);
   const sold = `${product.name} ${numberText(quantity, language)} ${TEXTS[language].kilograms}`;
   return origin === "" ? sold : `${sold} (${origin})`;
 }
 
-/** Where it is paid: the account, or what its method of payment has in place of one. */
+/** Where it is paid: the bank account, or the payment method's own text. */
 function paidTo(
   { paymentMethod, paymentDetails, selectedBankAccount: bankAccount }: Order,
   language: Language,

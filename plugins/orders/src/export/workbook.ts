@@ -2,9 +2,9 @@ import type { Language } from "@zakh/kit/contract";
 import { cellText } from "./cell-text";
 import { type Cell, COLUMN_WIDTHS, sheetName, titleRow } from "./order-rows";
 
-/** An Excel file with one sheet; text is stored as text, so that nothing in it is ever a formula. */
+/** An Excel file with one sheet; texts are stored as texts, so that none becomes a formula. */
 export async function workbook(rows: readonly (readonly Cell[])[], language: Language): Promise<Buffer> {
-  // An ES module, which CommonJS can only ask for like this.
+  // An ES module, which CommonJS can only load by `import()`.
   const { default: writeExcelFile } = await import("write-excel-file/node");
   const titles = titleRow(language).map((value) => ({ value, type: String, fontWeight: "bold" as const }));
   const cells = rows.map((row) =>
@@ -20,7 +20,9 @@ export async function workbook(rows: readonly (readonly Cell[])[], language: Lan
   }).toBuffer();
 }
 
-/** In a workbook `_x000D_` means the character with that number; an underscore that is meant as one is written `_x005F_`. */
+/**
+ * In a workbook `_x000D_` is an escape for a character; a literal underscore before such a code is written `_x005F_`.
+ */
 function asText(text: string): string {
   return cellText(text).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_");
 }

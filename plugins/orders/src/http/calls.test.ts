@@ -7,7 +7,7 @@ import { calls } from "./calls";
 
 registerPaymentMethod(testMethod());
 
-/** Codes of other plugins' catalogues that orders refuse with. */
+/** Error codes of other plugins' catalogues that orders use. */
 const FOREIGN = /^(quantity_|bank_account_|product_|stock_|conflict$|too_many_requests$|id_invalid$)/;
 
 describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(

@@ -14,7 +14,7 @@ import { cartCalls } from "./cart-calls";
 import { requireKeyThatFits } from "./idempotency-key";
 import { placingPerAccount } from "./limits";
 
-/** Every call of orders and of the kept cart: who may call it, what it takes, answers and refuses. */
+/** Every call of orders and of the saved cart: who may call it, what it accepts, answers and refuses. */
 export const calls: readonly Call[] = [
   {
     method: "GET",
@@ -47,7 +47,8 @@ export const calls: readonly Call[] = [
         "quantity_above_maximum",
         "quantity_not_in_packs",
       ],
-      // Read when the document is made: by then all plugins have registered their methods.
+      // A getter, because plugins register their payment methods before the document is generated, but after this file
+      // is loaded.
       get 409() {
         const byMethods = paymentMethods().flatMap(({ refuses }) => refuses);
         return ["product_unavailable", ...byMethods, "order_total_changed", "stock_short", "conflict"];
@@ -114,7 +115,7 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/admin/pending-orders-count",
     role: "admin",
-    own: [...ACTORS_TABLES, "order_detail"],
+    personalTables: [...ACTORS_TABLES, "order_detail"],
     summary: "How many orders wait for their payment.",
     answer: pendingOrdersCount,
   },

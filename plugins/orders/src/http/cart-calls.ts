@@ -1,14 +1,14 @@
 import type { Call } from "@zakh/kit/http/calls";
 import { cart, cartInput, cartQuery } from "../contract/cart";
-import { keepingCartPerAccount } from "./limits";
+import { savingCartPerAccount } from "./limits";
 
-/** The calls of a signed-in customer's kept cart. */
+/** The calls of a signed-in customer's saved cart. */
 export const cartCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/cart",
     role: "customer",
-    summary: "The cart that is kept for the signed-in customer, with names and prices of now.",
+    summary: "The saved cart of the signed-in customer, with current names and prices.",
     answer: cart,
   },
   {
@@ -17,7 +17,7 @@ export const cartCalls: readonly Call[] = [
     role: "customer",
     summary:
       "Keeps a cart in place of the last one, or with merge=true joins the two, each product at its larger quantity.",
-    before: [keepingCartPerAccount],
+    before: [savingCartPerAccount],
     query: cartQuery,
     body: cartInput,
     answer: cart,

@@ -5,11 +5,11 @@ import { countFailures, createLimit, rateLimit } from "@zakh/kit/http/rate-limit
 import type { OrderAccess } from "../read-models/order-access";
 import { isOwnerOrAdmin } from "./order-access";
 
-const MINUTES = 60;
+const SECONDS_PER_MINUTE = 60;
 
 /**
- * Whoever may be guessing: visitors, and everybody who gives an email and is neither an admin nor the order's owner. Nothing is
- * read for visitors, so that a refusal costs no statement.
+ * Whether the client may be guessing: visitors, and anyone who sends an email and is neither an admin nor the order's
+ * owner. For visitors nothing is read, so that a refusal costs no statement.
  */
 async function guesses(request: MedusaRequest, findAccess: () => Promise<OrderAccess | undefined>): Promise<boolean> {
   if (findAdmin(request)) return false;
@@ -21,18 +21,25 @@ function byAccount(request: MedusaRequest): string {
   return String(customerOf(request).number);
 }
 
-/** One address at one order; `7` and `007` are one. */
-const perOrderAndAddress = createLimit({ name: "order-lookup-order-address", points: 30, seconds: 5 * MINUTES });
-/** One address at all orders, so that nobody goes through the numbers. */
-const perAddress = createLimit({ name: "order-lookup-address", points: 120, seconds: 5 * MINUTES });
-/** All addresses at one order: wrong ones only. */
-const wrongPerOrder = createLimit({ name: "order-lookup-order", points: 300, seconds: 60 * MINUTES });
-/** One address at an order that was guessed at from everywhere: one guess, and who knows the email needs no second one. */
-const oneGuess = createLimit({ name: "order-lookup-one-guess", points: 1, seconds: 60 * MINUTES });
+/** One address for one order; `7` and `007` are the same. */
+const perOrderAndAddress = createLimit({
+  name: "order-lookup-order-address",
+  points: 30,
+  seconds: 5 * SECONDS_PER_MINUTE,
+});
+/** One address for all orders, so that nobody can try all numbers. */
+const perAddress = createLimit({ name: "order-lookup-address", points: 120, seconds: 5 * SECONDS_PER_MINUTE });
+/** All addresses for one order; only wrong guesses count. */
+const wrongPerOrder = createLimit({ name: "order-lookup-order", points: 300, seconds: 60 * SECONDS_PER_MINUTE });
+/**
+ * One address for an order that is being guessed from everywhere: one guess, because whoever knows the email needs no
+ * second one.
+ */
+const oneGuess = createLimit({ name: "order-lookup-one-guess", points: 1, seconds: 60 * SECONDS_PER_MINUTE });
 
 /**
- * Looks up one order within the limits (rulings 9, 20); only what is not found counts. Its owner and admins are neither limited
- * nor counted. Throws 429 with `Retry-After`.
+ * Looks up one order within the limits (rulings 9, 20); only failed look-ups count. Owner and admins are not limited.
+ * Throws 429 with `Retry-After`.
  */
 export async function lookUpWithinLimits<Found>(
   request: MedusaRequest,
@@ -53,17 +60,17 @@ export async function lookUpWithinLimits<Found>(
   );
 }
 
-/** How often one account may try, whatever comes of it; how many orders it may place is `limitPlacing`'s to say. */
+/** Limits attempts per account, successful or not; `limitPlacing` limits the number of orders. */
 export const placingPerAccount = rateLimit({
   name: "place-order-attempts",
   points: 120,
-  seconds: MINUTES,
+  seconds: SECONDS_PER_MINUTE,
   key: byAccount,
 });
 
-export const keepingCartPerAccount = rateLimit({
-  name: "keep-cart-account",
+export const savingCartPerAccount = rateLimit({
+  name: "save-cart-account",
   points: 240,
-  seconds: MINUTES,
+  seconds: SECONDS_PER_MINUTE,
   key: byAccount,
 });

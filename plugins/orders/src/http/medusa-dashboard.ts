@@ -11,15 +11,15 @@ import { returnOrderMoneyWorkflow } from "../workflows/return-order-money";
 import type { MedusaUpdate } from "../workflows/update/apply-update";
 import { updateShopOrderWorkflow } from "../workflows/update-order";
 
-/** What is asked of a signed-in request, whatever its body and query. */
+/** The parts of a signed-in request that are used here, whatever its body and query. */
 type DashboardRequest = Pick<AuthenticatedMedusaRequest, "scope" | "auth_context">;
 
-/** The shop's side of one of Medusa's orders; none for an order that was not placed in the shop. */
+/** The shop's side of a Medusa order; undefined for an order that was not placed in the shop. */
 export async function shopOrder(orderId: string | undefined): Promise<OrderState | undefined> {
   return orderId === undefined ? undefined : findOrderState(shopPool(), { orderId });
 }
 
-/** Does by the shop's own workflow what was asked of Medusa's order, in the name of who is signed in to its dashboard. */
+/** Runs the shop's own workflow for a change of a Medusa order, in the name of the dashboard's user. */
 export async function changeFromDashboard(
   request: DashboardRequest,
   { number }: OrderState,
@@ -30,14 +30,14 @@ export async function changeFromDashboard(
   });
 }
 
-/** Writes down that money was given back, in the name of who is signed in to Medusa's dashboard. */
+/** Records a refund in the name of the dashboard's user. */
 export async function returnedFromDashboard(request: DashboardRequest, { number }: OrderState, amount: number) {
   await returnOrderMoneyWorkflow(request.scope).run({
     input: { number, amount, by: await findActor(request.auth_context.actor_id) },
   });
 }
 
-/** Gives an order another address, email or note, in the name of who is signed in to Medusa's dashboard. */
+/** Changes an order's address, email or notes in the name of the dashboard's user. */
 export async function updateFromDashboard(
   request: DashboardRequest,
   { number }: OrderState,
@@ -49,12 +49,12 @@ export async function updateFromDashboard(
   });
 }
 
-/** After something that Medusa did itself: the shop's status follows before the answer leaves. */
+/** Updates the shop's status after Medusa has done something itself, before the answer is sent. */
 export async function followFromDashboard(request: DashboardRequest, { orderId }: OrderState): Promise<void> {
   await followMedusa(request.scope, orderId, await findActor(request.auth_context.actor_id));
 }
 
-/** What Medusa's dashboard shows in a toast: 409 with a sentence in the language that the request asks for (ruling 57). */
+/** A 409 with a sentence in the language of the request, which Medusa's dashboard shows in a toast (ruling 57). */
 export function refusedInDashboard(code: OrderErrorCode): ApiError {
   return new ApiError(409, code);
 }

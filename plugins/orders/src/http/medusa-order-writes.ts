@@ -1,7 +1,9 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { refusedInDashboard } from "./medusa-dashboard";
 
-/** Where Medusa's admin API writes to orders, their payments and their deliveries; its last runs any workflow by name. */
+/**
+ * Paths where Medusa's admin API writes to orders, payments and fulfilments; the last one runs any workflow by name.
+ */
 export const ORDER_PATHS: readonly string[] = [
   "/admin/claims",
   "/admin/draft-orders",
@@ -17,8 +19,8 @@ export const ORDER_PATHS: readonly string[] = [
 ];
 
 /**
- * What may be written there, because the shop's order follows: each has a route in `api/admin` in place of Medusa's own. The
- * export writes a file and no order.
+ * Writes that are allowed, because the shop's order follows: each has a route in `api/admin` that replaces Medusa's
+ * own. The export writes a file and no order.
  */
 export const FOLLOWED_WRITES: readonly string[] = [
   "POST /admin/orders/:id",
@@ -34,8 +36,8 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 const FOLLOWED = FOLLOWED_WRITES.map((write) => new RegExp(`^${write.replace(/:\w+/g, "[^/]+")}/?$`, "i"));
 
 /**
- * Refuses every write to orders that the shop does not follow, also those that a later version of Medusa brings: the two would
- * tell different stories of one order (ruling 57). 409 `order_write_refused`.
+ * Refuses every write to orders that the shop does not follow, including those of later Medusa versions; otherwise the
+ * shop and Medusa would disagree about an order (ruling 57). 409 `order_write_refused`.
  */
 export function refuseUnfollowedWrites(
   { method, baseUrl, path }: MedusaRequest,

@@ -6,8 +6,8 @@ import { refusedInDashboard } from "./medusa-dashboard";
 const WRITES = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /**
- * Refuses to make, change or delete what is reserved for an order: its goods would be sold twice, or held for ever (ruling 57).
- * What an administrator holds back for no order is Medusa's alone. 409 `order_write_refused`.
+ * Refuses to create, change or delete reservations of an order: its goods would be sold twice, or stay reserved for
+ * ever (ruling 57). Reservations without an order are left to Medusa. 409 `order_write_refused`.
  */
 export async function refuseOrdersReservations(
   request: MedusaRequest<{ line_item_id?: unknown } | undefined>,

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { WORKBOOK_MAX } from "../contract/list";
 import { sendWorkbook } from "./orders-file";
 
-it("refuses a workbook of more orders than it can hold, before it reads them", async () => {
+it("refuses a workbook of too many orders, before it reads them", async () => {
   const statements: string[] = [];
   const pool = {
     query: async (text: string) => {

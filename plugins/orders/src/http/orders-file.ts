@@ -9,33 +9,33 @@ import { type Cell, orderRow, titleRow } from "../export/order-rows";
 import { workbook } from "../export/workbook";
 import { countOrders, eachPageOfOrders } from "../read-models/orders";
 
-/** Orders that are held in memory at a time. */
-const PIECE = 500;
+/** Number of orders in memory at a time. */
+const PAGE_SIZE = 500;
 
-/** Sends the orders as CSV, piece by piece: however many there are, only one piece of them is in memory. */
+/** Streams the orders as CSV, so that only one page of them is in memory. */
 export async function sendCsv(response: MedusaResponse, pool: Pool, filters: OrderFilters, language: Language) {
   announce(response, "csv", "text/csv; charset=utf-8");
   response.write(BYTE_ORDER_MARK + csvRows([titleRow(language)]));
   try {
-    for await (const orders of eachPageOfOrders(pool, filters, PIECE)) {
+    for await (const orders of eachPageOfOrders(pool, filters, PAGE_SIZE)) {
       const more = response.write(csvRows(orders.map((order) => orderRow(order, language))));
       if (response.destroyed) return;
       if (!more) await Promise.race([once(response, "drain"), once(response, "close")]);
     }
     response.end();
   } catch (error) {
-    // Part of the file is on its way: breaking off tells the browser that it is not whole.
+    // Part of the file has been sent: aborting the connection tells the browser that it is incomplete.
     response.destroy(error instanceof Error ? error : undefined);
   }
 }
 
-/** Sends the orders as an Excel file; 400 `export_too_large` for more than it can hold. */
+/** Sends the orders as an Excel file; 400 `export_too_large` when there are too many. */
 export async function sendWorkbook(response: MedusaResponse, pool: Pool, filters: OrderFilters, language: Language) {
   if ((await countOrders(pool, filters)) > WORKBOOK_MAX) {
     throw new ApiError(400, "export_too_large", { params: { most: WORKBOOK_MAX } });
   }
   const rows: Cell[][] = [];
-  for await (const orders of eachPageOfOrders(pool, filters, PIECE)) {
+  for await (const orders of eachPageOfOrders(pool, filters, PAGE_SIZE)) {
     rows.push(...orders.map((order) => orderRow(order, language)));
   }
   const file = await workbook(rows, language);

@@ -1,10 +1,15 @@
 import { createRecipientLimit } from "@zakh/kit/mail/recipient-limit";
 
-/** Of new orders to the account's own address: half of what one account may place, so that no such mail is ever dropped. */
+/**
+ * For new orders to the account's own address: half of the orders that an account may place, with as many again
+ * delayed, so that no such mail is dropped.
+ */
 export const ownOrderMails = createRecipientLimit({ name: "order-mail-own", perHour: 15 });
-/** Of new orders to another address, from all accounts together: those of its own account are counted apart. */
+/**
+ * For new orders to another address, from all accounts together; mails to the account's own address count separately.
+ */
 export const orderMailsElsewhere = createRecipientLimit({ name: "order-mail-elsewhere", perHour: 5 });
-/** Of new orders to the shop's owner. */
+/** For new orders to the shop's owner. */
 export const orderAlertMails = createRecipientLimit({ name: "order-alert-mail", perHour: 60 });
-/** Of changes of status, which the shop's own people make. */
+/** For status changes, which the shop's staff makes. */
 export const statusMails = createRecipientLimit({ name: "order-status-mail", perHour: 30 });

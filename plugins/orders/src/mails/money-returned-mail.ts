@@ -7,21 +7,21 @@ import type { Addressee } from "../read-models/addressee";
 import { contactSentence, orderMailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
 
-export interface ReturnTold {
-  /** Id of the line of history: one return is told once. */
+export interface ReturnNotice {
+  /** Id of the history entry; it makes the mail unique. */
   changeId: string;
   /** Public id of the order. */
   number: number;
-  /** Whole won that were transferred back. */
+  /** Whole won refunded. */
   amount: number;
-  /** Whole won that are still to go back. */
+  /** Whole won still to be refunded. */
   left: number;
   addressee: Addressee;
   shop: ShopContact;
 }
 
-/** Tells a customer that money was transferred back, and how much is still to come. */
-export function moneyReturnedMail({ changeId, number, amount, left, addressee, shop }: ReturnTold): OutgoingMail {
+/** Informs a customer of a refund, and of the amount that is still to come. */
+export function moneyReturnedMail({ changeId, number, amount, left, addressee, shop }: ReturnNotice): OutgoingMail {
   const { language, email } = addressee;
   const { shopName } = shop;
   const text = orderMailTexts(language, addressee.paymentMethod);

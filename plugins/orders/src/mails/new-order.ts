@@ -4,7 +4,7 @@ import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { OrderForm } from "../contract/checkout";
 import type { OrderDraft } from "../workflows/steps/price-order";
 
-/** An order in the transaction that places it. */
+/** A new order, inside the transaction that places it. */
 export interface NewOrder {
   /** Public id. */
   number: number;
@@ -13,19 +13,19 @@ export interface NewOrder {
   shop: ShopContact;
 }
 
-/** Answers the mails that tell somebody of a new order; asks the order's own transaction, and nothing else. */
-export type TellOfNewOrder = (sql: Queryable, order: NewOrder) => Promise<OutgoingMail[]>;
+/** Builds mails about a new order; may query only the order's own transaction. */
+export type NewOrderMails = (sql: Queryable, order: NewOrder) => Promise<OutgoingMail[]>;
 
-const tellers = new Set<TellOfNewOrder>();
+const builders = new Set<NewOrderMails>();
 
-/** Has others told of new orders: their mails are written in the order's transaction. Called as the process starts. */
-export function tellOfNewOrders(tell: TellOfNewOrder): void {
-  tellers.add(tell);
+/** Registers a builder of mails about new orders; they are written in the order's transaction. Called at start-up. */
+export function registerNewOrderMails(build: NewOrderMails): void {
+  builders.add(build);
 }
 
-/** The mails of all who are told. */
+/** The mails of all registered builders. */
 export async function mailsOfNewOrder(sql: Queryable, order: NewOrder): Promise<OutgoingMail[]> {
   const mails: OutgoingMail[] = [];
-  for (const tell of tellers) mails.push(...(await tell(sql, order)));
+  for (const build of builders) mails.push(...(await build(sql, order)));
   return mails;
 }

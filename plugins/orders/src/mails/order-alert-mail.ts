@@ -1,7 +1,7 @@
 import { type Language, numberText } from "@zakh/kit/contract";
 import { nameInMail, noteInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
-import { heldBack } from "@zakh/kit/mail/recipient-limit";
+import { delayed } from "@zakh/kit/mail/recipient-limit";
 import { renderMail } from "@zakh/kit/mail/render-mail";
 import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
 import { orderNumber } from "../contract/order";
@@ -16,7 +16,7 @@ export interface OrderAlert extends NewOrder {
   language: Language;
 }
 
-/** The mails that tell the shop's owner of a new order; to its contact mail, unless the setting names others. */
+/** The mails that inform the shop's owner of a new order; to the contact address, unless the setting lists others. */
 export async function alertOwner(
   order: NewOrder,
   { enabled, emails, language }: OrderAlertsSetting,
@@ -25,12 +25,12 @@ export async function alertOwner(
   const recipients = (emails || order.shop.email).split(", ").filter((address) => address !== "");
   const mails: OutgoingMail[] = [];
   for (const to of recipients) {
-    mails.push(...heldBack(orderAlertMail({ ...order, to, language }), await orderAlertMails.hold(to)));
+    mails.push(...delayed(orderAlertMail({ ...order, to, language }), await orderAlertMails.delayFor(to)));
   }
   return mails;
 }
 
-/** Tells the shop's owner of a new order: who ordered what, for how much, and where it goes. */
+/** Informs the shop's owner of a new order: who ordered what, for how much, and where it goes. */
 export function orderAlertMail({ number, draft, form, shop, to, language }: OrderAlert): OutgoingMail {
   const text = mailTexts(language);
   const shown = { number: orderNumber(number), total: wonText(draft.total) };

@@ -9,7 +9,7 @@ import ru from "./locales/ru.json";
 import { moneyReturnedMail } from "./money-returned-mail";
 import { orderAlertMail } from "./order-alert-mail";
 import { type OrderPlaced, orderPlacedMail } from "./order-placed-mail";
-import { orderStatusMail, type StatusTold } from "./order-status-mail";
+import { orderStatusMail, type StatusNotice } from "./order-status-mail";
 
 registerPaymentMethod(testMethod());
 
@@ -73,7 +73,7 @@ const PLACED: OrderPlaced = {
   shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
 };
 
-const CHANGED: StatusTold = {
+const CHANGED: StatusNotice = {
   changeId: "ordch_1",
   number: 42,
   total: 26500,
@@ -99,7 +99,7 @@ beforeAll(() => {
 });
 
 describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
-  it("tell what was ordered, and where to pay how much under which name", () => {
+  it("state what was ordered, and where to pay how much under which name", () => {
     const { key, to, subject, html, text } = orderPlacedMail({ ...PLACED, language });
     expect({ key, to }).toEqual({ key: "order-placed:42", to: "bold+meat@example.com" });
     expect(subject).toMatch(/^Зах: .*ORD-0042/);
@@ -110,7 +110,7 @@ describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
     expect(text).toContain("\nhttps://zakh.example/order-confirmation?id=42&email=bold%2Bmeat%40example.com\n");
   });
 
-  it("say what has happened, and leave no place unfilled", () => {
+  it("state what has happened, and leave no placeholder unfilled", () => {
     const mails = TOLD.map((told) =>
       orderStatusMail({ ...CHANGED, ...told, addressee: { ...CHANGED.addressee, language } }),
     );
@@ -124,7 +124,7 @@ describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
   });
 });
 
-it("name the shop's phone and say how to reach it, and nothing where the owner has named none", () => {
+it("show the shop's phone and how to reach it, and nothing when the owner has set none", () => {
   const mails = (shop: OrderPlaced["shop"]) => [
     orderPlacedMail({ ...PLACED, shop, language: "en" }),
     ...TOLD.map((told) =>
@@ -140,7 +140,7 @@ it("name the shop's phone and say how to reach it, and nothing where the owner h
   for (const mail of mails({ ...PLACED.shop, phone: "", email: "" })) expect(mail?.text).not.toContain("reach us");
 });
 
-it("hold the delivery address, line by line, where they go to the account's own address, and never elsewhere", () => {
+it("contain the delivery address, line by line, only when sent to the account's own address", () => {
   const own = orderPlacedMail(PLACED);
   expect(own.text).toContain("Хүргэлтийн хаяг:\n    서울 강남구 테헤란로 1\n    101동 202호\n");
   expect(own.html).toContain("서울 강남구 테헤란로 1<br>101동 202호");
@@ -148,7 +148,7 @@ it("hold the delivery address, line by line, where they go to the account's own 
   expect(elsewhere.html + elsewhere.text).not.toContain("서울");
 });
 
-it("call products what they are called in the mail's language, and mark a name that they have in Mongolian only", () => {
+it("name products in the mail's language, and mark a name that exists in Mongolian only", () => {
   const mail = (language: OrderPlaced["language"]) => orderPlacedMail({ ...PLACED, language });
   expect(mail("mn").text).toContain("Үхрийн гуя, 1.5");
   expect(mail("ru").text).toContain("Говяжье бедро, 1,5");
@@ -158,7 +158,7 @@ it("call products what they are called in the mail's language, and mark a name t
 });
 
 describe("where a product comes from", () => {
-  it("is told to customer and owner in the mail's language, or in Mongolian, and not at all where nobody has said", () => {
+  it("is shown to customer and owner in the mail's language, otherwise in Mongolian, and not at all when it is not set", () => {
     const alert = (language: OrderPlaced["language"]) =>
       orderAlertMail({
         number: 42,
@@ -187,24 +187,24 @@ describe("where a product comes from", () => {
 });
 
 describe("the method of payment", () => {
-  it("says what it has own words for, and everything else is said in those of all", () => {
+  it("has its own texts where it defines them, and the common ones elsewhere", () => {
     expect(orderStatusMail({ ...CHANGED, to: "completed" })?.text).toContain("Handed over (mn)");
     const of = { ...CHANGED.addressee, paymentMethod: "gone" };
     expect(orderStatusMail({ ...CHANGED, to: "completed", addressee: of })?.text).toContain("Захиалга хүргэгдлээ");
   });
 
-  it("that names no depositor has none in the mail", () => {
+  it("that has no depositor shows none in the mail", () => {
     const payment = { ...PLACED.draft.payment, payer: "" };
     expect(orderPlacedMail({ ...PLACED, draft: { ...PLACED.draft, payment } }).text).not.toContain("Шилжүүлэгч");
   });
 });
 
 describe("a change of status", () => {
-  it("is told once", () => {
+  it("is mailed once", () => {
     expect(orderStatusMail(CHANGED)?.key).toBe("order-status:ordch_1");
   });
 
-  it("names the money that goes back only where some had arrived", () => {
+  it("mentions a refund only where money had arrived", () => {
     const refund = orderStatusMail({ ...CHANGED, to: "cancelled", toReturn: 20000 });
     expect(refund?.text).toContain("Буцаан олгох дүн: ₩20,000");
     const unpaid = orderStatusMail({ ...CHANGED, to: "cancelled" });
@@ -212,23 +212,23 @@ describe("a change of status", () => {
     expect(unpaid?.text).toContain("төлбөр бидэнд бүртгэгдээгүй");
   });
 
-  it("says of money that went back with the cancelling that it has", () => {
+  it("states that money was refunded when that happened with the cancellation", () => {
     const returned = orderStatusMail({ ...CHANGED, to: "cancelled", returned: 20000 });
     expect(returned?.text).toContain("₩20,000-г танд буцаан шилжүүллээ");
     expect(returned?.text).not.toContain("бүртгэгдээгүй");
   });
 
-  it("back to waiting is not told, nor back from delivered to paid", () => {
+  it("back to waiting is not mailed, nor back from delivered to paid", () => {
     expect(orderStatusMail({ ...CHANGED, from: "processing", to: "pending" })).toBeUndefined();
     expect(orderStatusMail({ ...CHANGED, from: "completed" })).toBeUndefined();
   });
 
-  it("is not told where only money moved", () => {
+  it("is not mailed when only money moved", () => {
     expect(orderStatusMail({ ...CHANGED, from: "completed", to: "completed", returned: 1000 })).toBeUndefined();
   });
 });
 
-describe("money that was transferred back", () => {
+describe("a refund", () => {
   const told = {
     changeId: "ordch_2",
     number: 42,
@@ -238,7 +238,7 @@ describe("money that was transferred back", () => {
     shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
   };
 
-  it("is told with what is still to come", () => {
+  it("is mailed with the amount that is still to come", () => {
     const mail = moneyReturnedMail(told);
     expect(mail.key).toBe("money-returned:ordch_2");
     expect(mail.text).toContain("ORD-0042 захиалгын ₩6,500-г танд буцаан шилжүүллээ");
@@ -249,7 +249,7 @@ describe("money that was transferred back", () => {
 
 const LURE = "Win\r\nnow\u202E: https://evil.example/x www.evil.example evil.mn bold@evil.example";
 
-describe("what a customer has chosen", () => {
+describe("user input", () => {
   const lines = PLACED.draft.lines.map((line) => ({
     ...line,
     product: { ...line.product, name: LURE, nameRu: LURE, nameEn: LURE, origin: LURE, originEn: LURE, storeId: 7 },
@@ -268,14 +268,14 @@ describe("what a customer has chosen", () => {
     expect(text.split("\n").filter((part) => part.startsWith("now"))).toEqual([]);
   });
 
-  it("is at most 20 characters of the depositor in a mail to the own address", () => {
+  it("is limited to 20 characters of the depositor in a mail to the own address", () => {
     const payment = { ...PLACED.draft.payment, payer: "Win a prize today, write to us and hear how" };
     const { text } = orderPlacedMail({ ...PLACED, draft: { ...PLACED.draft, payment } });
     expect(text).toContain(": Win a prize today, …\n");
     expect(text).not.toContain("write");
   });
 
-  it("is not in a mail to another address at all, and that mail says where the depositor is to be found", () => {
+  it("is not in a mail to another address at all, and that mail explains where to find the depositor", () => {
     const { html, text } = orderPlacedMail({ ...lured, toOwnAddress: false, language: "en" });
     for (const part of ["Win", "evil"]) expect(html + text).not.toContain(part);
     expect(text).toContain("the depositor's name that the order's page shows");
@@ -283,7 +283,7 @@ describe("what a customer has chosen", () => {
     expect(text).toContain("110-234-567890");
   });
 
-  it("of the shop's own products is named to everybody", () => {
+  it("does not include names of the shop's own products, which every mail shows", () => {
     expect(orderPlacedMail({ ...PLACED, toOwnAddress: false }).text).toContain("Хонины хаа, 6");
   });
 });
@@ -304,7 +304,7 @@ it("shows markup in names as text", () => {
   expect(text).toContain(EVIL);
 });
 
-it("has the same texts with the same places to fill in every language", () => {
+it("has the same texts with the same placeholders in every language", () => {
   const places = (texts: Record<string, string>) =>
     Object.entries(texts).map(([key, text]) => [key, [...new Set(text.match(/\{\{\w+\}\}/g))].sort()]);
   for (const texts of [ru, en, ko]) expect(places(texts)).toEqual(places(mn));

@@ -3,7 +3,7 @@ export function backOfficeOrderPage(number: number): string {
   return new URL(`/admin/orders?id=${number}`, process.env.PUBLIC_URL ?? "http://localhost:3000").href;
 }
 
-/** Address of the page that shows an order to whoever knows its number and email (ruling 11). */
+/** URL of the page that shows an order to anyone who knows its number and email (ruling 11). */
 export function orderPage(number: number, email: string): string {
   const page = new URL("/order-confirmation", process.env.PUBLIC_URL ?? "http://localhost:3000");
   page.search = new URLSearchParams({ id: String(number), email }).toString();

@@ -12,8 +12,8 @@ import { addressLines, contactSentence, orderMailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
 
 /**
- * How much of the depositor's name is shown, in characters: what a bank shows of it, and too little to write to a stranger with, as
- * nobody proves that an account's address is theirs.
+ * Maximum length of the depositor's name, in characters: what a bank shows of it, and too short to send messages to
+ * strangers, since an account's address is not verified.
  */
 const DEPOSITOR_MAX_LENGTH = 20;
 
@@ -22,15 +22,16 @@ export interface OrderPlaced {
   number: number;
   draft: Pick<OrderDraft, "lines" | "subtotal" | "shippingFee" | "total" | "payment">;
   form: Pick<OrderForm, "customerEmail" | "customerAddress" | "paymentMethod">;
-  /** Whether it goes to the address of the account that ordered. */
+  /** Whether it goes to the ordering account's own address. */
   toOwnAddress: boolean;
   language: Language;
   shop: ShopContact;
 }
 
 /**
- * Tells a customer what was ordered, and how it is to be paid: such as which account to pay how much to, under which name. A mail to another address than the
- * account's holds no text that the sender chose: no depositor and no address, and of a store's product its category in place of its name and origin.
+ * Informs a customer what was ordered and how to pay, such as how much to which account under which name. A mail to
+ * another address than the account's contains no text of the sender: no depositor, no address, and for a store's
+ * product the category instead of name and origin.
  */
 export function orderPlacedMail({ number, draft, form, toOwnAddress, language, shop }: OrderPlaced): OutgoingMail {
   const text = orderMailTexts(language, form.paymentMethod);

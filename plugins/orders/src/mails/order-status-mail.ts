@@ -8,8 +8,8 @@ import type { Addressee } from "../read-models/addressee";
 import { contactSentence, orderMailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
 
-export interface StatusTold {
-  /** Id of the line of history: one change is told once. */
+export interface StatusNotice {
+  /** Id of the history entry; it makes the mail unique. */
   changeId: string;
   /** Public id of the order. */
   number: number;
@@ -17,20 +17,20 @@ export interface StatusTold {
   total: number;
   from: OrderStatus;
   to: OrderStatus;
-  /** Whole won that are to be given back. */
+  /** Whole won to be refunded. */
   toReturn: number;
-  /** Whole won that were given back with the change. */
+  /** Whole won refunded with the change. */
   returned: number;
   addressee: Addressee;
   shop: ShopContact;
 }
 
 /**
- * Tells a customer that the order was paid, delivered or cancelled, and of a cancelled one what becomes of the money.
- * Undefined where there is nothing to tell: an order that stays or goes back to waiting, and one that is set back from
- * delivered to paid, whose payment was told of before.
+ * Informs a customer that the order was paid, delivered or cancelled, and for a cancelled one about the money.
+ * Undefined when there is nothing to say: for an order that stays or goes back to waiting, and for one set back from
+ * delivered to paid, whose payment was already confirmed.
  */
-export function orderStatusMail(change: StatusTold): OutgoingMail | undefined {
+export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined {
   const { changeId, number, total, from, to, toReturn, returned, addressee, shop } = change;
   const { language, email } = addressee;
   const { shopName } = shop;

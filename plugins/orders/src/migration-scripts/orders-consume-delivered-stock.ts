@@ -2,7 +2,7 @@ import { consumeStock } from "@zakh/catalog/workflows/stock";
 import { inTransaction } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 
-/** Orders that earlier versions completed still hold their reservations: what was delivered goes off the stock. */
+/** Orders completed by earlier versions still have their reservations: removes delivered goods from the stock. */
 export default async function consumeDeliveredStock(): Promise<void> {
   await inTransaction(shopPool(), async (client) => {
     const { rows } = await client.query<{ id: string }>(

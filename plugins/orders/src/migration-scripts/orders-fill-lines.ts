@@ -1,8 +1,8 @@
 import { shopPool } from "@zakh/kit/database/pool";
 
 /**
- * Orders of earlier versions have what was sold in the `metadata` of Medusa's lines, and get rows of the shop's own. A line of which
- * nothing is left was none any more.
+ * Orders of earlier versions have their sold products in the `metadata` of Medusa's lines; this writes the shop's own
+ * rows. Lines that were removed completely are skipped.
  */
 export default async function fillOrderLines(): Promise<void> {
   await shopPool().query(
@@ -36,7 +36,7 @@ export default async function fillOrderLines(): Promise<void> {
   );
 }
 
-/** A number as Medusa keeps it beside the column: exactly, as text. */
+/** A number in Medusa's exact notation, as text. */
 function exact(column: string): string {
   return `jsonb_build_object('value', (${column})::text, 'precision', 20)`;
 }

@@ -28,9 +28,9 @@ import {
   PaymentSessionStatus,
 } from "@medusajs/framework/utils";
 
-/** What is kept with a payment: what its method prepared, and what is written here. */
+/** Data of a payment: what its method prepared, and what this provider adds. */
 export interface ByHandData extends Record<string, unknown> {
-  /** State that Medusa was last told. */
+  /** The state that Medusa was last given. */
   status?: PaymentSessionStatus;
   /** Every movement of money, oldest first. */
   movements?: Movement[];
@@ -38,26 +38,26 @@ export interface ByHandData extends Record<string, unknown> {
 
 interface Movement {
   kind: "captured" | "refunded" | "canceled";
-  /** Won; only a refund may be of a part. */
+  /** Won; only refunds may be partial. */
   amount?: number;
-  /** Id of Medusa's capture, refund or payment: who did it stands there, and the same one twice is one movement. */
+  /** Id of Medusa's capture, refund or payment, which records the user. A repeated one is not recorded twice. */
   reference?: string;
   /** ISO 8601. */
   at: string;
 }
 
 /**
- * A payment that people move and the shop's own people write down, such as by transfer or in cash. Nothing is asked of anybody, so a
- * step always succeeds and takes no time; what happened is recorded in the payment's data. A provider of such a method is this with
- * an `identifier`.
+ * A provider for payments that people make and the shop's staff records, such as transfers or cash. It calls no
+ * external service, so every step succeeds at once; what happened is stored in the payment's data. A method's provider
+ * extends this class with an `identifier`.
  */
 export abstract class ByHandProvider extends AbstractPaymentProvider {
-  /** Medusa's own constructor is protected, while its loader needs one that it can call. */
+  /** Medusa's constructor is protected, but its loader needs a public one. */
   public constructor(container: Record<string, unknown>, options?: Record<string, unknown>) {
     super(container, options);
   }
 
-  /** The money is awaited. */
+  /** The payment is awaited. */
   async initiatePayment({ data }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
     const status = PaymentSessionStatus.PENDING;
     return { id: randomUUID(), status, data: { ...data, status } };
@@ -71,7 +71,7 @@ export abstract class ByHandProvider extends AbstractPaymentProvider {
     return {};
   }
 
-  /** The shop has taken note of it. */
+  /** The shop has noted the payment. */
   async authorizePayment({ data }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
     const status = PaymentSessionStatus.AUTHORIZED;
     return { status, data: { ...data, status } };
@@ -82,7 +82,7 @@ export abstract class ByHandProvider extends AbstractPaymentProvider {
     return { data: moved(data, PaymentSessionStatus.CAPTURED, { kind: "captured", reference: referenceOf(context) }) };
   }
 
-  /** The money is given back by the shop, by hand. */
+  /** The shop's staff refunds the money. */
   async refundPayment({ data, amount, context }: RefundPaymentInput): Promise<RefundPaymentOutput> {
     const refund = {
       kind: "refunded",
@@ -92,7 +92,7 @@ export abstract class ByHandProvider extends AbstractPaymentProvider {
     return { data: moved(data, statusOf(data), refund) };
   }
 
-  /** The money is no longer awaited. What has arrived is refunded, never called off. */
+  /** The payment is no longer awaited. Money that has arrived is refunded, never cancelled. */
   async cancelPayment({ data, context }: CancelPaymentInput): Promise<CancelPaymentOutput> {
     if (statusOf(data) === PaymentSessionStatus.CAPTURED) {
       throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "Money that has arrived can only be refunded");
@@ -108,7 +108,7 @@ export abstract class ByHandProvider extends AbstractPaymentProvider {
     return { status: statusOf(data), data };
   }
 
-  /** Nobody calls us. */
+  /** There are no webhooks. */
   async getWebhookActionAndData(): Promise<WebhookActionResult> {
     return { action: PaymentActions.NOT_SUPPORTED };
   }

@@ -1,12 +1,12 @@
 import { type Language, localized } from "@zakh/kit/contract";
 import { findPaymentMethod, type PreparedPayment } from "./payment-method";
 
-/** What a method of payment is called; its code when no plugin brings it any more. */
+/** The name of a payment method; its code when its plugin is gone. */
 export function paymentName(code: string, language: Language): string {
   return findPaymentMethod(code)?.texts[language].name ?? code;
 }
 
-/** What an order is to be paid by, each with its label; facts that the order has nothing for are left out. */
+/** The payment instructions of an order with their labels; facts without a value are omitted. */
 export function paymentFacts(
   code: string,
   details: PreparedPayment["details"],
@@ -14,14 +14,14 @@ export function paymentFacts(
 ): (readonly [label: string, value: string])[] {
   const method = findPaymentMethod(code);
   if (!method) return [];
-  const told = method.tell(details);
+  const told = method.factsOf(details);
   return method.facts.flatMap((fact) => {
     const value = localized({ ...told, [fact]: told[fact] ?? "" }, fact, language);
     return value === "" ? [] : [[method.texts[language][`fact.${fact}`] ?? fact, value] as const];
   });
 }
 
-/** Whether the goods of an order are brought to its address. */
+/** Whether the goods of an order are delivered. */
 export function isDelivered(code: string): boolean {
   return findPaymentMethod(code)?.delivers ?? true;
 }

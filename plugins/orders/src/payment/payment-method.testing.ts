@@ -2,7 +2,7 @@ import { LANGUAGES } from "@zakh/kit/contract";
 import { z } from "zod";
 import type { PaymentMethod, PaymentTexts } from "./payment-method";
 
-/** A method of payment for tests of orders, which know none: money that is sent to an account under a name. */
+/** A payment method for tests of orders: a transfer to an account under a name. */
 export function testMethod(overrides: Partial<PaymentMethod> = {}): PaymentMethod {
   return {
     code: "bank_transfer",
@@ -16,7 +16,7 @@ export function testMethod(overrides: Partial<PaymentMethod> = {}): PaymentMetho
     offer: async () => ({ isOffered: true, details: {} }),
     refuses: ["bank_account_unavailable"],
     prepare: async () => ({ details: {}, payer: "" }),
-    tell: (details) => details as Record<string, string>,
+    factsOf: (details) => details as Record<string, string>,
     ...overrides,
   };
 }

@@ -3,74 +3,79 @@ import type { z } from "zod";
 import type { OrderForm } from "../contract/checkout";
 import type { OwnMailTexts } from "../mails/mail-texts";
 
-/** What a method says in one language: its name, what stands below it at checkout, its facts (`fact.…`), what pages (`says.…`) and mails (`mail.…`) say in its words. */
+/**
+ * A method's texts in one language: name, hint at checkout, labels of its facts (`fact.…`), and its own texts for pages
+ * (`says.…`) and mails (`mail.…`).
+ */
 export type PaymentTexts = Record<"name" | "hint", string> & OwnMailTexts & Readonly<Record<string, string>>;
 
-/** How a payment of a new order begins, as its method has prepared it. */
+/** The start of a new order's payment, prepared by its method. */
 export interface PreparedPayment {
-  /** Kept with the order as it is now (ruling 8), and given to the provider; whatever is a text in it is answered with the order. */
+  /**
+   * Stored with the order as of now (ruling 8), and passed to the provider; its texts are part of the order's answer.
+   */
   details: Readonly<Record<string, unknown>>;
-  /** Who the money comes from, as a bank statement names them; empty where nobody is named. */
+  /** Who the money comes from, as on a bank statement; empty when there is no such name. */
   payer: string;
-  /** Where the goods are handed over, when that is not the address of the form. */
+  /** Where the goods are handed over, when that is not the form's address. */
   address?: string;
 }
 
-/** Whether a method can be chosen, and its texts of the owner's, such as a place; `nameRu` and `nameEn` beside `name`. */
+/** Whether a method can be chosen, and the owner's texts, such as a place; `nameRu` and `nameEn` beside `name`. */
 export interface PaymentOffer {
   isOffered: boolean;
   details: Readonly<Record<string, string>>;
 }
 
-/** A method of payment: one row, registered by the plugin that brings it. Orders know their methods by nothing else. */
+/** A payment method: one row, registered by its plugin. Orders know their methods only through it. */
 export interface PaymentMethod {
   /** `paymentMethod` of an order (spec §3). */
   code: string;
   /** Id of its provider inside Medusa: `pp_<identifier>_<id>`. */
   providerId: string;
-  /** Whether the money is there as soon as the order is placed; otherwise somebody sets the order to paid. */
+  /** Whether the money is received as soon as the order is placed; otherwise the staff sets the order to paid. */
   immediate: boolean;
-  /** Whether the goods are brought: what is not brought costs no shipping fee, and needs no address. */
+  /** Whether the goods are delivered; otherwise there is no shipping fee, and no address is required. */
   delivers: boolean;
-  /** What the checkout form asks for it, beside the fields that every order has. */
+  /** Its own fields of the checkout form, beside the common ones. */
   asks: z.ZodObject;
-  /** What people are told to pay by, in this order; each is a text of `tell` with its label `fact.…`. */
+  /** The payment instructions, in this order; each is a text from `tell` with its label `fact.…`. */
   facts: readonly string[];
   texts: Readonly<Record<Language, PaymentTexts>>;
   /** The tables that `offer` reads. */
   tables: readonly string[];
-  /** As it is now, from memory: it is asked for every order. */
+  /** The current offer. It must come from memory, because every order calls it. */
   offer(): Promise<PaymentOffer>;
-  /** Codes of 409 that `prepare` refuses with. */
+  /** Codes of 409 errors that `prepare` throws. */
   refuses: readonly string[];
-  /** Of a form that has passed `asks`. Throws what the order is refused with. */
+  /** Prepares the payment of a form that has passed `asks`. Throws the error that refuses the order. */
   prepare(form: OrderForm): Promise<PreparedPayment>;
-  /** The facts of what was kept with an order. */
-  tell(details: PreparedPayment["details"]): Readonly<Record<string, string>>;
+  /** The facts of the data stored with an order. */
+  factsOf(details: PreparedPayment["details"]): Readonly<Record<string, string>>;
 }
 
-/** Of an order that names no method (spec §3). */
+/** For an order that names no method (spec §3). */
 export const DEFAULT_PAYMENT_METHOD = "bank_transfer";
 
 const methods = new Map<string, PaymentMethod>();
 
-/** Adds a method of payment. Called as the process starts, by the plugin that brings it. */
+/** Registers a payment method. Called at start-up, by its plugin. */
 export function registerPaymentMethod(method: PaymentMethod): void {
   methods.set(method.code, method);
 }
 
-/** All methods, the default one first, offered or not. */
+/** All methods, the default one first, including those not offered now. */
 export function paymentMethods(): PaymentMethod[] {
   const isDefault = ({ code }: PaymentMethod) => Number(code === DEFAULT_PAYMENT_METHOD);
   return [...methods.values()].sort((a, b) => isDefault(b) - isDefault(a));
 }
 
-/** Undefined for one that no plugin brings any more; its orders are still there. */
+/** Undefined for a method whose plugin is gone; its orders still exist. */
 export function findPaymentMethod(code: string): PaymentMethod | undefined {
   return methods.get(code);
 }
 
-/** For what is to be done with a payment. Throws when no plugin brings its method. */
+/** For actions on a payment. Throws when the plugin of its method is gone. */
 export function paymentMethod(code: string): PaymentMethod {
   const method = methods.get(code);
   if (!method) throw new Error(`No plugin brings the payment method ${code}`);

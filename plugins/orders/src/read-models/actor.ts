@@ -2,7 +2,7 @@ import { findAccounts } from "@zakh/accounts/read-models/accounts";
 import { shopPool } from "@zakh/kit/database/pool";
 import type { Actor } from "../workflows/record-change";
 
-/** The account behind a user of Medusa's dashboard; nobody where there is none. */
+/** The account of a user of Medusa's dashboard; null when there is none. */
 export async function findActor(userId: string | undefined): Promise<Actor> {
   if (!userId) return null;
   const [account] = await findAccounts(shopPool(), [], userId);

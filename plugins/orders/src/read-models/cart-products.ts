@@ -3,7 +3,7 @@ import { availableKilograms, primaryFirst } from "@zakh/catalog/read-models/prod
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { CartItem } from "../contract/cart";
 
-/** A product on sale as a cart shows it, with what Medusa's cart wants to know of it. */
+/** A product on sale with the data for a cart, and for Medusa's cart. */
 export interface CartProduct extends Omit<CartItem, "productId" | "quantity"> {
   /** Public id. */
   number: number;
@@ -13,12 +13,12 @@ export interface CartProduct extends Omit<CartItem, "productId" | "quantity"> {
   variantId: string;
 }
 
-/** PostgreSQL hands out `numeric` as text. */
+/** PostgreSQL returns `numeric` as text. */
 type Numerics = "price" | "minOrderQuantity" | "packSize" | "priceDivisor";
 type CartProductRow = Omit<CartProduct, Numerics | "available"> &
   Record<Numerics, string> & { available: string | null };
 
-/** Which of these are on sale, by public id; in one statement, and none for an empty cart. */
+/** The products of these public ids that are on sale; one statement, and none for an empty cart. */
 export async function findCartProducts(sql: Queryable, numbers: number[]): Promise<Map<number, CartProduct>> {
   if (numbers.length === 0) return new Map();
   const { rows } = await sql.query<CartProductRow>(

@@ -3,7 +3,7 @@ import type { MoneyTotals } from "../contract/money";
 import type { OrderStatus } from "../contract/status";
 import { MONEY_TOTALS_SQL } from "./money-sums";
 
-/** Where an order stands, in the shop and in Medusa: what a change of status starts from. */
+/** The state of an order in the shop and in Medusa, from which a status change starts. */
 export interface OrderState {
   detailId: string;
   /** Public id. */
@@ -13,23 +13,23 @@ export interface OrderState {
   status: OrderStatus;
   /** Whole won. */
   total: number;
-  /** Code of the method that it is paid by, and what was kept of it when the order was placed. */
+  /** Code of its payment method, and the data stored with the order. */
   method: string;
   details: Record<string, unknown>;
-  /** Who the money comes from; empty where nobody is named. */
+  /** Who the money comes from; empty when there is no such name. */
   payer: string;
   medusaStatus: string;
-  /** ISO 8601, while Medusa's order is cancelled. */
+  /** ISO 8601; set while Medusa's order is cancelled. */
   canceledAt: string | null;
-  /** Won that Medusa credited for refunds made in its dashboard; they would make its order total less than ours. */
+  /** Won that Medusa credited for refunds made in its dashboard; they reduce Medusa's order total below the shop's. */
   creditTotal: number;
   /** The order's entries, summed by kind (ruling 48). */
   money: MoneyTotals;
-  /** Medusa's payments whose money was captured and not given back, the oldest first. */
+  /** Medusa's payments that were captured and not completely refunded, oldest first. */
   held: HeldPayment[];
   /** The latest payment collection of the order. */
   payment: PaymentState | null;
-  /** Reservations that hold stock, those that were released, and those whose goods have left. */
+  /** Reservations that are active, those that were released, and those whose goods have left. */
   reserved: string[];
   released: string[];
   consumed: string[];
@@ -42,18 +42,18 @@ export interface PaymentState {
   captured: number;
   /** Won. */
   refunded: number;
-  /** The payment that was captured, if any. */
+  /** The captured payment, if any. */
   paymentId: string | null;
-  /** The latest session of it, if any. */
+  /** Its latest session, if any. */
   session: SessionState | null;
 }
 
 export interface SessionState {
   id: string;
   providerId: string;
-  /** What its provider keeps with it. */
+  /** The provider's data. */
   data: Record<string, unknown>;
-  /** The payment that Medusa's own workflows made of it, captured or not. */
+  /** The payment that Medusa's own workflows created for it, captured or not. */
   authorized: { paymentId: string; data: Record<string, unknown> } | null;
 }
 
@@ -61,15 +61,15 @@ export interface HeldPayment {
   paymentId: string;
   collectionId: string;
   providerId: string;
-  /** What its provider keeps with it. */
+  /** The provider's data. */
   data: Record<string, unknown>;
   /** Won. */
   amount: number;
-  /** Won that were given back, of its whole collection. */
+  /** Won refunded, over its whole collection. */
   refunded: number;
 }
 
-/** By public id or by the id of Medusa's order; one statement. */
+/** By public id or by Medusa's order id; one statement. */
 export async function findOrderState(
   sql: Queryable,
   by: { number: number } | { orderId: string },
@@ -121,7 +121,7 @@ export async function findOrderState(
   return rows[0];
 }
 
-/** Medusa's order that a payment was made for, and which user of its dashboard moved money of it last, by the payment's id. */
+/** Medusa's order of a payment, and the dashboard user who last moved its money, by the payment's id. */
 export async function findOrderOfPayment(
   sql: Queryable,
   paymentId: string,
@@ -140,7 +140,7 @@ export async function findOrderOfPayment(
   return rows[0];
 }
 
-/** Medusa's order that a payment collection belongs to. */
+/** Medusa's order of a payment collection. */
 export async function findOrderOfCollection(sql: Queryable, collectionId: string): Promise<string | undefined> {
   const { rows } = await sql.query<{ orderId: string }>(
     `SELECT order_id AS "orderId" FROM order_payment_collection WHERE payment_collection_id = $1 AND deleted_at IS NULL`,
@@ -149,7 +149,7 @@ export async function findOrderOfCollection(sql: Queryable, collectionId: string
   return rows[0]?.orderId;
 }
 
-/** Keeps everybody else from changing this order until the transaction ends, and Medusa's own refunds from its payments. */
+/** Locks this order until the transaction ends, and its payments against Medusa's own refunds. */
 export async function lockOrder(sql: Queryable, number: number): Promise<void> {
   await sql.query(
     `SELECT d.id FROM "order" o
@@ -167,7 +167,7 @@ export async function lockOrder(sql: Queryable, number: number): Promise<void> {
   );
 }
 
-/** Whether a reservation of Medusa's, by its id, is one of an order. */
+/** Whether a Medusa reservation belongs to an order. */
 export async function isReservedForOrder(sql: Queryable, reservationId: string): Promise<boolean> {
   const { rowCount } = await sql.query("SELECT FROM reservation_item WHERE id = $1 AND line_item_id IS NOT NULL", [
     reservationId,

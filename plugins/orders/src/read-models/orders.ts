@@ -9,12 +9,12 @@ import { MONEY_TOTALS_SQL, moneySums } from "./money-sums";
 import { readOrderSearch } from "./order-search";
 
 /**
- * What lists are picked, and counted, from: this table alone. Nothing deletes Medusa's order of a placed one: neither its API
- * (which deletes drafts only) nor the shop, but for the undo of placing, which takes the detail along.
+ * The source of all lists and counts: this table alone. Nothing deletes the Medusa order of a placed order: not its API
+ * (which deletes drafts only), nor the shop, except the undo of placing, which deletes the detail as well.
  */
 const LISTED = "order_detail d WHERE d.deleted_at IS NULL AND d.order_number IS NOT NULL";
 
-/** What decides, each as its index is sorted; orders of one sum by date, of one instant by number. */
+/** Sort keys, each matching an index; equal totals sort by date, equal dates by number. */
 const BY_DATE = ["d.created_at", "d.order_number"] as const;
 const BY_TOTAL = ["d.total", ...BY_DATE] as const;
 
@@ -45,8 +45,8 @@ type OrderRow = Omit<
 };
 
 /**
- * Orders with their lines in one statement: their numbers are picked and paged first, by an index where one serves, and only
- * for those is all else looked up.
+ * Orders with their lines in one statement: it first selects and pages the order numbers, by an index where possible,
+ * and joins everything else for that page only.
  */
 async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: OrderSort): Promise<Order[]> {
   const { rows } = await pool.query<OrderRow>(
@@ -78,16 +78,16 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
   return rows.map(toOrder);
 }
 
-const accountKept = orderContract.shape.selectedBankAccount;
+const storedAccount = orderContract.shape.selectedBankAccount;
 
-/** A line's public id: the order's and the place in it (an order holds at most 100 lines). */
-const LINE_IDS = 1000;
+/** A line's public id is order number × this + its place (an order has at most 100 lines). */
+const LINE_IDS_PER_ORDER = 1000;
 
 function toOrder({ createdAt, total, money, ...row }: OrderRow): Order {
   const { id } = row;
   const items: OrderItem[] = row.items.map(({ place, ...item }) => ({
     ...item,
-    id: id * LINE_IDS + place,
+    id: id * LINE_IDS_PER_ORDER + place,
     orderId: id,
   }));
   return {
@@ -112,9 +112,9 @@ function toOrder({ createdAt, total, money, ...row }: OrderRow): Order {
   };
 }
 
-/** The account to pay to (spec §7), where the method of payment has kept one. */
+/** The account to pay to (spec §7), when the payment method has stored one. */
 function accountOf({ bankAccount }: OrderRow["details"]): Order["selectedBankAccount"] {
-  const { data } = accountKept.safeParse(bankAccount);
+  const { data } = storedAccount.safeParse(bankAccount);
   return data ?? null;
 }
 
@@ -130,18 +130,18 @@ export async function findOrder(pool: Pool, id: number): Promise<Order | undefin
   return order;
 }
 
-/** One page of an account's orders, newest first; one statement however many there are (spec §7). */
+/** One page of an account's orders, newest first, in one statement (spec §7). */
 export function findOrdersOfAccount(pool: Pool, accountNumber: number, page: Page = {}): Promise<Order[]> {
   const picked = `d.account_number = $1 ${orderBy()} ${limited(page, OWN_LIST_MAX)}`;
   return findOrders(pool, picked, [accountNumber]);
 }
 
-/** How many there are. */
+/** The number of an account's orders. */
 export function countOrdersOfAccount(pool: Pool, accountNumber: number): Promise<number> {
   return countPicked(pool, "d.account_number = $1", [accountNumber]);
 }
 
-/** One page of the admin's list, and how many there are in all (rulings 13, 14). */
+/** One page of the admin's list, and the total number (rulings 13, 14). */
 export async function listOrders(pool: Pool, query: OrdersQuery): Promise<{ orders: Order[]; total: number }> {
   const { condition, values } = filter(query);
   const page = `${condition} ${orderBy(query.sort)} ${limited(query)}`;
@@ -152,15 +152,15 @@ export async function listOrders(pool: Pool, query: OrdersQuery): Promise<{ orde
   return { orders, total };
 }
 
-/** How many orders the filters leave. */
+/** The number of orders that match the filters. */
 export function countOrders(pool: Pool, filters: OrderFilters): Promise<number> {
   const { condition, values } = filter(filters);
   return countPicked(pool, condition, values);
 }
 
 /**
- * The same list piece by piece, for files: each piece goes on where the last one ended, so that orders which come in
- * meanwhile repeat none and leave none out.
+ * The same list in pages, for files. Each page starts after the last row of the one before, so that new orders cause no
+ * duplicates or gaps.
  */
 export async function* eachPageOfOrders(pool: Pool, filters: OrderFilters, size: number): AsyncGenerator<Order[]> {
   const { by, direction } = SORTS[filters.sort ?? "newest"];
@@ -181,7 +181,7 @@ function orderBy(sort: OrderSort = "newest"): string {
   return `ORDER BY ${by.map((column) => `${column} ${direction}`).join(", ")}`;
 }
 
-/** Where the order with this number stands in the list, to the microsecond. */
+/** The sort position of the order with this number, to the microsecond. */
 function placeOf(by: readonly string[], parameter: number): string {
   return `SELECT ${by} FROM ${LISTED} AND d.order_number = $${parameter}`;
 }
@@ -210,7 +210,7 @@ async function countPicked(pool: Pool, condition: string, values: unknown[]): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** How many orders wait for their payment (spec §7). */
+/** The number of orders that wait for their payment (spec §7). */
 export async function countPendingOrders(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     "SELECT count(*)::int AS count FROM order_detail WHERE status = 'pending' AND deleted_at IS NULL",
@@ -218,10 +218,13 @@ export async function countPendingOrders(pool: Pool): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Most changes of one order that are read at all. */
+/** Most history entries of one order that are read. */
 const HISTORY_MAX = 10_000;
 
-/** The changes of an order's status, money and recipient, oldest first; `undefined` when there is no such order (ruling 10). */
+/**
+ * The changes of an order's status, money and recipient, oldest first; `undefined` when the order does not exist
+ * (ruling 10).
+ */
 export async function findOrderHistory(pool: Pool, id: number): Promise<OrderStatusChange[] | undefined> {
   const { rows } = await pool.query<Omit<OrderStatusChange, "createdAt" | "moneyMoved"> & { createdAt: Date }>(
     `SELECT change.number AS id, change.from_status AS "from", change.to_status AS "to",

@@ -3,10 +3,10 @@ import { LANGUAGES, type Language } from "@zakh/kit/contract";
 import type { PaymentMethod as ShownMethod } from "../contract/payment-method";
 import { type PaymentMethod, paymentMethods } from "../payment/payment-method";
 
-/** What a method may say in its own words, as its catalogues call it. */
+/** Catalogue keys of a method's own texts. */
 const SAYS = /^says\.(.+)$/;
 
-/** A method of payment as pages show it. */
+/** A payment method for pages. */
 export async function shownMethod(method: PaymentMethod): Promise<ShownMethod> {
   const { code, immediate, delivers, asks, facts, texts } = method;
   const { isOffered, details } = await method.offer();
@@ -34,7 +34,7 @@ function inLanguages({ texts }: PaymentMethod, key: string): ShownMethod["name"]
 
 let snapshot: Snapshot<ShownMethod[]> | undefined;
 
-/** `GET /api/payment-methods`, from memory. Made at the first use, when all plugins have registered theirs. */
+/** `GET /api/payment-methods`, from memory. Created at the first use, when all plugins have registered theirs. */
 export function shownMethods(): Snapshot<ShownMethod[]> {
   snapshot ??= defineSnapshot({
     tables: [...new Set(paymentMethods().flatMap(({ tables }) => tables))],

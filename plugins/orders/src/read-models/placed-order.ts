@@ -1,6 +1,6 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 
-/** An order that an idempotency key was used for. */
+/** An order that was placed under an idempotency key. */
 export interface PlacedBefore {
   /** Public id. */
   id: number;

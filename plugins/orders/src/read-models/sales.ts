@@ -1,13 +1,13 @@
 import type { Pool } from "pg";
 import { SALES_DAYS, SALES_DAYS_MAX, type SalesQuery, type SalesReport } from "../contract/summary";
 
-/** Orders of the days, by the clock in Seoul (ruling 13); cancelled ones were not sold. */
+/** Orders of the period, by Seoul time (ruling 13); cancelled ones are not sales. */
 const SOLD = `order_detail d
   WHERE d.deleted_at IS NULL AND d.status <> 'cancelled'
     AND d.created_at >= $1::date::timestamp AT TIME ZONE 'Asia/Seoul'
     AND d.created_at < ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'`;
 
-/** Sales by day and by category in won; with one day given the other is as far away as the answer may be long. */
+/** Sales by day and by category, in won. When only one day is given, the other is at the maximum distance. */
 export async function findSales(pool: Pool, query: SalesQuery): Promise<SalesReport> {
   const { from, to } = await period(pool, query);
   const [days, categories] = await Promise.all([
@@ -40,7 +40,7 @@ export async function findSales(pool: Pool, query: SalesQuery): Promise<SalesRep
   };
 }
 
-/** The days that are asked for; today is the database's, in Seoul. */
+/** The requested days; today is the database's, in Seoul. */
 async function period(pool: Pool, { from, to }: SalesQuery): Promise<{ from: string; to: string }> {
   if (from && to) return { from, to };
   const { rows } = await pool.query<{ from: string; to: string }>(
@@ -51,6 +51,6 @@ async function period(pool: Pool, { from, to }: SalesQuery): Promise<{ from: str
   );
   const [found] = rows;
   if (!found) throw new Error("A query without FROM answers one row");
-  // A day to come as the first: then it is the only one.
+  // When the first day is in the future, it is the only one.
   return found.from > found.to ? { from: found.from, to: found.from } : found;
 }

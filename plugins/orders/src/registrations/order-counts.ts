@@ -1,6 +1,6 @@
 import { countRows } from "@zakh/kit/observability/counted-rows";
 
-/** Orders as `/metrics` tells of them. */
+/** Registers the counts of orders for `/metrics`. */
 export async function orderCountsLoader(): Promise<void> {
   countRows({
     name: "zakh_orders",

@@ -1,7 +1,7 @@
 import { registerTask } from "@zakh/kit/job-queue/task";
 import { followMedusaTask } from "../tasks/follow-medusa";
 
-/** The background work of this plugin. */
+/** Registers this plugin's background tasks. */
 export async function orderTasksLoader(): Promise<void> {
   registerTask(followMedusaTask);
 }

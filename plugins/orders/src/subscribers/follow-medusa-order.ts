@@ -6,7 +6,7 @@ import { followMedusaTask } from "../tasks/follow-medusa";
 
 const OF_PAYMENTS: readonly string[] = [PaymentEvents.CAPTURED, PaymentEvents.REFUNDED];
 
-/** Medusa tells of an event once, in memory: following it becomes a job at once, which is tried until it is done. */
+/** Medusa emits an event once, in memory. It is turned into a background job, which is retried until it succeeds. */
 export default async function followMedusaOrder({ event }: SubscriberArgs<{ id: string }>) {
   const { id } = event.data;
   await addJob(shopPool(), followMedusaTask, OF_PAYMENTS.includes(event.name) ? { paymentId: id } : { orderId: id });

@@ -5,14 +5,14 @@ import { findActor } from "../read-models/actor";
 import { findOrderOfPayment } from "../read-models/order-state";
 import { followMedusa } from "../workflows/follow-medusa";
 
-/** What Medusa's own workflows did something to. */
+/** The Medusa order or payment that was changed. */
 const followed = z.union([z.object({ orderId: z.string() }), z.object({ paymentId: z.string() })]);
 type Followed = z.infer<typeof followed>;
 
 /**
- * Whoever runs Medusa's own workflows on an order takes the shop's status along, so that the two never contradict each
- * other (ruling 10). Hearing of the shop's own changes, or of one twice, changes nothing. What is done by hand in Medusa's
- * dashboard does not wait for this: see the routes in `api/admin`.
+ * Updates the shop's status after Medusa's own workflows changed an order, so that the two never disagree (ruling 10).
+ * It has no effect for the shop's own changes or for a repeated event. Manual changes in Medusa's dashboard do not wait
+ * for it: see the routes in `api/admin`.
  */
 export const followMedusaTask: Task<Followed> = {
   name: "follow-medusa-order",

@@ -10,14 +10,14 @@ export const CHANGE_ORDER_STATUS_ID = "change-order-status";
 export const SHOP_ORDER_STATUS_CHANGED = "shop-order.status-changed";
 
 /**
- * Gives an order another status, and brings stock, payment and Medusa's own order along (ruling 10). One change of an
- * order at a time, whole or not at all. Throws 404 `order_not_found`, and 409 `stock_short` when an order leaves
- * `cancelled` and its stock is gone.
+ * Changes an order's status together with stock, payment and Medusa's own order (ruling 10): one change of an order at
+ * a time, atomically. Throws 404 `order_not_found`, and 409 `stock_short` when an order leaves `cancelled` and its
+ * stock is gone.
  */
 export const changeOrderStatusWorkflow = createWorkflow(CHANGE_ORDER_STATUS_ID, (input: StatusInput) => {
   const applied = applyStatusStep(input);
 
-  // What else belongs to a change goes here.
+  // Add further effects of a status change here.
   when("status-changed", applied, ({ changed }) => changed).then(() => {
     emitEventStep({
       eventName: SHOP_ORDER_STATUS_CHANGED,
@@ -25,7 +25,7 @@ export const changeOrderStatusWorkflow = createWorkflow(CHANGE_ORDER_STATUS_ID, 
     });
   });
 
-  // Others may listen to Medusa's events; ours do too, and find the shop's status in agreement.
+  // For subscribers to Medusa's events. The shop's own subscriber finds that both statuses already agree.
   when("money-has-arrived", applied, ({ capturedPaymentId }) => capturedPaymentId !== null).then(() => {
     emitEventStep({ eventName: PaymentEvents.CAPTURED, data: { id: applied.capturedPaymentId } }).config({
       name: "emit-captured",

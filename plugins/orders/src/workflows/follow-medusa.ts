@@ -6,7 +6,7 @@ import type { Actor } from "./record-change";
 import { statusFollowingMedusa } from "./status/plan";
 import { followingMedusa } from "./status/plan-money";
 
-/** Brings the shop's status and money to where Medusa's order is; nothing happens where the two agree (ruling 10). */
+/** Updates the shop's status and money to match Medusa's order; does nothing when they already agree (ruling 10). */
 export async function followMedusa(container: MedusaContainer, orderId: string, by: Actor): Promise<void> {
   const state = await findOrderState(shopPool(), { orderId });
   if (!state) return;

@@ -1,5 +1,5 @@
 export { changeOrderStatusWorkflow } from "./change-order-status";
-export { keepCartWorkflow } from "./keep-cart";
 export { placeOrderWorkflow } from "./place-order";
 export { returnOrderMoneyWorkflow } from "./return-order-money";
+export { saveCartWorkflow } from "./save-cart";
 export { updateShopOrderWorkflow } from "./update-order";

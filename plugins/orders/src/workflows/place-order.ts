@@ -15,27 +15,27 @@ export const PLACE_ORDER_ID = "place-order";
 export const SHOP_ORDER_PLACED = "shop-order.placed";
 
 export interface PlaceOrderRequest extends PlaceOrderInput {
-  /** Public id of the account that orders. */
+  /** Public id of the ordering account. */
   accountNumber: number;
   accountName: string;
-  /** The account's own, which may differ from the order's. */
+  /** The account's own email, which may differ from the order's. */
   accountEmail: string;
-  /** Where the visitor comes from; null where nobody stands behind it, and nothing is limited. */
+  /** The client's IP address; null when there is no client, and then nothing is limited. */
   address: string | null;
   /** Id of Medusa's Customer. */
   customerId: string;
-  /** What the person reads, for the mails about the order. */
+  /** The customer's language, for mails about the order. */
   language: Language;
   /** Null when the client sent none: then a repeat is another order. */
   idempotencyKey: string | null;
-  /** What a repeat under the same key must be identical to; see `hashRequest`. */
+  /** Hash that a repeat under the same key must match; see `hashRequest`. */
   requestHash: string;
 }
 
 /**
- * Places an order and answers its public id, or the first answer when the key was used before, which no
- * limit refuses (rulings 2, 6, 7, 8). All that it writes is written in one transaction, and a step that fails after it takes it back: an
- * order that cannot be placed leaves nothing behind.
+ * Places an order and returns its public id, or the first answer when the key was used before, which no limit refuses
+ * (rulings 2, 6, 7, 8). Everything is written in one transaction, and a later failing step undoes it: a failed order
+ * leaves nothing behind.
  */
 export const placeOrderWorkflow = createWorkflow(PLACE_ORDER_ID, (input: PlaceOrderRequest) => {
   const firstAnswer = findFirstAnswerStep(input);
@@ -58,8 +58,9 @@ export const placeOrderWorkflow = createWorkflow(PLACE_ORDER_ID, (input: PlaceOr
       eventName: SHOP_ORDER_PLACED,
       data: { orderId: order.id, number: order.number, accountNumber: input.accountNumber },
     }).config({ name: "emit-shop-order-placed" });
-    // What else belongs to a new order goes here (its mail is written with it): the order is written, and taken back should this fail.
-    // The last step, because money that was taken is not given back by an order that goes.
+    // Add further effects of a new order here (its mail is written with it). They run after the order is written, and
+    // it is undone when they fail. This must stay the last step, because undoing an order does not refund captured
+    // money.
     settleAtOnceStep({ number: order.number, method: input.orderData.paymentMethod });
   });
 

@@ -4,25 +4,24 @@ import type { MoneyMovement } from "../contract/money";
 import type { OrderStatus } from "../contract/status";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
 
-/** Who acts: an account of the shop, or nobody in particular (a workflow of Medusa's own, the system). */
+/** Who acts: an account of the shop, or null (a workflow of Medusa, the system). */
 export type Actor = { number: number; name: string } | null;
 
 export interface OrderChange {
   detailId: string;
-  /** The same as `to` where the status stayed. */
+  /** Equals `to` when the status does not change. */
   from: OrderStatus;
   to: OrderStatus;
   by: Actor;
   money?: readonly MoneyMovement[];
-  /** Who paid what came in; empty where nobody is named. */
+  /** Who paid the received money; empty when there is no such name. */
   payer?: string;
-  /** What is another of recipient, address and email. */
+  /** Changed recipient, address and email. */
   changed?: readonly ContactChange[];
 }
 
 /**
- * Writes down who changed the status from what to what, the entries in the order's money that go with it, and what else changed;
- * answers its id.
+ * Records who changed the status from what to what, with the money entries and other changes; returns the entry's id.
  */
 export async function recordChange(
   transaction: OneTransaction,

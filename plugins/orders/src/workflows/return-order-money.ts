@@ -9,19 +9,19 @@ import {
 import { emitEventStep } from "@medusajs/medusa/core-flows";
 import { applyReturn, type ReturnInput } from "./money/apply-return";
 
-/** As with a status: there is nothing to undo. */
+/** There is nothing to undo, as with a status change. */
 const applyReturnStep = createStep(
   "apply-return",
   async (input: ReturnInput, { container }) => new StepResponse(await applyReturn(container, input)),
 );
 
 /**
- * Writes down that money was transferred back to the customer, with Medusa's refund (ruling 48). Whole or not at all. Throws 404
- * `order_not_found`, and 409 `nothing_to_return` for more than is to be returned.
+ * Records that money was transferred back to the customer, with Medusa's refund (ruling 48), atomically. Throws 404
+ * `order_not_found`, and 409 `nothing_to_return` when more is refunded than is due.
  */
 export const returnOrderMoneyWorkflow = createWorkflow("return-order-money", (input: ReturnInput) => {
   const applied = applyReturnStep(input);
-  // Others may listen to Medusa's event; ours does too, and finds the two in agreement.
+  // For subscribers to Medusa's event. The shop's own subscriber finds that both already agree.
   const refunded = transform(applied, ({ refundedPaymentIds }) => refundedPaymentIds.map((id) => ({ id })));
   emitEventStep({ eventName: PaymentEvents.REFUNDED, data: refunded });
   return new WorkflowResponse(applied);

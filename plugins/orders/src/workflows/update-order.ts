@@ -6,7 +6,7 @@ import type { UpdateInput } from "./update/apply-update";
 
 export const UPDATE_ORDER_ID = "update-shop-order";
 
-/** Gives an order another recipient, address or email, in the shop and in Medusa, whole or not at all (ruling 57). */
+/** Changes an order's recipient, address or email, in the shop and in Medusa, atomically (ruling 57). */
 export const updateShopOrderWorkflow = createWorkflow(UPDATE_ORDER_ID, (input: UpdateInput) => {
   const applied = applyUpdateStep(input);
   emitEventStep({ eventName: OrderWorkflowEvents.UPDATED, data: { id: applied.orderId } });

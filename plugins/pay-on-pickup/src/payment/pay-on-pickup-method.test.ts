@@ -4,7 +4,7 @@ import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { payOnPickupMethod as method } from "./pay-on-pickup-method";
 
-// As Node loads them: one copy of the registry for those who register and those who ask.
+// Loaded as Node does it, so that all share one copy of the registry.
 const load = createRequire(import.meta.url);
 const { registerPaymentMethod }: typeof import("@zakh/orders/payment/payment-method") = load(
   "@zakh/orders/payment/payment-method",
@@ -39,7 +39,7 @@ beforeEach(() => set({ enabled: true }));
 registerPaymentMethod(method);
 
 describe("paying on pick-up", () => {
-  it("is offered while the owner has it on and names a place", async () => {
+  it("is offered while the owner has turned it on and set a place", async () => {
     expect(await method.offer()).toEqual({ isOffered: true, details: PLACE });
     set({ enabled: false });
     expect((await method.offer()).isOffered).toBe(false);
@@ -47,7 +47,7 @@ describe("paying on pick-up", () => {
     expect((await method.offer()).isOffered).toBe(false);
   });
 
-  it("asks for nothing, keeps place and hours with the order, and hands the goods over there", async () => {
+  it("requires nothing, stores place and hours with the order, and hands the goods over there", async () => {
     expect(Object.keys(method.asks.shape)).toEqual([]);
     expect([method.delivers, method.immediate]).toEqual([false, false]);
     expect(await method.prepare({} as never)).toEqual({ details: PLACE, payer: "", address: PLACE.place });

@@ -11,7 +11,7 @@ export const PAY_ON_PICKUP_PROVIDER_ID = "pp_pay-on-pickup_pay-on-pickup";
 
 const text = z.string().default("");
 
-/** Place and hours as an order keeps them (ruling 8). */
+/** Place and hours as stored with an order (ruling 8). */
 const pickupDetails = z.object({
   place: text,
   placeRu: text,
@@ -22,8 +22,8 @@ const pickupDetails = z.object({
 });
 
 /**
- * The shopper fetches the goods and pays there, in cash or by card; the owner sets the order to paid then. Offered while the setting
- * `pay-on-pickup` is on and names a place; an order keeps place and hours as they were when it was placed.
+ * The shopper picks up the goods and pays there, in cash or by card; then the staff sets the order to paid. Offered
+ * while the setting `pay-on-pickup` is on and has a place; an order stores place and hours as of its placing.
  */
 export const payOnPickupMethod: PaymentMethod = {
   code: "pay_on_pickup",
@@ -47,5 +47,5 @@ export const payOnPickupMethod: PaymentMethod = {
     return { details, payer: "", address: details.place };
   },
 
-  tell: (details) => pickupDetails.parse(details),
+  factsOf: (details) => pickupDetails.parse(details),
 };

@@ -1,2 +1,2 @@
-/** The payment provider of this plugin, as Medusa's configuration names it. */
+/** The payment provider of this plugin, for Medusa's configuration. */
 export const paymentProvider = { resolve: "@zakh/pay-on-pickup/providers/pay-on-pickup", id: "pay-on-pickup" };

@@ -1,7 +1,7 @@
 import { registerPaymentMethod } from "@zakh/orders/payment/payment-method";
 import { payOnPickupMethod } from "../payment/pay-on-pickup-method";
 
-/** Orders can be paid on pick-up. */
+/** Registers pay-on-pickup as a payment method. */
 export async function paymentMethodLoader(): Promise<void> {
   registerPaymentMethod(payOnPickupMethod);
 }

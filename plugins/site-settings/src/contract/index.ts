@@ -12,7 +12,7 @@ export * from "./site-content";
 
 export type SiteSettingsErrorCode = keyof typeof mn;
 
-/** Networks that the footer knows, in the order they are shown. */
+/** Social networks of the footer, in display order. */
 export const SOCIAL_NETWORKS = [
   "facebook",
   "twitter",

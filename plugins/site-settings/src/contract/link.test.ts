@@ -17,7 +17,7 @@ describe("a link of the menu", () => {
     expect(isSiteLink("tel:+821012345678")).toBe(true);
   });
 
-  it("never runs a script or leads away in disguise", () => {
+  it("never runs a script or leads to a disguised address", () => {
     const refused = [
       "javascript:alert(1)",
       "JavaScript:alert(1)",
@@ -38,7 +38,7 @@ describe("a link of the menu", () => {
 });
 
 describe("a page of a social network", () => {
-  it("is on the web, or none", () => {
+  it("is a web address, or empty", () => {
     expect(socialLink.parse(" https://facebook.com/zakh ")).toBe("https://facebook.com/zakh");
     expect(socialLink.parse("")).toBe("");
     for (const url of ["/page", "facebook.com/zakh", "mailto:a@b.mn", "javascript:alert(1)"]) {

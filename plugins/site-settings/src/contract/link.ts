@@ -4,10 +4,10 @@ import { z } from "zod";
 const WEB = ["http:", "https:"];
 const SCHEMES = [...WEB, "mailto:", "tel:"];
 
-/** Where a path of this site would lead if it were one; no real site has this name. */
+/** Base URL to resolve paths of this site; no real site has this name. */
 const THIS_SITE = "https://this-site.invalid";
 
-/** A browser reads `/\host` and `//host` as another site. */
+/** Browsers read `/\host` and `//host` as another site. */
 function isPath(url: string): boolean {
   return /^\/(?![/\\])/.test(url) && URL.canParse(url, THIS_SITE);
 }
@@ -16,7 +16,7 @@ function hasScheme(url: string, schemes: readonly string[]): boolean {
   return URL.canParse(url) && schemes.includes(new URL(url).protocol);
 }
 
-/** Whether a link may stand in the menu or the footer: a path of this site, http(s), mailto or tel (ruling 26). */
+/** Whether a link is allowed in the menu or the footer: a path of this site, http(s), mailto or tel (ruling 26). */
 export function isSiteLink(url: string): boolean {
   return isPath(url) || hasScheme(url, SCHEMES);
 }

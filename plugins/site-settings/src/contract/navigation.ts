@@ -5,7 +5,7 @@ import { siteLink } from "./link";
 /** The largest number that PostgreSQL's `integer` holds. */
 const INTEGER_MAX = 2147483647;
 
-/** One entry of the menu; children name their parent (spec §3 navigation_items). */
+/** One menu entry; children refer to their parent (spec §3 navigation_items). */
 export const navigationItem = z.object({
   id: publicId,
   title: z.string(),
@@ -19,10 +19,10 @@ export const navigationItem = z.object({
 });
 export type NavigationItem = z.infer<typeof navigationItem>;
 
-/** `GET /api/navigation`: flat, in its order, inactive ones too. */
+/** `GET /api/navigation`: flat, in order, including inactive ones. */
 export const navigationItems = list(navigationItem);
 
-/** An entry with those under it, for the back office (spec §3: the tree form adds children). */
+/** A menu entry with its children, for the back office (spec §3: the tree form adds children). */
 export interface NavigationTreeItem extends Versioned<NavigationItem> {
   children: NavigationTreeItem[];
 }
@@ -41,7 +41,7 @@ const fields = {
   titleEn: line(100),
   url: required(siteLink, "link_required"),
   order: z.int("order_invalid").min(-INTEGER_MAX, "order_invalid").max(INTEGER_MAX, "order_invalid"),
-  /** Public id of the entry that it stands under; 0 and null are the top level (spec §5). */
+  /** Public id of the parent entry; 0 and null are the top level (spec §5). */
   parentId: z
     .int("id_invalid")
     .min(0, "id_invalid")
@@ -62,11 +62,11 @@ export const navigationItemInput = z.object({
 });
 export type NavigationItemInput = z.infer<typeof navigationItemInput>;
 
-/** `PUT /api/navigation/{id}`: what is not sent stays as it is, so that `parentId` alone nests an entry (spec §7). */
+/** `PUT /api/navigation/{id}`: omitted fields stay unchanged, so that `parentId` alone nests an entry (spec §7). */
 export const navigationItemChange = z.object(fields).partial();
 export type NavigationItemChange = z.infer<typeof navigationItemChange>;
 
-/** `POST /api/navigation/order`: the place in the list becomes the order. */
+/** `POST /api/navigation/order`: the position in the list becomes the order. */
 export const navigationOrderInput = z.object({
   itemIds: z
     .array(publicId, { error: "navigation_order_invalid" })

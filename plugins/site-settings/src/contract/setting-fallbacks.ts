@@ -1,6 +1,6 @@
 /**
- * What the shop's pages show while a setting is missing or cannot be read (spec §8); defaults of the rows of `SETTINGS`. They stand
- * in a file of their own, because every page loads it, and the rows bring the schemas' library along.
+ * Values that pages show while a setting is missing or cannot be read (spec §8); also the defaults of the rows of
+ * `SETTINGS`. In a separate file, because every page loads it, and the rows would add the schema library.
  */
 export const SETTING_FALLBACKS = {
   siteName: { siteName: "Зах" },

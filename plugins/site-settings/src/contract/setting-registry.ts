@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, line, required } from "@zakh/kit/contract"
 import { z } from "zod";
 import { SETTING_FALLBACKS } from "./setting-fallbacks";
 import { type AnySettingRow, setting } from "./setting-row";
-import { alertedAddresses, shippingFee } from "./setting-values";
+import { alertRecipients, shippingFee } from "./setting-values";
 import { footerInput, footerSetting, heroInput, heroSetting, logoInput, logoSetting } from "./settings";
 
 const payOnPickup = z.object({
@@ -16,8 +16,9 @@ const payOnPickup = z.object({
 });
 
 /**
- * Every setting, by the end of its address: `site-name` is `/api/settings/site-name`. One with `fields` is this row and its texts
- * in the back office's catalogues, nothing else (`docs/back-office.md`); the menu shows them in this order.
+ * Every setting, by the last part of its URL: `site-name` is `/api/settings/site-name`. A setting with `fields` needs
+ * only this row and its texts in the back office's catalogues (`docs/back-office.md`); the menu shows them in this
+ * order.
  */
 export const SETTINGS = {
   "shipping-fee": setting({
@@ -36,9 +37,9 @@ export const SETTINGS = {
     sets: "Sets who hears of a new order by mail: at most five addresses, or the shop's contact mail.",
     schema: z.object({
       enabled: z.boolean({ error: "value_invalid" }),
-      // The shop's contact mail when it is empty.
-      emails: alertedAddresses.default(""),
-      // What the mails are written in.
+      // When empty, the shop's contact address is used.
+      emails: alertRecipients.default(""),
+      // The language of these mails.
       language: z.enum(LANGUAGES, { error: "value_invalid" }).default(DEFAULT_LANGUAGE),
     }),
     default: { enabled: true, emails: "", language: DEFAULT_LANGUAGE },
@@ -113,18 +114,18 @@ export type SettingName = keyof Settings;
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** Those whose form is made of their fields. */
+/** Settings whose form is generated from their fields. */
 export const FORM_SETTING_NAMES = SETTING_NAMES.filter((name): name is FormSettingName => "fields" in SETTINGS[name]);
 
-/** The row of a setting that is known by its name alone. */
+/** The row of a setting whose name is known only at run time. */
 export function settingRow(name: SettingName): AnySettingRow {
   return SETTINGS[name];
 }
 
-/** What a setting answers. */
+/** The answer of a setting. */
 export type SettingOf<Name extends SettingName> = z.output<Settings[Name]["schema"]>;
 
-/** Settings with a form that is made of their rows. */
+/** Names of settings whose form is generated from their rows. */
 export type FormSettingName = {
   [Name in SettingName]: Settings[Name] extends { fields: object } ? Name : never;
 }[SettingName];

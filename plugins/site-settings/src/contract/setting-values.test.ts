@@ -12,7 +12,7 @@ function firstFault(field: keyof typeof FIELDS, value: string) {
 }
 
 describe("settings", () => {
-  it("take a shipping fee of whole won, not below nothing", () => {
+  it("accept a shipping fee in whole won, not below 0", () => {
     expect(firstFault("shipping_fee", "4000")).toBeUndefined();
     expect(firstFault("shipping_fee", "0")).toBeUndefined();
     expect(firstFault("shipping_fee", "-1")).toBe("shipping_fee_negative");
@@ -23,7 +23,7 @@ describe("settings", () => {
     expect(firstFault("shipping_fee", "1000000000")).toBe("shipping_fee_too_high");
   });
 
-  it("keep a shipping fee as digits alone, whether it came as text or as a number", () => {
+  it("store a shipping fee as digits, whether it was a text or a number", () => {
     expect(FIELDS.shipping_fee.parse(" 007 ")).toBe("7");
     expect(FIELDS.shipping_fee.parse(4000)).toBe("4000");
     expect(FIELDS.shipping_fee.parse("4.000")).toBe("4000");
@@ -32,12 +32,12 @@ describe("settings", () => {
     expect(FIELDS.shipping_fee.parse("5.0")).toBe("5");
   });
 
-  it("take a site name that is not blank", () => {
+  it("accept a site name that is not blank", () => {
     expect(firstFault("site_name", "Зах")).toBeUndefined();
     expect(firstFault("site_name", "   ")).toBe("site_name_blank");
   });
 
-  it("take a logo from this site or the web, not from a script", () => {
+  it("accept a logo from this site or the web, not from a script", () => {
     expect(firstFault("logo_url", "/static/img/logo.svg")).toBeUndefined();
     expect(firstFault("logo_url", "javascript:alert(1)")).toBe("picture_link_invalid");
     expect(firstFault("logo_url", "mailto:zakh@example.com")).toBe("picture_link_invalid");

@@ -1,10 +1,10 @@
 import { trimInvisible, withoutThousands } from "@zakh/kit/contract";
 import { z } from "zod";
 
-/** The highest shipping fee, won. */
+/** Highest shipping fee, in won. */
 const SHIPPING_FEE_MAX = 999_999_999;
 
-/** Whole won, as a numeric string, also with marks between thousands; a number is taken too (spec §5, ruling 35). */
+/** Whole won as a numeric text, with or without thousands separators; a number is accepted too (spec §5 Shipping fee). */
 export const shippingFee = z
   .union([z.string({ error: "shipping_fee_not_number" }), z.number({ error: "shipping_fee_not_number" })], {
     error: "shipping_fee_not_number",
@@ -15,14 +15,14 @@ export const shippingFee = z
   .refine((value) => Number.isInteger(Number(value)) || Number.isNaN(Number(value)), "shipping_fee_not_whole")
   .refine((value) => Number(value) <= SHIPPING_FEE_MAX || Number.isNaN(Number(value)), "shipping_fee_too_high")
   .transform((value) => String(Math.abs(Number(value))))
-  // What it comes to, for the documentation.
+  // States the result for the documentation.
   .pipe(z.string().regex(/^\d+$/));
 
-/** Most addresses that are told of new orders. */
-const ALERTED_MAX = 5;
+/** Most recipients of mails about new orders. */
+const MAX_ALERT_RECIPIENTS = 5;
 
-/** Mail addresses with a comma between them, as one line. */
-export const alertedAddresses = z
+/** Comma-separated mail addresses, in one line. */
+export const alertRecipients = z
   .string({ error: "footer_email_invalid" })
   .max(1000, "footer_email_invalid")
   .transform((value) =>
@@ -32,7 +32,7 @@ export const alertedAddresses = z
       .filter((address) => address !== ""),
   )
   .refine(
-    (all) => all.length <= ALERTED_MAX && all.every((one) => z.email().max(254).safeParse(one).success),
+    (all) => all.length <= MAX_ALERT_RECIPIENTS && all.every((one) => z.email().max(254).safeParse(one).success),
     "footer_email_invalid",
   )
   .transform((all) => all.join(", "))

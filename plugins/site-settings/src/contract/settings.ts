@@ -14,15 +14,15 @@ export const heroSetting = z.object({
 });
 export type HeroSetting = z.infer<typeof heroSetting>;
 
-/** What the home page's first lines must have, whoever writes them (spec §5 Hero). */
+/** The required texts of the home page's hero, for every call that writes them (spec §5 Hero). */
 export const heroWords = z.object({
   title: required(line(200), "hero_title_required"),
   text: required(paragraph(2000), "hero_text_required"),
 });
 
 /**
- * `PUT /api/settings/hero`, beside the file; what is not sent stays, picture and translations alike, and an empty one is taken
- * away.
+ * `PUT /api/settings/hero`, beside the file; omitted fields stay unchanged, including picture and translations, and an
+ * empty one is removed.
  */
 export const heroInput = heroWords.extend({
   titleRu: line(200).optional(),
@@ -37,7 +37,7 @@ export type HeroInput = z.infer<typeof heroInput>;
 export const logoSetting = z.object({ logoUrl: required(pictureLink, "logo_required") });
 export type LogoSetting = z.infer<typeof logoSetting>;
 
-/** `PUT /api/settings/logo`, beside the file; one of the two must be there (spec §5 Logo). */
+/** `PUT /api/settings/logo`, beside the file; one of the two is required (spec §5 Logo). */
 export const logoInput = z.object({ logoUrl: pictureLink.optional() });
 export type LogoInput = z.infer<typeof logoInput>;
 
@@ -78,7 +78,7 @@ export const footerSetting = z.object({
 });
 export type FooterSetting = z.infer<typeof footerSetting>;
 
-/** Networks without a page are left out. */
+/** Networks without a page are omitted. */
 const socialLinksInput = z
   .object({
     facebook: socialLink.optional(),
@@ -103,8 +103,8 @@ const quickLinksInput = z
   .max(50, "too_many_links");
 
 /**
- * `PUT /api/settings/footer`, beside the file (spec §5 Footer). It replaces the footer; only picture and translations stay where they
- * are not sent, and an empty one is taken away.
+ * `PUT /api/settings/footer`, beside the file (spec §5 Footer). It replaces the footer; only picture and translations
+ * stay unchanged when omitted, and an empty one is removed.
  */
 export const footerInput = z.object({
   companyName: required(line(200), "company_name_required"),

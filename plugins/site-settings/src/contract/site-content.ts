@@ -21,12 +21,12 @@ export type SiteContent = z.infer<typeof siteContent>;
 /** `GET /api/site-content`. */
 export const siteContents = list(siteContent);
 
-/** What a piece of content may be called: it stands in the path. */
+/** Whether a text can be a content's key; it is part of a path. */
 export function isContentKey(key: string): boolean {
   return /^[a-z0-9][a-z0-9._-]{0,63}$/.test(key);
 }
 
-/** `PUT /api/site-content/{key}`: makes it or changes it; what is not sent stays as it is. */
+/** `PUT /api/site-content/{key}`: creates or updates it; omitted fields stay unchanged. */
 export const siteContentInput = z
   .object({
     title: line(200),

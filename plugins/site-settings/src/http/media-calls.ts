@@ -19,7 +19,7 @@ export const mediaCalls: readonly Call[] = [
     path: "/api/media/upload",
     role: "admin",
     summary: "Uploads a picture and answers it; several at once are answered as a list.",
-    form: { files: { file: { most: MEDIA_UPLOAD_MAX, accepts: PICTURE_TYPES } }, fields: z.object({}) },
+    form: { files: { file: { maxFiles: MEDIA_UPLOAD_MAX, accepts: PICTURE_TYPES } }, fields: z.object({}) },
     status: 201,
     answer: mediaUpload,
     refusals: { 400: ["image_broken"] },

@@ -5,7 +5,7 @@ import { settingRow } from "../contract";
 import { findSetting, type StoredSettingName, storedSettings } from "../read-models/setting";
 import { setSiteSettingWorkflow } from "../workflows/set-site-setting";
 
-/** Answers a setting: from memory where anybody may read it. */
+/** Answers a setting; from memory when it is public. */
 export function readSetting(name: StoredSettingName) {
   if (settingRow(name).reader === "visitor") return storedSettings[name].handler;
   return async (_request: MedusaRequest, response: MedusaResponse) => {
@@ -13,7 +13,7 @@ export function readSetting(name: StoredSettingName) {
   };
 }
 
-/** Sets it, and answers what it is then. */
+/** Writes a setting, and answers its new value. */
 export function saveSetting(name: StoredSettingName) {
   return async (request: MedusaRequest, response: MedusaResponse) => {
     const { version, ...values } = request.validatedBody as SinceVersion<Record<string, unknown>>;

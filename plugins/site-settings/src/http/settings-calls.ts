@@ -4,11 +4,11 @@ import { LOGO_TYPES, PICTURE_TYPES } from "@zakh/kit/uploads/picture-type";
 import { type FormSettingName, SETTING_NAMES, type SettingName, settingRow } from "../contract";
 import { readSetting, saveSetting } from "./setting-handlers";
 
-/** What those with a picture take beside their texts; they are answered by files under `api/`. */
+/** Forms of settings with a picture; files under `api/` handle them. */
 const PICTURES = {
-  hero: { files: { image: { most: 1, accepts: PICTURE_TYPES } } },
-  logo: { files: { logo: { most: 1, accepts: LOGO_TYPES } } },
-  footer: { files: { footerLogo: { most: 1, accepts: LOGO_TYPES } }, json: ["socialLinks", "quickLinks"] },
+  hero: { files: { image: { maxFiles: 1, accepts: PICTURE_TYPES } } },
+  logo: { files: { logo: { maxFiles: 1, accepts: LOGO_TYPES } } },
+  footer: { files: { footerLogo: { maxFiles: 1, accepts: LOGO_TYPES } }, json: ["socialLinks", "quickLinks"] },
 } as const satisfies Record<Exclude<SettingName, FormSettingName>, unknown>;
 
 /** The calls of every row of `SETTINGS`. */

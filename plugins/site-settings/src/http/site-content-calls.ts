@@ -2,7 +2,7 @@ import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { siteContent, siteContentInput, siteContents } from "../contract";
 
-/** Calls of the content that stands under a key. */
+/** Calls of content by key. */
 export const siteContentCalls: readonly Call[] = [
   {
     method: "GET",

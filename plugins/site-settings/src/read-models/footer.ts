@@ -4,7 +4,7 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { withVersion } from "@zakh/kit/http/version";
 import { type FooterSetting, SETTINGS } from "../contract";
 
-/** The footer; `copyright` says the same as `copyrightText` (ruling 27). */
+/** The footer; `copyright` equals `copyrightText` (ruling 27). */
 export async function findFooter(sql: Queryable): Promise<Versioned<FooterSetting>> {
   const { rows } = await sql.query<FooterSetting>(
     `SELECT company_name AS "companyName",

@@ -4,7 +4,7 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { withVersion } from "@zakh/kit/http/version";
 import { type HeroSetting, SETTINGS } from "../contract";
 
-/** Key of the site content that the home page opens with. */
+/** Key of the hero's site content. */
 export const HERO_KEY = "hero";
 
 export async function findHero(sql: Queryable): Promise<Versioned<HeroSetting>> {

@@ -7,7 +7,7 @@ type MediaRow = Omit<MediaItem, "createdAt"> & { createdAt: Date };
 
 const COLUMNS = `number AS id, name, type, url, size, metadata, created_at AS "createdAt"`;
 
-/** Each as its index is sorted; by size the library is sorted when it is asked for, because it seldom is. */
+/** Each order matches an index, except by size, which is rare and sorts the library. */
 const ORDER: Record<MediaSort, string> = {
   newest: "created_at DESC, number DESC",
   oldest: "created_at, number",
@@ -17,7 +17,7 @@ const ORDER: Record<MediaSort, string> = {
   "-size": "size DESC, number DESC",
 };
 
-/** One page of the library, and how many fit in all. */
+/** One page of the library, and the total number. */
 export async function listMedia(
   pool: Pool,
   { search, sort = "newest", ...page }: MediaQuery,
@@ -39,7 +39,7 @@ export async function findMediaItem(pool: Pool, number: number): Promise<MediaIt
   return (await findMediaItems(pool, [number]))[0];
 }
 
-/** Those with these public ids, in this order. */
+/** The pictures with these public ids, in this order. */
 export async function findMediaItems(pool: Pool, numbers: number[]): Promise<MediaItem[]> {
   const { rows } = await pool.query<MediaRow>(
     `SELECT ${COLUMNS} FROM media_library WHERE number = ANY($1) AND deleted_at IS NULL

@@ -5,7 +5,7 @@ import { withVersion } from "@zakh/kit/http/version";
 import type { Pool } from "pg";
 import type { NavigationItem, NavigationTreeItem } from "../contract";
 
-/** Where each field of the answer stands in the module; `query.graph` over these must agree with `findNavigation`. */
+/** The answer's fields in the module; `query.graph` over these must agree with `findNavigation`. */
 export const NAVIGATION_GRAPH_FIELDS = {
   id: "number",
   title: "title",
@@ -27,7 +27,7 @@ const SELECT = `SELECT item.number AS id, item.title, item.title_ru AS "titleRu"
   LEFT JOIN navigation_item parent ON parent.id = item.parent_id AND parent.deleted_at IS NULL
   WHERE item.deleted_at IS NULL`;
 
-/** Every entry of the menu in its order, top level and children alike; inactive ones too, which callers leave out (spec §7). */
+/** Every menu entry in order, with children, including inactive ones, which callers filter out (spec §7). */
 export async function findNavigation(sql: Queryable): Promise<NavigationItem[]> {
   const { rows } = await sql.query<NavigationRow>(`${SELECT} ORDER BY item.sort_order, item.number`);
   return rows.map(toNavigationItem);
@@ -42,7 +42,7 @@ export async function findNavigationItem(
   return rows[0] && withVersion(toNavigationItem(rows[0]));
 }
 
-/** The menu with its children inside, inactive ones too: for the back office. */
+/** The menu as a tree, including inactive entries, for the back office. */
 export async function findNavigationTree(pool: Pool): Promise<NavigationTreeItem[]> {
   const items: NavigationTreeItem[] = (await findNavigation(pool)).map((item) => ({
     ...withVersion(item),

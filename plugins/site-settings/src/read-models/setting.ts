@@ -4,10 +4,10 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { withVersion } from "@zakh/kit/http/version";
 import { SETTING_NAMES, type SettingName, type SettingOf, settingRow } from "../contract";
 
-/** Settings that are rows of `site_setting`; hero and footer have tables of their own. */
+/** Settings stored as rows of `site_setting`; hero and footer have their own tables. */
 export type StoredSettingName = Exclude<SettingName, "hero" | "footer">;
 
-/** A setting as it is now, or its default. */
+/** The current value of a setting, or its default. */
 export async function findSetting<Name extends StoredSettingName>(
   sql: Queryable,
   name: Name,
@@ -19,13 +19,13 @@ export async function findSetting<Name extends StoredSettingName>(
   return withVersion(valuesOf(name, rows[0]?.value) as SettingOf<Name>);
 }
 
-/** What is stored for a setting: its text where it has nothing else, JSON otherwise. */
+/** The stored text of a setting: the plain value of a single text field, otherwise JSON. */
 export function storedText(name: StoredSettingName, values: Record<string, unknown>): string {
   const alone = onlyText(name);
   return alone === undefined ? JSON.stringify(values) : String(values[alone]);
 }
 
-/** Fields that what is stored does not have, because it is of an earlier version, are as they are by default. */
+/** Fields missing in a value of an earlier version get their defaults. */
 function valuesOf(name: StoredSettingName, stored: string | undefined): object {
   const { default: fallback } = settingRow(name);
   if (!stored) return fallback;
@@ -42,7 +42,7 @@ function onlyText(name: StoredSettingName): string | undefined {
 
 const names = SETTING_NAMES.filter((name): name is StoredSettingName => name !== "hero" && name !== "footer");
 
-/** The same settings from memory. */
+/** The same settings, from memory. */
 export const storedSettings = Object.fromEntries(
   names.map((name) => [name, defineSnapshot({ tables: ["site_setting"], load: (sql) => findSetting(sql, name) })]),
 ) as unknown as { readonly [Name in StoredSettingName]: Snapshot<Versioned<SettingOf<Name>>> };

@@ -10,7 +10,7 @@ const SELECT = `SELECT number AS id, key, title, title_ru AS "titleRu", title_en
   FROM site_content
   WHERE deleted_at IS NULL`;
 
-/** Every piece of content, by key; inactive ones too. */
+/** Every piece of content, by key, including inactive ones. */
 export async function findSiteContents(pool: Pool): Promise<SiteContent[]> {
   const { rows } = await pool.query<ContentRow>(`${SELECT} ORDER BY key`);
   return rows.map(toSiteContent);
@@ -26,7 +26,7 @@ function toSiteContent(row: ContentRow): SiteContent {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
 }
 
-/** `GET /api/site-content` of the public, from memory: the active ones. */
+/** `GET /api/site-content` for the public, from memory: the active ones. */
 export const activeSiteContents = defineSnapshot({
   tables: ["site_content"],
   load: async (pool) => (await findSiteContents(pool)).filter(({ active }) => active),

@@ -1,6 +1,6 @@
 import { registerPictureUse } from "@zakh/kit/database/picture-uses";
 
-/** Where the site's own settings show pictures of the library (ruling 29). */
+/** Registers where the site's settings use pictures of the library (ruling 29). */
 export async function pictureUsesLoader(): Promise<void> {
   registerPictureUse(
     "hero",

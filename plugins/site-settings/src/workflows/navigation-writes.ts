@@ -8,11 +8,11 @@ import { findNavigation, findNavigationItem } from "../read-models/navigation";
 import type { OrderNavigationInput } from "./order-navigation";
 
 /**
- * Writes of the menu, one after another: all wait for the lock that the trigger against cycles takes too, and take it
- * before any row, so that two never wait for each other. What is refused leaves the menu as it was (ruling 26).
+ * Writes of the menu. All take the advisory lock that the trigger against cycles takes too, and take it before any row,
+ * which prevents deadlocks. A refused write leaves the menu unchanged (ruling 26).
  */
 
-/** A row of `navigation_item`, as far as it is written here. */
+/** The columns of `navigation_item` that are written here. */
 export interface NavigationRow {
   id: string;
   title: string;
@@ -26,7 +26,7 @@ export interface NavigationRow {
 
 const COLUMNS = "id, title, title_ru, title_en, url, sort_order, is_active, parent_id";
 
-/** What the database says no with, the field that is at fault, and how it is told. */
+/** The invalid field and the error code, by constraint of the database. */
 const REFUSALS: Record<string, { field: string; code: string }> = {
   navigation_item_url: { field: "url", code: "link_invalid" },
   navigation_item_no_cycle: { field: "parentId", code: "navigation_cycle" },
@@ -55,14 +55,17 @@ export function insertNavigationItem(pool: Pool, input: NavigationItemInput): Pr
   });
 }
 
-/** Takes an entry back, as if it had never been. */
+/** Undoes the creation of an entry, permanently. */
 export function discardNavigationItem(pool: Pool, id: string): Promise<void> {
   return writing(pool, async (client) => {
     await client.query("DELETE FROM navigation_item WHERE id = $1", [id]);
   });
 }
 
-/** Changes what is given; answers the row as it was. 404 for an unknown entry, 400 for a parent that makes a cycle. */
+/**
+ * Updates the given fields; returns the previous row. 404 for an unknown entry, 400 for a parent that would form a
+ * cycle.
+ */
 export function changeNavigationItem(
   pool: Pool,
   number: number,
@@ -91,12 +94,12 @@ export function changeNavigationItem(
   });
 }
 
-/** Writes a row as it was before. */
+/** Restores a previous row. */
 export function putBackNavigationItem(pool: Pool, before: NavigationRow): Promise<void> {
   return writing(pool, (client) => write(client, before));
 }
 
-/** Hides an entry and everything under it; answers the ids. Orders of the others stay. */
+/** Hides an entry and everything below it; returns the ids. The orders of other entries stay. */
 export function hideNavigationBranch(pool: Pool, number: number): Promise<string[]> {
   return writing(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -122,15 +125,15 @@ export function unhideNavigationItems(pool: Pool, ids: string[]): Promise<void> 
   });
 }
 
-/** What an entry's order was before. */
+/** The previous order of an entry. */
 export interface FormerOrder {
   id: string;
   sort_order: number;
 }
 
 /**
- * Gives each entry its place in the list as its order; answers the orders before. 400, and nothing, for an unknown one; 409
- * `changed_meanwhile` where those that were seen stand in another order by now.
+ * Sets each entry's order to its position in the list; returns the previous orders. 400 without a change for an unknown
+ * id; 409 `changed_meanwhile` when the entries are no longer in the order that the admin saw.
  */
 export function orderNavigationItems(pool: Pool, { numbers, seen }: OrderNavigationInput): Promise<FormerOrder[]> {
   return writing(pool, async (client) => {
@@ -158,7 +161,7 @@ async function refuseOtherOrder(client: PoolClient, seen: number[]): Promise<voi
   if (order.join() !== seen.join()) throw new ApiError(409, "changed_meanwhile", { extra: { present } });
 }
 
-/** Gives entries the orders that they had. */
+/** Restores the previous orders. */
 export function putBackNavigationOrder(pool: Pool, before: FormerOrder[]): Promise<void> {
   return writing(pool, async (client) => {
     await client.query(

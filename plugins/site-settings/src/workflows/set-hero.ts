@@ -4,7 +4,7 @@ import type { HeroInput } from "../contract";
 import { HERO_KEY } from "../read-models/hero";
 import { setSiteContentStep } from "./steps/set-site-content";
 
-/** Sets what the home page opens with. What is not given stays. 409 `changed_meanwhile`. */
+/** Updates the hero. Omitted fields stay unchanged. 409 `changed_meanwhile`. */
 export const setHeroWorkflow = createWorkflow("set-hero", (input: SinceVersion<HeroInput>) => {
   const content = transform(input, ({ text, textRu, textEn, version, ...given }) => ({
     key: HERO_KEY,

@@ -4,11 +4,11 @@ import { setSiteContentStep } from "./steps/set-site-content";
 
 export interface SetSiteContentInput extends SiteContentInput {
   key: string;
-  /** Of the hero that the change was made from. */
+  /** The version of the hero that the change is based on. */
   version?: string;
 }
 
-/** Makes a piece of content or changes it. 400 for a hero without words (spec §5). */
+/** Creates or updates a piece of content. 400 for a hero without its required texts (spec §5). */
 export const setSiteContentWorkflow = createWorkflow(
   "set-site-content",
   (input: SetSiteContentInput) => new WorkflowResponse(setSiteContentStep(input)),

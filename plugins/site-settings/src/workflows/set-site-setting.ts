@@ -4,13 +4,13 @@ import { setSiteSettingStep } from "./steps/set-site-setting";
 
 export interface SetSiteSettingInput {
   name: StoredSettingName;
-  /** As the schema of its row in `SETTINGS` takes them. */
+  /** Validated by the schema of its row in `SETTINGS`. */
   values: Record<string, unknown>;
-  /** Of the values that the change was made from. */
+  /** The version that the change is based on. */
   version?: string;
 }
 
-/** Sets a setting that is a row of `site_setting`. 400 with the codes of its fields, 409 `changed_meanwhile`. */
+/** Writes a setting that is a row of `site_setting`. 400 with the codes of its fields, 409 `changed_meanwhile`. */
 export const setSiteSettingWorkflow = createWorkflow(
   "set-site-setting",
   (input: SetSiteSettingInput) => new WorkflowResponse(setSiteSettingStep(input)),

@@ -1,12 +1,12 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import { inTransaction, type Pool, type PoolClient } from "@zakh/kit/database/in-transaction";
-import { holdKey } from "@zakh/kit/database/lock";
+import { lockKey } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { refuseChanged } from "@zakh/kit/http/version";
 import { heroWords, type SiteContentInput } from "../contract";
 import { findHero, HERO_KEY } from "../read-models/hero";
 
-/** Where what is written of one piece of content stands in its row. */
+/** Columns of the writable fields. */
 const COLUMNS = {
   title: "title",
   titleRu: "title_ru",
@@ -35,8 +35,8 @@ const EMPTY: ContentFields = {
 };
 
 /**
- * Makes a piece of content, or changes what is given of it; answers what was there before. `version` is of the hero, which has a
- * form; 409 `changed_meanwhile`.
+ * Creates a piece of content, or updates the given fields; returns the previous values. `version` is for the hero,
+ * which has a form; 409 `changed_meanwhile`.
  */
 export function writeSiteContent(
   pool: Pool,
@@ -45,8 +45,8 @@ export function writeSiteContent(
   version?: string,
 ): Promise<ContentFields | undefined> {
   return inTransaction(pool, async (client) => {
-    // What was never written has no row that could be locked.
-    await holdKey(client, `site_content:${key}`);
+    // Content that does not exist yet has no row to lock.
+    await lockKey(client, `site_content:${key}`);
     await refuseChanged(version, () => findHero(client));
     const { rows } = await client.query<ContentFields>(
       `SELECT ${FIELDS.map((field) => `${COLUMNS[field]} AS "${field}"`).join(", ")} FROM site_content
@@ -62,13 +62,13 @@ export function writeSiteContent(
   });
 }
 
-/** Writes a piece of content as it was, or takes it away when there was none. */
+/** Restores a piece of content, or deletes it when it did not exist. */
 export async function putBackSiteContent(pool: Pool, key: string, former: ContentFields | undefined): Promise<void> {
   if (former) await inTransaction(pool, (client) => upsert(client, key, former));
   else await pool.query("DELETE FROM site_content WHERE key = $1 AND deleted_at IS NULL", [key]);
 }
 
-/** Hides a piece of content; answers its id. 404 for an unknown one. */
+/** Hides a piece of content; returns its id. 404 for an unknown one. */
 export async function hideSiteContent(pool: Pool, key: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     "UPDATE site_content SET deleted_at = now(), updated_at = now() WHERE key = $1 AND deleted_at IS NULL RETURNING id",
@@ -84,7 +84,7 @@ export async function unhideSiteContent(pool: Pool, id: string): Promise<void> {
   await pool.query("UPDATE site_content SET deleted_at = NULL, updated_at = now() WHERE id = $1", [id]);
 }
 
-/** The home page opens with these words, so they may not be missing, by whatever call they come (spec §5 Hero). */
+/** The home page needs these texts, so no call may remove them (spec §5 Hero). */
 function requireHeroWords({ title, content }: ContentFields): void {
   const fault = heroWords.safeParse({ title, text: content }).error?.issues[0];
   if (!fault) return;
@@ -92,7 +92,10 @@ function requireHeroWords({ title, content }: ContentFields): void {
   throw new ApiError(400, "validation_failed", { fields: { [field]: fault.message } });
 }
 
-/** Content that is the same is not written: its time is shown, and no change of that alone is told of (`kit/snapshots`). */
+/**
+ * Unchanged content is not written: its time is displayed, and a changed `updated_at` alone is not notified
+ * (`kit/cache/change-trigger`).
+ */
 async function upsert(client: PoolClient, key: string, fields: ContentFields): Promise<void> {
   await client.query(
     `INSERT INTO site_content (id, key, ${NAMES.join(", ")})

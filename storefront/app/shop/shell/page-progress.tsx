@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/use-texts";
 import { PROGRESS_DELAY } from "../../lib/durations";
 import { useWantedPage } from "../../offline/use-kept-pages";
 
-/** A line along the top while the next page is on its way: on a weak network the press would seem lost (spec §2). */
+/** A line along the top while the next page is on its way: on a weak network the press would seem lost. */
 export function PageProgress() {
   const { t } = useTexts();
   const { state, location } = useNavigation();

@@ -2,5 +2,5 @@ import { serveOpenApi } from "@zakh/kit/http/openapi-call";
 import { calls } from "../../calls";
 import { texts } from "../../texts";
 
-/** The document of every call. */
+/** The OpenAPI document of every call. */
 export const GET = serveOpenApi(calls, { title: "Zakh", version: "1", texts });

@@ -14,12 +14,12 @@ export const BEEF: readonly SeedProduct[] = [
     origin: AUSTRALIA,
     price: 16900,
     pictures: [
-      { view: "cut", cut: "brisket", ground: "oxblood", on: "board", garnish: ["onion", "herb"] },
-      { view: "chart", part: "ox/brisket", cut: "brisket", ground: "oxblood" },
+      { view: "cut", cut: "brisket", background: "oxblood", on: "board", garnish: ["onion", "herb"] },
+      { view: "chart", part: "ox/brisket", cut: "brisket", background: "oxblood" },
       {
         view: "dish",
         dish: "pot-of-food",
-        ground: "ember",
+        background: "ember",
         around: ["carrot", "potato", "onion", "herb", "garlic", "salt"],
       },
     ],
@@ -38,9 +38,9 @@ export const BEEF: readonly SeedProduct[] = [
     minOrderQuantity: 0.5,
     packSize: 0.5,
     pictures: [
-      { view: "cut", cut: "ribeye", ground: "oxblood", on: "roundBoard", garnish: ["garlic", "herb", "salt"] },
-      { view: "chart", part: "ox/rib", cut: "ribeye", ground: "oxblood", dark: true },
-      { view: "close", cut: "ribeye", ground: "char", on: "pan", garnish: ["herb"] },
+      { view: "cut", cut: "ribeye", background: "oxblood", on: "roundBoard", garnish: ["garlic", "herb", "salt"] },
+      { view: "chart", part: "ox/rib", cut: "ribeye", background: "oxblood", dark: true },
+      { view: "close", cut: "ribeye", background: "char", on: "pan", garnish: ["herb"] },
     ],
   },
   {
@@ -58,8 +58,8 @@ export const BEEF: readonly SeedProduct[] = [
     packSize: 0.5,
     trackedStock: 24,
     pictures: [
-      { view: "cut", cut: "tenderloin", ground: "char", on: "slate", garnish: ["herb", "garlic"] },
-      { view: "chart", part: "ox/loin", cut: "tenderloin", ground: "ember" },
+      { view: "cut", cut: "tenderloin", background: "char", on: "slate", garnish: ["herb", "garlic"] },
+      { view: "chart", part: "ox/loin", cut: "tenderloin", background: "ember" },
     ],
   },
   {
@@ -76,9 +76,9 @@ export const BEEF: readonly SeedProduct[] = [
     minOrderQuantity: 0.5,
     packSize: 0.5,
     pictures: [
-      { view: "cut", cut: "striploin", ground: "ember", on: "slate", garnish: ["hot-pepper", "herb", "garlic"] },
-      { view: "chart", part: "ox/loin", cut: "striploin", ground: "oxblood" },
-      { view: "close", cut: "striploin", ground: "ember", on: "pan", garnish: ["garlic", "herb"] },
+      { view: "cut", cut: "striploin", background: "ember", on: "slate", garnish: ["hot-pepper", "herb", "garlic"] },
+      { view: "chart", part: "ox/loin", cut: "striploin", background: "oxblood" },
+      { view: "close", cut: "striploin", background: "ember", on: "pan", garnish: ["garlic", "herb"] },
     ],
   },
   {
@@ -93,8 +93,8 @@ export const BEEF: readonly SeedProduct[] = [
     origin: AUSTRALIA,
     price: 17900,
     pictures: [
-      { view: "cut", cut: "rump", ground: "oxblood", on: "paper", garnish: ["onion", "garlic"] },
-      { view: "chart", part: "ox/round", cut: "rump", ground: "oxblood", dark: true },
+      { view: "cut", cut: "rump", background: "oxblood", on: "paper", garnish: ["onion", "garlic"] },
+      { view: "chart", part: "ox/round", cut: "rump", background: "oxblood", dark: true },
     ],
   },
   {
@@ -109,12 +109,12 @@ export const BEEF: readonly SeedProduct[] = [
     origin: AUSTRALIA,
     price: 15900,
     pictures: [
-      { view: "cut", cut: "chuck", ground: "char", on: "kraft", garnish: ["onion", "carrot"] },
-      { view: "chart", part: "ox/chuck", cut: "chuck", ground: "ember", dark: true },
+      { view: "cut", cut: "chuck", background: "char", on: "kraft", garnish: ["onion", "carrot"] },
+      { view: "chart", part: "ox/chuck", cut: "chuck", background: "ember", dark: true },
       {
         view: "dish",
         dish: "shallow-pan-of-food",
-        ground: "oxblood",
+        background: "oxblood",
         around: ["onion", "carrot", "garlic", "bell-pepper"],
       },
     ],
@@ -133,9 +133,9 @@ export const BEEF: readonly SeedProduct[] = [
     minOrderQuantity: 1.5,
     packSize: 0.5,
     pictures: [
-      { view: "cut", cut: "laGalbi", ground: "ember", on: "tray", garnish: ["garlic", "onion"] },
-      { view: "chart", part: "ox/plate", cut: "laGalbi", ground: "oxblood" },
-      { view: "close", cut: "laGalbi", ground: "oxblood", on: "slate", garnish: ["hot-pepper", "leafy-green"] },
+      { view: "cut", cut: "laGalbi", background: "ember", on: "tray", garnish: ["garlic", "onion"] },
+      { view: "chart", part: "ox/plate", cut: "laGalbi", background: "oxblood" },
+      { view: "close", cut: "laGalbi", background: "oxblood", on: "slate", garnish: ["hot-pepper", "leafy-green"] },
     ],
   },
   {
@@ -150,8 +150,8 @@ export const BEEF: readonly SeedProduct[] = [
     origin: AUSTRALIA,
     price: 14900,
     pictures: [
-      { view: "cut", cut: "beefShank", ground: "oxblood", on: "board", garnish: ["carrot", "herb", "garlic"] },
-      { view: "chart", part: "ox/shank", cut: "beefShank", ground: "ember" },
+      { view: "cut", cut: "beefShank", background: "oxblood", on: "board", garnish: ["carrot", "herb", "garlic"] },
+      { view: "chart", part: "ox/shank", cut: "beefShank", background: "ember" },
     ],
   },
   {
@@ -167,8 +167,8 @@ export const BEEF: readonly SeedProduct[] = [
     price: 19900,
     minOrderQuantity: 2,
     pictures: [
-      { view: "cut", cut: "oxtail", ground: "char", on: "tray", garnish: ["onion", "ginger-root"] },
-      { view: "chart", part: "ox/tail", cut: "oxtail", ground: "oxblood", dark: true },
+      { view: "cut", cut: "oxtail", background: "char", on: "tray", garnish: ["onion", "ginger-root"] },
+      { view: "chart", part: "ox/tail", cut: "oxtail", background: "oxblood", dark: true },
     ],
   },
   {
@@ -183,9 +183,9 @@ export const BEEF: readonly SeedProduct[] = [
     origin: AUSTRALIA,
     price: 13900,
     pictures: [
-      { view: "cut", cut: "beefMince", ground: "oxblood", on: "kraft", garnish: ["onion", "garlic"] },
-      { view: "chart", part: "ox/round", cut: "beefMince", ground: "oxblood" },
-      { view: "dish", dish: "spaghetti", ground: "ember", around: ["tomato", "garlic", "onion", "herb"] },
+      { view: "cut", cut: "beefMince", background: "oxblood", on: "kraft", garnish: ["onion", "garlic"] },
+      { view: "chart", part: "ox/round", cut: "beefMince", background: "oxblood" },
+      { view: "dish", dish: "spaghetti", background: "ember", around: ["tomato", "garlic", "onion", "herb"] },
     ],
   },
   {
@@ -202,8 +202,8 @@ export const BEEF: readonly SeedProduct[] = [
     minOrderQuantity: 0.5,
     packSize: 0.5,
     pictures: [
-      { view: "cut", cut: "hotPot", ground: "ember", on: "bluePlate", garnish: ["brown-mushroom", "leafy-green"] },
-      { view: "chart", part: "ox/brisket", cut: "hotPot", ground: "char", dark: true },
+      { view: "cut", cut: "hotPot", background: "ember", on: "bluePlate", garnish: ["brown-mushroom", "leafy-green"] },
+      { view: "chart", part: "ox/brisket", cut: "hotPot", background: "char", dark: true },
     ],
   },
   {
@@ -218,8 +218,14 @@ export const BEEF: readonly SeedProduct[] = [
     origin: AUSTRALIA,
     price: 16500,
     pictures: [
-      { view: "cut", cut: "beefCubes", ground: "oxblood", on: "plate", garnish: ["bell-pepper", "onion", "carrot"] },
-      { view: "chart", part: "ox/chuck", cut: "beefCubes", ground: "oxblood" },
+      {
+        view: "cut",
+        cut: "beefCubes",
+        background: "oxblood",
+        on: "plate",
+        garnish: ["bell-pepper", "onion", "carrot"],
+      },
+      { view: "chart", part: "ox/chuck", cut: "beefCubes", background: "oxblood" },
     ],
   },
   {
@@ -236,8 +242,8 @@ export const BEEF: readonly SeedProduct[] = [
     minOrderQuantity: 1.5,
     packSize: 0.5,
     pictures: [
-      { view: "cut", cut: "tongue", ground: "ember", on: "board", garnish: ["garlic", "herb"] },
-      { view: "chart", part: "ox/head", cut: "tongue", ground: "oxblood" },
+      { view: "cut", cut: "tongue", background: "ember", on: "board", garnish: ["garlic", "herb"] },
+      { view: "chart", part: "ox/head", cut: "tongue", background: "oxblood" },
     ],
   },
 ];

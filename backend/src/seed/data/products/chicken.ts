@@ -14,9 +14,9 @@ export const CHICKEN: readonly SeedProduct[] = [
     origin: KOREA,
     price: 8900,
     pictures: [
-      { view: "cut", cut: "chickenBreast", ground: "mustard", on: "board", garnish: ["lemon", "herb", "garlic"] },
-      { view: "chart", part: "rooster/breast", cut: "chickenBreast", ground: "terracotta" },
-      { view: "dish", dish: "green-salad", ground: "straw", around: ["lemon", "tomato", "olive", "leafy-green"] },
+      { view: "cut", cut: "chickenBreast", background: "mustard", on: "board", garnish: ["lemon", "herb", "garlic"] },
+      { view: "chart", part: "rooster/breast", cut: "chickenBreast", background: "terracotta" },
+      { view: "dish", dish: "green-salad", background: "straw", around: ["lemon", "tomato", "olive", "leafy-green"] },
     ],
   },
   {
@@ -31,8 +31,8 @@ export const CHICKEN: readonly SeedProduct[] = [
     origin: KOREA,
     price: 9900,
     pictures: [
-      { view: "cut", cut: "chickenThighs", ground: "terracotta", on: "slate", garnish: ["hot-pepper", "garlic"] },
-      { view: "chart", part: "rooster/thigh", cut: "chickenThighs", ground: "mustard" },
+      { view: "cut", cut: "chickenThighs", background: "terracotta", on: "slate", garnish: ["hot-pepper", "garlic"] },
+      { view: "chart", part: "rooster/thigh", cut: "chickenThighs", background: "mustard" },
     ],
   },
   {
@@ -47,9 +47,9 @@ export const CHICKEN: readonly SeedProduct[] = [
     origin: KOREA,
     price: 7500,
     pictures: [
-      { view: "cut", cut: "drumsticks", ground: "straw", on: "tray", garnish: ["lemon", "herb"] },
-      { view: "chart", part: "rooster/thigh", cut: "drumsticks", ground: "terracotta", dark: true },
-      { view: "close", cut: "drumsticks", ground: "mustard", on: "roundBoard", garnish: ["hot-pepper"] },
+      { view: "cut", cut: "drumsticks", background: "straw", on: "tray", garnish: ["lemon", "herb"] },
+      { view: "chart", part: "rooster/thigh", cut: "drumsticks", background: "terracotta", dark: true },
+      { view: "close", cut: "drumsticks", background: "mustard", on: "roundBoard", garnish: ["hot-pepper"] },
     ],
   },
   {
@@ -64,8 +64,14 @@ export const CHICKEN: readonly SeedProduct[] = [
     origin: KOREA,
     price: 7900,
     pictures: [
-      { view: "cut", cut: "wholeChicken", ground: "mustard", on: "bluePlate", garnish: ["lemon", "herb", "garlic"] },
-      { view: "chart", part: "rooster/whole", cut: "wholeChicken", ground: "terracotta" },
+      {
+        view: "cut",
+        cut: "wholeChicken",
+        background: "mustard",
+        on: "bluePlate",
+        garnish: ["lemon", "herb", "garlic"],
+      },
+      { view: "chart", part: "rooster/whole", cut: "wholeChicken", background: "terracotta" },
     ],
   },
   {
@@ -80,8 +86,8 @@ export const CHICKEN: readonly SeedProduct[] = [
     origin: KOREA,
     price: 9500,
     pictures: [
-      { view: "cut", cut: "chickenWings", ground: "terracotta", on: "plate", garnish: ["hot-pepper", "lemon"] },
-      { view: "chart", part: "rooster/wing", cut: "chickenWings", ground: "mustard" },
+      { view: "cut", cut: "chickenWings", background: "terracotta", on: "plate", garnish: ["hot-pepper", "lemon"] },
+      { view: "chart", part: "rooster/wing", cut: "chickenWings", background: "mustard" },
     ],
   },
   {
@@ -96,12 +102,12 @@ export const CHICKEN: readonly SeedProduct[] = [
     origin: KOREA,
     price: 8200,
     pictures: [
-      { view: "cut", cut: "cutUpChicken", ground: "straw", on: "kraft", garnish: ["potato", "hot-pepper"] },
-      { view: "chart", part: "rooster/whole", cut: "cutUpChicken", ground: "mustard", dark: true },
+      { view: "cut", cut: "cutUpChicken", background: "straw", on: "kraft", garnish: ["potato", "hot-pepper"] },
+      { view: "chart", part: "rooster/whole", cut: "cutUpChicken", background: "mustard", dark: true },
       {
         view: "dish",
         dish: "shallow-pan-of-food",
-        ground: "terracotta",
+        background: "terracotta",
         around: ["potato", "carrot", "hot-pepper", "onion", "garlic"],
       },
     ],
@@ -120,8 +126,8 @@ export const CHICKEN: readonly SeedProduct[] = [
     minOrderQuantity: 1.5,
     packSize: 0.5,
     pictures: [
-      { view: "cut", cut: "soupHen", ground: "terracotta", on: "board", garnish: ["carrot", "onion"] },
-      { view: "chart", part: "rooster/whole", cut: "soupHen", ground: "straw" },
+      { view: "cut", cut: "soupHen", background: "terracotta", on: "board", garnish: ["carrot", "onion"] },
+      { view: "chart", part: "rooster/whole", cut: "soupHen", background: "straw" },
     ],
   },
   {
@@ -138,8 +144,8 @@ export const CHICKEN: readonly SeedProduct[] = [
     minOrderQuantity: 0.5,
     packSize: 0.5,
     pictures: [
-      { view: "cut", cut: "gizzards", ground: "mustard", on: "plate", garnish: ["garlic", "hot-pepper"] },
-      { view: "chart", part: "rooster/back", cut: "gizzards", ground: "terracotta" },
+      { view: "cut", cut: "gizzards", background: "mustard", on: "plate", garnish: ["garlic", "hot-pepper"] },
+      { view: "chart", part: "rooster/back", cut: "gizzards", background: "terracotta" },
     ],
   },
 ];

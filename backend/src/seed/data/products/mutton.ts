@@ -15,9 +15,9 @@ export const MUTTON: readonly SeedProduct[] = [
     price: 18900,
     minOrderQuantity: 2,
     pictures: [
-      { view: "cut", cut: "lambLeg", ground: "steppe", on: "paper", garnish: ["onion", "herb", "garlic"] },
-      { view: "chart", part: "ewe/leg", cut: "lambLeg", ground: "steppe" },
-      { view: "close", cut: "lambLeg", ground: "pine", on: "roundBoard", garnish: ["herb"] },
+      { view: "cut", cut: "lambLeg", background: "steppe", on: "paper", garnish: ["onion", "herb", "garlic"] },
+      { view: "chart", part: "ewe/leg", cut: "lambLeg", background: "steppe" },
+      { view: "close", cut: "lambLeg", background: "pine", on: "roundBoard", garnish: ["herb"] },
     ],
   },
   {
@@ -33,8 +33,8 @@ export const MUTTON: readonly SeedProduct[] = [
     price: 67600,
     priceDivisor: 4,
     pictures: [
-      { view: "cut", cut: "lambShoulder", ground: "pine", on: "board", garnish: ["onion", "salt"] },
-      { view: "chart", part: "ewe/shoulder", cut: "lambShoulder", ground: "steppe", dark: true },
+      { view: "cut", cut: "lambShoulder", background: "pine", on: "board", garnish: ["onion", "salt"] },
+      { view: "chart", part: "ewe/shoulder", cut: "lambShoulder", background: "steppe", dark: true },
     ],
   },
   {
@@ -51,8 +51,8 @@ export const MUTTON: readonly SeedProduct[] = [
     minOrderQuantity: 4,
     packSize: 4,
     pictures: [
-      { view: "cut", cut: "lambPack", ground: "steppe", on: "kraft", garnish: ["onion", "garlic"] },
-      { view: "chart", part: "ewe/whole", cut: "lambPack", ground: "steppe" },
+      { view: "cut", cut: "lambPack", background: "steppe", on: "kraft", garnish: ["onion", "garlic"] },
+      { view: "chart", part: "ewe/whole", cut: "lambPack", background: "steppe" },
     ],
   },
   {
@@ -67,8 +67,8 @@ export const MUTTON: readonly SeedProduct[] = [
     origin: NEW_ZEALAND,
     price: 17900,
     pictures: [
-      { view: "cut", cut: "lambRack", ground: "meadow", on: "slate", garnish: ["hot-pepper", "herb"] },
-      { view: "chart", part: "ewe/breast", cut: "lambRack", ground: "steppe" },
+      { view: "cut", cut: "lambRack", background: "meadow", on: "slate", garnish: ["hot-pepper", "herb"] },
+      { view: "chart", part: "ewe/breast", cut: "lambRack", background: "steppe" },
     ],
   },
   {
@@ -85,9 +85,9 @@ export const MUTTON: readonly SeedProduct[] = [
     minOrderQuantity: 0.5,
     packSize: 0.5,
     pictures: [
-      { view: "cut", cut: "lambCutlets", ground: "steppe", on: "slate", garnish: ["herb", "garlic", "lemon"] },
-      { view: "chart", part: "ewe/rack", cut: "lambCutlets", ground: "pine", dark: true },
-      { view: "close", cut: "lambCutlets", ground: "meadow", on: "roundBoard", garnish: ["herb"] },
+      { view: "cut", cut: "lambCutlets", background: "steppe", on: "slate", garnish: ["herb", "garlic", "lemon"] },
+      { view: "chart", part: "ewe/rack", cut: "lambCutlets", background: "pine", dark: true },
+      { view: "close", cut: "lambCutlets", background: "meadow", on: "roundBoard", garnish: ["herb"] },
     ],
   },
   {
@@ -104,8 +104,8 @@ export const MUTTON: readonly SeedProduct[] = [
     minOrderQuantity: 6,
     trackedStock: 48,
     pictures: [
-      { view: "cut", cut: "lambSaddle", ground: "pine", on: "roundBoard", garnish: ["salt", "herb"] },
-      { view: "chart", part: "ewe/saddle", cut: "lambSaddle", ground: "steppe" },
+      { view: "cut", cut: "lambSaddle", background: "pine", on: "roundBoard", garnish: ["salt", "herb"] },
+      { view: "chart", part: "ewe/saddle", cut: "lambSaddle", background: "steppe" },
     ],
   },
   {
@@ -120,8 +120,8 @@ export const MUTTON: readonly SeedProduct[] = [
     origin: NEW_ZEALAND,
     price: 13900,
     pictures: [
-      { view: "cut", cut: "lambNeck", ground: "steppe", on: "tray", garnish: ["onion", "carrot"] },
-      { view: "chart", part: "ewe/neck", cut: "lambNeck", ground: "steppe", dark: true },
+      { view: "cut", cut: "lambNeck", background: "steppe", on: "tray", garnish: ["onion", "carrot"] },
+      { view: "chart", part: "ewe/neck", cut: "lambNeck", background: "steppe", dark: true },
     ],
   },
   {
@@ -136,8 +136,8 @@ export const MUTTON: readonly SeedProduct[] = [
     origin: NEW_ZEALAND,
     price: 15900,
     pictures: [
-      { view: "cut", cut: "lambShanks", ground: "meadow", on: "paper", garnish: ["carrot", "herb"] },
-      { view: "chart", part: "ewe/shank", cut: "lambShanks", ground: "steppe" },
+      { view: "cut", cut: "lambShanks", background: "meadow", on: "paper", garnish: ["carrot", "herb"] },
+      { view: "chart", part: "ewe/shank", cut: "lambShanks", background: "steppe" },
     ],
   },
   {
@@ -154,8 +154,8 @@ export const MUTTON: readonly SeedProduct[] = [
     minOrderQuantity: 1.5,
     packSize: 0.5,
     pictures: [
-      { view: "cut", cut: "lambBreast", ground: "pine", on: "kraft", garnish: ["garlic", "onion"] },
-      { view: "chart", part: "ewe/breast", cut: "lambBreast", ground: "pine", dark: true },
+      { view: "cut", cut: "lambBreast", background: "pine", on: "kraft", garnish: ["garlic", "onion"] },
+      { view: "chart", part: "ewe/breast", cut: "lambBreast", background: "pine", dark: true },
     ],
   },
   {
@@ -170,9 +170,9 @@ export const MUTTON: readonly SeedProduct[] = [
     origin: AUSTRALIA,
     price: 15500,
     pictures: [
-      { view: "cut", cut: "lambMince", ground: "steppe", on: "roundBoard", garnish: ["onion", "garlic", "herb"] },
-      { view: "chart", part: "ewe/shoulder", cut: "lambMince", ground: "steppe" },
-      { view: "close", cut: "buuz", ground: "pine", on: "bluePlate", garnish: [] },
+      { view: "cut", cut: "lambMince", background: "steppe", on: "roundBoard", garnish: ["onion", "garlic", "herb"] },
+      { view: "chart", part: "ewe/shoulder", cut: "lambMince", background: "steppe" },
+      { view: "close", cut: "buuz", background: "pine", on: "bluePlate", garnish: [] },
     ],
   },
   {
@@ -188,9 +188,9 @@ export const MUTTON: readonly SeedProduct[] = [
     price: 16500,
     minOrderQuantity: 2,
     pictures: [
-      { view: "cut", cut: "lambCubes", ground: "steppe", on: "pan", garnish: ["potato", "carrot", "onion"] },
-      { view: "chart", part: "ewe/whole", cut: "lambCubes", ground: "pine" },
-      { view: "dish", dish: "pot-of-food", ground: "pine", around: ["potato", "carrot", "onion", "fire", "salt"] },
+      { view: "cut", cut: "lambCubes", background: "steppe", on: "pan", garnish: ["potato", "carrot", "onion"] },
+      { view: "chart", part: "ewe/whole", cut: "lambCubes", background: "pine" },
+      { view: "dish", dish: "pot-of-food", background: "pine", around: ["potato", "carrot", "onion", "fire", "salt"] },
     ],
   },
   {
@@ -207,8 +207,8 @@ export const MUTTON: readonly SeedProduct[] = [
     minOrderQuantity: 0.5,
     packSize: 0.5,
     pictures: [
-      { view: "cut", cut: "tailFat", ground: "pine", on: "slate", garnish: ["onion", "garlic"] },
-      { view: "chart", part: "ewe/tail", cut: "tailFat", ground: "steppe" },
+      { view: "cut", cut: "tailFat", background: "pine", on: "slate", garnish: ["onion", "garlic"] },
+      { view: "chart", part: "ewe/tail", cut: "tailFat", background: "steppe" },
     ],
   },
 ];

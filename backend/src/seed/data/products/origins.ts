@@ -1,6 +1,6 @@
 import type { Translated } from "../translated";
 
-/** Where the meat of the opening catalogue comes from. */
+/** Origins of the seed's products. */
 export const AUSTRALIA: Translated = { mn: "Австрали", ru: "Австралия", en: "Australia" };
 export const NEW_ZEALAND: Translated = { mn: "Шинэ Зеланд", ru: "Новая Зеландия", en: "New Zealand" };
 export const USA: Translated = { mn: "АНУ", ru: "США", en: "USA" };
@@ -8,7 +8,7 @@ export const KOREA: Translated = { mn: "Солонгос", ru: "Республи
 export const JEJU: Translated = { mn: "Солонгос, Жэжү", ru: "Республика Корея, Чеджу", en: "South Korea, Jeju" };
 export const SPAIN: Translated = { mn: "Испани", ru: "Испания", en: "Spain" };
 
-/** What is made here of imported meat. */
+/** For products made in Korea from imported meat. */
 export const MADE_IN_KOREA: Translated = {
   mn: "Австрали (үхэр, хонь), Солонгост хийсэн",
   ru: "Австралия (говядина, баранина), сделано в Корее",

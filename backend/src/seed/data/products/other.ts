@@ -14,8 +14,8 @@ export const OTHER: readonly SeedProduct[] = [
     origin: JEJU,
     price: 17900,
     pictures: [
-      { view: "cut", cut: "horseMeat", ground: "sky", on: "board", garnish: ["onion", "salt"] },
-      { view: "chart", part: "horse/leg", cut: "horseMeat", ground: "sky" },
+      { view: "cut", cut: "horseMeat", background: "sky", on: "board", garnish: ["onion", "salt"] },
+      { view: "chart", part: "horse/leg", cut: "horseMeat", background: "sky" },
     ],
   },
   {
@@ -32,8 +32,8 @@ export const OTHER: readonly SeedProduct[] = [
     minOrderQuantity: 2,
     trackedStock: 36.5,
     pictures: [
-      { view: "cut", cut: "horseRibs", ground: "night", on: "kraft", garnish: ["garlic", "onion"] },
-      { view: "chart", part: "horse/rib", cut: "horseRibs", ground: "sky", dark: true },
+      { view: "cut", cut: "horseRibs", background: "night", on: "kraft", garnish: ["garlic", "onion"] },
+      { view: "chart", part: "horse/rib", cut: "horseRibs", background: "sky", dark: true },
     ],
   },
   {
@@ -50,9 +50,9 @@ export const OTHER: readonly SeedProduct[] = [
     minOrderQuantity: 0.5,
     packSize: 0.5,
     pictures: [
-      { view: "cut", cut: "borts", ground: "clay", on: "paper", garnish: ["salt", "onion"] },
-      { view: "chart", part: "ox/round", cut: "borts", ground: "clay" },
-      { view: "dish", dish: "steaming-bowl", ground: "sky", around: ["onion", "salt", "potato", "garlic"] },
+      { view: "cut", cut: "borts", background: "clay", on: "paper", garnish: ["salt", "onion"] },
+      { view: "chart", part: "ox/round", cut: "borts", background: "clay" },
+      { view: "dish", dish: "steaming-bowl", background: "sky", around: ["onion", "salt", "potato", "garlic"] },
     ],
   },
   {
@@ -67,8 +67,8 @@ export const OTHER: readonly SeedProduct[] = [
     origin: AUSTRALIA,
     price: 15900,
     pictures: [
-      { view: "cut", cut: "goatCubes", ground: "night", on: "roundBoard", garnish: ["hot-pepper", "garlic"] },
-      { view: "chart", part: "goat/whole", cut: "goatCubes", ground: "clay" },
+      { view: "cut", cut: "goatCubes", background: "night", on: "roundBoard", garnish: ["hot-pepper", "garlic"] },
+      { view: "chart", part: "goat/whole", cut: "goatCubes", background: "clay" },
     ],
   },
   {
@@ -83,9 +83,9 @@ export const OTHER: readonly SeedProduct[] = [
     origin: BEEF_AND_MUTTON,
     price: 14900,
     pictures: [
-      { view: "cut", cut: "dumplingMince", ground: "sky", on: "kraft", garnish: ["onion", "garlic", "salt"] },
-      { view: "close", cut: "buuz", ground: "night", on: "roundBoard", garnish: [] },
-      { view: "dish", dish: "dumpling", ground: "clay", around: ["onion", "garlic", "salt", "herb"] },
+      { view: "cut", cut: "dumplingMince", background: "sky", on: "kraft", garnish: ["onion", "garlic", "salt"] },
+      { view: "close", cut: "buuz", background: "night", on: "roundBoard", garnish: [] },
+      { view: "dish", dish: "dumpling", background: "clay", around: ["onion", "garlic", "salt", "herb"] },
     ],
   },
   {
@@ -100,8 +100,8 @@ export const OTHER: readonly SeedProduct[] = [
     origin: MADE_IN_KOREA,
     price: 11900,
     pictures: [
-      { view: "cut", cut: "buuz", ground: "sky", on: "bluePlate", garnish: ["teapot", "onion"] },
-      { view: "close", cut: "buuz", ground: "clay", on: "roundBoard", garnish: ["hot-pepper"] },
+      { view: "cut", cut: "buuz", background: "sky", on: "bluePlate", garnish: ["teapot", "onion"] },
+      { view: "close", cut: "buuz", background: "clay", on: "roundBoard", garnish: ["hot-pepper"] },
     ],
   },
   {
@@ -116,8 +116,8 @@ export const OTHER: readonly SeedProduct[] = [
     origin: MADE_IN_KOREA,
     price: 10900,
     pictures: [
-      { view: "cut", cut: "bansh", ground: "clay", on: "plate", garnish: ["herb", "onion"] },
-      { view: "close", cut: "bansh", ground: "sky", on: "roundBoard", garnish: ["onion"] },
+      { view: "cut", cut: "bansh", background: "clay", on: "plate", garnish: ["herb", "onion"] },
+      { view: "close", cut: "bansh", background: "sky", on: "roundBoard", garnish: ["onion"] },
     ],
   },
   {
@@ -134,8 +134,14 @@ export const OTHER: readonly SeedProduct[] = [
     minOrderQuantity: 0.5,
     packSize: 0.5,
     pictures: [
-      { view: "cut", cut: "sausages", ground: "night", on: "roundBoard", garnish: ["hot-pepper", "garlic", "herb"] },
-      { view: "close", cut: "sausages", ground: "clay", on: "pan", garnish: ["onion"] },
+      {
+        view: "cut",
+        cut: "sausages",
+        background: "night",
+        on: "roundBoard",
+        garnish: ["hot-pepper", "garlic", "herb"],
+      },
+      { view: "close", cut: "sausages", background: "clay", on: "pan", garnish: ["onion"] },
     ],
   },
   {
@@ -151,8 +157,8 @@ export const OTHER: readonly SeedProduct[] = [
     price: 9900,
     minOrderQuantity: 2,
     pictures: [
-      { view: "cut", cut: "offal", ground: "sky", on: "tray", garnish: ["onion", "garlic"] },
-      { view: "chart", part: "ewe/breast", cut: "offal", ground: "sky" },
+      { view: "cut", cut: "offal", background: "sky", on: "tray", garnish: ["onion", "garlic"] },
+      { view: "chart", part: "ewe/breast", cut: "offal", background: "sky" },
     ],
   },
   {
@@ -168,8 +174,8 @@ export const OTHER: readonly SeedProduct[] = [
     price: 4900,
     minOrderQuantity: 2,
     pictures: [
-      { view: "cut", cut: "soupBones", ground: "night", on: "slate", garnish: ["ginger-root", "onion"] },
-      { view: "chart", part: "ox/shank", cut: "soupBones", ground: "sky" },
+      { view: "cut", cut: "soupBones", background: "night", on: "slate", garnish: ["ginger-root", "onion"] },
+      { view: "chart", part: "ox/shank", cut: "soupBones", background: "sky" },
     ],
   },
 ];

@@ -14,9 +14,15 @@ export const PORK: readonly SeedProduct[] = [
     origin: JEJU,
     price: 13900,
     pictures: [
-      { view: "cut", cut: "porkBelly", ground: "blush", on: "slate", garnish: ["leafy-green", "garlic", "hot-pepper"] },
-      { view: "chart", part: "pig/belly", cut: "porkBelly", ground: "rosewood" },
-      { view: "close", cut: "porkBelly", ground: "rosewood", on: "pan", garnish: ["garlic"] },
+      {
+        view: "cut",
+        cut: "porkBelly",
+        background: "blush",
+        on: "slate",
+        garnish: ["leafy-green", "garlic", "hot-pepper"],
+      },
+      { view: "chart", part: "pig/belly", cut: "porkBelly", background: "rosewood" },
+      { view: "close", cut: "porkBelly", background: "rosewood", on: "pan", garnish: ["garlic"] },
     ],
   },
   {
@@ -31,8 +37,8 @@ export const PORK: readonly SeedProduct[] = [
     origin: KOREA,
     price: 13500,
     pictures: [
-      { view: "cut", cut: "porkNeck", ground: "rosewood", on: "roundBoard", garnish: ["onion", "herb"] },
-      { view: "chart", part: "pig/neck", cut: "porkNeck", ground: "blush" },
+      { view: "cut", cut: "porkNeck", background: "rosewood", on: "roundBoard", garnish: ["onion", "herb"] },
+      { view: "chart", part: "pig/neck", cut: "porkNeck", background: "blush" },
     ],
   },
   {
@@ -49,9 +55,9 @@ export const PORK: readonly SeedProduct[] = [
     minOrderQuantity: 1.5,
     packSize: 0.5,
     pictures: [
-      { view: "cut", cut: "porkRibs", ground: "blush", on: "board", garnish: ["hot-pepper", "garlic"] },
-      { view: "chart", part: "pig/ribs", cut: "porkRibs", ground: "rosewood", dark: true },
-      { view: "close", cut: "porkRibs", ground: "tallow", on: "slate", garnish: ["hot-pepper", "herb"] },
+      { view: "cut", cut: "porkRibs", background: "blush", on: "board", garnish: ["hot-pepper", "garlic"] },
+      { view: "chart", part: "pig/ribs", cut: "porkRibs", background: "rosewood", dark: true },
+      { view: "close", cut: "porkRibs", background: "tallow", on: "slate", garnish: ["hot-pepper", "herb"] },
     ],
   },
   {
@@ -66,8 +72,8 @@ export const PORK: readonly SeedProduct[] = [
     origin: KOREA,
     price: 9900,
     pictures: [
-      { view: "cut", cut: "porkChops", ground: "tallow", on: "slate", garnish: ["lemon", "herb"] },
-      { view: "chart", part: "pig/loin", cut: "porkChops", ground: "rosewood" },
+      { view: "cut", cut: "porkChops", background: "tallow", on: "slate", garnish: ["lemon", "herb"] },
+      { view: "chart", part: "pig/loin", cut: "porkChops", background: "rosewood" },
     ],
   },
   {
@@ -82,8 +88,8 @@ export const PORK: readonly SeedProduct[] = [
     origin: KOREA,
     price: 7900,
     pictures: [
-      { view: "cut", cut: "porkLeg", ground: "rosewood", on: "paper", garnish: ["onion", "carrot", "garlic"] },
-      { view: "chart", part: "pig/leg", cut: "porkLeg", ground: "blush" },
+      { view: "cut", cut: "porkLeg", background: "rosewood", on: "paper", garnish: ["onion", "carrot", "garlic"] },
+      { view: "chart", part: "pig/leg", cut: "porkLeg", background: "blush" },
     ],
   },
   {
@@ -98,8 +104,8 @@ export const PORK: readonly SeedProduct[] = [
     origin: KOREA,
     price: 8500,
     pictures: [
-      { view: "cut", cut: "porkMince", ground: "rosewood", on: "plate", garnish: ["onion", "garlic"] },
-      { view: "chart", part: "pig/shoulder", cut: "porkMince", ground: "blush" },
+      { view: "cut", cut: "porkMince", background: "rosewood", on: "plate", garnish: ["onion", "garlic"] },
+      { view: "chart", part: "pig/shoulder", cut: "porkMince", background: "blush" },
     ],
   },
   {
@@ -116,8 +122,14 @@ export const PORK: readonly SeedProduct[] = [
     minOrderQuantity: 0.5,
     packSize: 0.5,
     pictures: [
-      { view: "cut", cut: "porkTenderloin", ground: "blush", on: "roundBoard", garnish: ["herb", "lemon", "garlic"] },
-      { view: "chart", part: "pig/loin", cut: "porkTenderloin", ground: "rosewood", dark: true },
+      {
+        view: "cut",
+        cut: "porkTenderloin",
+        background: "blush",
+        on: "roundBoard",
+        garnish: ["herb", "lemon", "garlic"],
+      },
+      { view: "chart", part: "pig/loin", cut: "porkTenderloin", background: "rosewood", dark: true },
     ],
   },
   {
@@ -134,9 +146,9 @@ export const PORK: readonly SeedProduct[] = [
     minOrderQuantity: 0.5,
     packSize: 0.5,
     pictures: [
-      { view: "cut", cut: "bacon", ground: "blush", on: "board", garnish: ["egg", "herb"] },
-      { view: "chart", part: "pig/belly", cut: "bacon", ground: "blush" },
-      { view: "dish", dish: "cooking", ground: "tallow", around: ["egg", "bread", "tomato", "bacon"] },
+      { view: "cut", cut: "bacon", background: "blush", on: "board", garnish: ["egg", "herb"] },
+      { view: "chart", part: "pig/belly", cut: "bacon", background: "blush" },
+      { view: "dish", dish: "cooking", background: "tallow", around: ["egg", "bread", "tomato", "bacon"] },
     ],
   },
 ];

@@ -2,24 +2,24 @@ import type { ProductPicture } from "../../pictures/product-picture";
 import type { CategorySlug } from "../categories";
 import type { Translated } from "../translated";
 
-/** A product of the opening catalogue. */
+/** A product of the seed. */
 export interface SeedProduct {
-  /** Latin, stable: the seed finds a product again by it. */
+  /** Latin and stable: the seed's key for a product. */
   handle: string;
   category: CategorySlug;
   name: Translated;
   description: Translated;
-  /** Where the meat comes from. */
+  /** The origin of the meat. */
   origin: Translated;
   /** Won per kg, or per `priceDivisor` kg. */
   price: number;
-  /** Kg; 1 when left out. */
+  /** In kg; default 1. */
   minOrderQuantity?: number;
-  /** Step in kg; 1 when left out (ruling 3). */
+  /** Step in kg; default 1 (ruling 3). */
   packSize?: number;
-  /** 1 when left out (ruling 3). */
+  /** Default 1 (ruling 3). */
   priceDivisor?: number;
-  /** Kg in stock where it is tracked; 999, and only shown, when left out (ruling 6). */
+  /** Kg of tracked stock; by default stock is not tracked and 999 is displayed (ruling 6). */
   trackedStock?: number;
   pictures: readonly ProductPicture[];
 }

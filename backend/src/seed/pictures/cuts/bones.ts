@@ -3,7 +3,7 @@ import { softShadow } from "../shading";
 import { n, place, type Sketch } from "../sketch";
 import { steak } from "./steak";
 
-/** A sawn piece of marrow bone, standing. */
+/** A sawn piece of marrow bone, upright. */
 function marrowBone(sketch: Sketch, tall: number): string {
   const body = `M-96 ${-tall}C-84 ${-tall / 3}-84 ${tall / 3}-104 ${tall}A104 46 0 0 0 104 ${tall}C84 ${tall / 3} 84 ${-tall / 3} 96 ${-tall}Z`;
   return [
@@ -57,7 +57,7 @@ export function tailRounds(sketch: Sketch, flesh: Flesh): string {
     .join("");
 }
 
-/** Slices of neck, the bone in the middle of each. */
+/** Slices of neck with the bone in the middle. */
 export function neckRounds(sketch: Sketch, flesh: Flesh): string {
   const spots: [number, number, number][] = [
     [-250, -130, 0.94],

@@ -19,7 +19,7 @@ function pair(sketch: Sketch, flesh: Flesh, options: SteakOptions, gap = 170): s
   );
 }
 
-/** Each drawing is about 1,000 x 700 px around (0, 0). */
+/** Each drawing is about 1,000 x 700 px, centred on (0, 0). */
 export const CUTS = {
   brisket: (s: Sketch) => slab(s, beef, "brisket"),
   ribeye: (s: Sketch) =>

@@ -33,7 +33,7 @@ function cube(sketch: Sketch, flesh: Flesh, bone: boolean): string {
   ].join("");
 }
 
-/** Diced meat in a heap; `bones` of the pieces show a bone. */
+/** Diced meat in a heap; `bones` is the number of pieces with a bone. */
 export function cubes(sketch: Sketch, flesh: Flesh, bones = 0, size = 1): string {
   const spots: [number, number][] = [
     [-120, -190],

@@ -35,20 +35,20 @@ export interface SteakOptions {
   shape: keyof typeof SHAPES;
   width: number;
   height: number;
-  /** Height of the side wall, px. */
+  /** Height of the side wall, in px. */
   thickness: number;
-  /** Width of the fat all round, px. */
+  /** Width of the rim of fat, in px. */
   rim: number;
-  /** A thicker layer of fat on the side that this angle (degrees, clockwise from the right) points to. */
+  /** A thicker layer of fat on the side of this angle (degrees, clockwise from the right). */
   cap?: { angle: number; width: number };
   marbling: number;
   bone?: "t" | "round" | "rib" | "vertebra";
-  /** Lines of fat between the muscles. */
+  /** Number of lines of fat between the muscles. */
   seams?: number;
   turn?: number;
 }
 
-/** A slice across the muscle: fat round lean meat, marbled, with the bone it was cut through. */
+/** A slice across the muscle: lean, marbled meat with a rim of fat and a sawn bone. */
 export function steak(sketch: Sketch, flesh: Flesh, options: SteakOptions): string {
   const { width, height, thickness, rim, cap, turn = 0 } = options;
   const jitter = points(SHAPES[options.shape], width / 2, height / 2).map((point) => ({
@@ -108,7 +108,7 @@ export function steak(sketch: Sketch, flesh: Flesh, options: SteakOptions): stri
   ].join("");
 }
 
-/** The light along the upper left edge. */
+/** The highlight along the upper left edge. */
 function gleam(outline: readonly Point[], flesh: Flesh): string {
   const bearing = ({ x, y }: Point): number => {
     const angle = Math.atan2(y, x);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { hashQueue } from "./hash-queue";
 
-/** Works that end when they are told to, and how many of them run. */
+/** Jobs that end on demand, and the number of running ones. */
 function works() {
   const ends: (() => void)[] = [];
   const state = { running: 0, most: 0 };
@@ -19,7 +19,7 @@ async function settle() {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
-it("runs so many at once and no more, and all of them in the end", async () => {
+it("runs a limited number at once, and all of them in the end", async () => {
   const { work, state, endOne } = works();
   const queue = hashQueue(2, 10);
   const all = Promise.all(Array.from({ length: 6 }, () => queue(work)));
@@ -32,7 +32,7 @@ it("runs so many at once and no more, and all of them in the end", async () => {
   expect(state.most).toBe(2);
 });
 
-it("refuses what would wait too long, with when to come back, and takes work again afterwards", async () => {
+it("refuses work when too much waits, with Retry-After, and accepts work again afterwards", async () => {
   const { work, endOne } = works();
   const queue = hashQueue(1, 1);
   const [first, second] = [queue(work), queue(work)];
@@ -48,13 +48,13 @@ it("refuses what would wait too long, with when to come back, and takes work aga
   expect(await third).toBe("done");
 });
 
-it("goes on after a work that fails", async () => {
+it("continues after a failed job", async () => {
   const queue = hashQueue(1, 1);
   await expect(queue(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await queue(async () => "done")).toBe("done");
 });
 
-it("a known device has its turn before all strangers, and its place when no stranger has one any more", async () => {
+it("serves a known device before all strangers, and accepts it when the strangers' queue is full", async () => {
   const { work, endOne } = works();
   const queue = hashQueue(1, 2);
   const done: string[] = [];

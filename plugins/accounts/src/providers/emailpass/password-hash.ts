@@ -6,35 +6,35 @@ import { hashQueue, type Visitor } from "./hash-queue";
 const OPTIONS = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * A hash takes one of the four threads that Node also reads files and looks up names with, and a core as long as it lasts: a
- * flood of sign-ins leaves one of each for everybody else.
+ * Each hash occupies a core and one of libuv's four threads, which Node also uses for files and DNS. This limit leaves
+ * one of each free during a flood of sign-ins.
  */
-const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
-/** Six seconds' worth on one core. */
+const MAX_RUNNING = Math.min(3, Math.max(1, availableParallelism() - 1));
+/** About six seconds of work on one core. */
 const MAX_WAITING = 200;
 
-const inTurn = hashQueue(AT_ONCE, MAX_WAITING);
+const queued = hashQueue(MAX_RUNNING, MAX_WAITING);
 
-/** Throws 503 `unavailable` where too many wait already. */
+/** Throws 503 `unavailable` when too many jobs wait. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, OPTIONS));
+  return queued(() => hash(password, OPTIONS));
 }
 
-/** Made at start: the first unknown user must not wait for it. */
-const decoy = hashPassword("nobody has this password");
-// Whoever waits for it is told; nobody may be waiting yet.
-decoy.catch(() => undefined);
+/** Computed at start-up, so that the first unknown user does not wait for it. */
+const dummyHash = hashPassword("nobody has this password");
+// Callers that await it get the error; at start-up there may be none.
+dummyHash.catch(() => undefined);
 
 /**
- * Whether the password is the hash's; takes as long when there is no hash, so that time does not tell who exists. Throws 503
- * `unavailable` where too many wait already; a known device has its turn before strangers.
+ * Whether the password matches the hash. Takes as long without a hash, so that timing does not reveal which accounts
+ * exist. Throws 503 `unavailable` when too many jobs wait; known devices are served before strangers.
  */
 export async function passwordMatches(
   stored: string | undefined,
   password: string,
   visitor: Visitor = "stranger",
 ): Promise<boolean> {
-  const held = stored ?? (await decoy);
-  const matches = await inTurn(() => verify(held, password), visitor);
+  const storedHash = stored ?? (await dummyHash);
+  const matches = await queued(() => verify(storedHash, password), visitor);
   return stored !== undefined && matches;
 }

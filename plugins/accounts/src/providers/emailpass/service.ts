@@ -9,11 +9,11 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { findDashboardVersion } from "../../read-models/credentials";
 import { hashPassword, passwordMatches } from "./password-hash";
 
-const REFUSED = "Invalid email or password";
-/** Medusa's own words. */
+const INVALID_CREDENTIALS = "Invalid email or password";
+/** Medusa's own message. */
 const IDENTITY_EXISTS = "Identity with email already exists";
 
-/** Where a token of Medusa's says under which count of ended sessions it was given out. */
+/** Key of the session version in Medusa's tokens. */
 export const ADMIN_SESSION_VERSION = "admin_session_version";
 
 interface Credentials {
@@ -22,8 +22,8 @@ interface Credentials {
 }
 
 /**
- * Email and password with argon2id, in place of Medusa's own `emailpass`: serves the shop's `/api` and Medusa's dashboard
- * alike, ignores the letter case of the email, and takes as long for an unknown one (ruling 20).
+ * Email and password with argon2id, replacing Medusa's own `emailpass`: used by the shop's `/api` and by Medusa's
+ * dashboard. The email is case-insensitive, and an unknown one takes as long as a known one (ruling 20).
  */
 export class EmailPassService extends AbstractAuthModuleProvider {
   static override identifier = "emailpass";
@@ -34,7 +34,7 @@ export class EmailPassService extends AbstractAuthModuleProvider {
     identities: AuthIdentityProviderService,
   ): Promise<AuthenticationResponse> {
     const credentials = readCredentials(input.body);
-    if (!credentials) return { success: false, error: REFUSED };
+    if (!credentials) return { success: false, error: INVALID_CREDENTIALS };
     if (await this.find(credentials.email, identities)) {
       return { success: false, error: IDENTITY_EXISTS };
     }
@@ -50,14 +50,14 @@ export class EmailPassService extends AbstractAuthModuleProvider {
     identities: AuthIdentityProviderService,
   ): Promise<AuthenticationResponse> {
     const credentials = readCredentials(input.body);
-    if (!credentials) return { success: false, error: REFUSED };
-    // Before the password is looked at: whoever ends the sessions meanwhile, with another password, ends this one too.
+    if (!credentials) return { success: false, error: INVALID_CREDENTIALS };
+    // Read before the password is checked: if the sessions are ended meanwhile, by a new password, this one ends too.
     const version = await findDashboardVersion(shopPool(), credentials.email);
     const identity = await this.find(credentials.email, identities);
     if (!(await passwordMatches(identity && this.hashOf(identity), credentials.password)) || !identity) {
-      return { success: false, error: REFUSED };
+      return { success: false, error: INVALID_CREDENTIALS };
     }
-    // Medusa writes it into the token, and with that into the dashboard's session.
+    // Medusa copies it into the token, and from there into the dashboard's session.
     const app_metadata = { ...identity.app_metadata, [ADMIN_SESSION_VERSION]: version };
     return { success: true, authIdentity: { ...withoutHash(identity), app_metadata } };
   }

@@ -2,9 +2,9 @@ import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-
 import { type ConfirmPasswordResetInput, confirmResetStep } from "./steps/confirm-reset";
 
 /**
- * Sets the password that a mailed link stands for, signs the account out everywhere and tells its person by a mail
- * (ruling 21). Answers whose it was, with the count that a known device carries from now on; 400 `reset_token_invalid` for a
- * link that is unknown, used or expired.
+ * Sets a new password by a mailed link, signs the account out everywhere and mails a notice (ruling 21). Returns the
+ * account, with the session version for its known device; 400 `reset_token_invalid` for an unknown, used or expired
+ * link.
  */
 export const confirmPasswordResetWorkflow = createWorkflow(
   "confirm-password-reset",

@@ -2,8 +2,8 @@ import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-
 import { type IssueResetInput, issueResetStep } from "./steps/issue-reset";
 
 /**
- * Mails a link to set a new password, if the address is somebody's (ruling 21). One step, because link and mail are
- * written in one transaction: neither is there without the other.
+ * Mails a password reset link if the address belongs to an account (ruling 21). One step, because link and mail are
+ * written in one transaction.
  */
 export const requestPasswordResetWorkflow = createWorkflow("request-password-reset", (input: IssueResetInput) => {
   issueResetStep(input);

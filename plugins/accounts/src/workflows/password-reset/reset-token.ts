@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 32 random bytes, fit for an address. */
+/** 32 random bytes, encoded for a URL. */
 export function newResetToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is kept of a token: who reads the database opens nothing with it. */
+/** The stored form of a token: it is useless to somebody who can read the database. */
 export function hashResetToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

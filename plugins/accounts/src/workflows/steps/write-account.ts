@@ -7,7 +7,7 @@ import { ACCOUNT_MODULE } from "../../modules/account";
 import type { AccountModuleService } from "../../modules/account/service";
 import { hashPassword } from "../../providers/emailpass/password-hash";
 import { findTaken } from "../../read-models/accounts";
-import { hasLivingPassword } from "../../read-models/credentials";
+import { hasUsablePassword } from "../../read-models/credentials";
 import { isInvited } from "../../read-models/invites";
 import { createPassword, linkCustomer, linkUser } from "../account-rows";
 import { dropPasswords } from "../close-account";
@@ -18,21 +18,20 @@ export interface RegisterAccountInput {
   name: string;
   phone: string;
   password: string;
-  /** Only the seed and admins set this; never the sign-up form. */
+  /** Set only by the seed and by admins; never by the sign-up form. */
   isAdmin: boolean;
 }
 
 /**
- * Writes all that an account consists of in one transaction: a process killed half way leaves neither a taken email nor a
- * password without an account. Throws 409 with the field when username or email is taken, also when another request takes it
- * meanwhile.
+ * Writes all parts of an account in one transaction, so that a killed process leaves neither a taken email nor a
+ * password without an account. Throws 409 with the field when username or email is taken, also by a concurrent request.
  */
 export const writeAccountStep = createStep(
   "write-account",
   async ({ isAdmin, password, ...input }: RegisterAccountInput, { container }) => {
     await refuseTaken(input);
     const { username, email, name, phone } = input;
-    // Beforehand, because it waits for its turn: no connection to the database is held meanwhile.
+    // Before the transaction, because it may wait in a queue; no database connection is held meanwhile.
     const hash = await hashPassword(password);
     const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE);
     try {
@@ -51,7 +50,7 @@ export const writeAccountStep = createStep(
           : undefined;
         if (user) await linkUser(transaction.sql, account.id, user.id);
         const actors = { customer_id: customer.id, ...(user && { user_id: user.id }) };
-        // Of somebody who was invited to Medusa's dashboard, and never came.
+        // Of an invited dashboard user who never accepted.
         await dropPasswords(transaction, [email]);
         await createPassword(transaction, container.resolve(Modules.AUTH), { email, hash, actors });
         return account.id;
@@ -59,7 +58,7 @@ export const writeAccountStep = createStep(
       return new StepResponse({ id });
     } catch (error) {
       await refuseTaken(input);
-      // Taken a moment ago and given back since: whoever asks again finds out.
+      // Taken a moment ago and freed since; the client can retry.
       if (error instanceof MedusaError) throw new ApiError(409, "conflict");
       throw error;
     }
@@ -67,9 +66,9 @@ export const writeAccountStep = createStep(
 );
 
 async function refuseTaken(input: { username: string; email: string }): Promise<void> {
-  // Medusa's own calls may have kept a password under this email, without an account of the shop. Asked first: an account that
-  // is written between the two is then told of by all that it takes.
-  const isUsed = (await hasLivingPassword(shopPool(), input.email)) || (await isInvited(shopPool(), input.email));
+  // Medusa's own calls may have stored a password under this email, without an account of the shop. Checked before the
+  // taken fields: if an account is written in between, the error then names all of its taken fields.
+  const isUsed = (await hasUsablePassword(shopPool(), input.email)) || (await isInvited(shopPool(), input.email));
   const taken = await findTaken(shopPool(), input);
   if (isUsed && !taken.includes("email")) taken.push("email");
   const first = taken[0];

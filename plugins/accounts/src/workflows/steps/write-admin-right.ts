@@ -15,9 +15,10 @@ export interface AdminRight {
 }
 
 /**
- * Makes an account an admin, or one no more, in the shop and in Medusa's dashboard, in one transaction. Taking the right ends the
- * account's admin sessions. On somebody who has it (or not) already it brings back what is missing. Throws 404 `not_found`, and
- * 409 `last_admin` where nobody would be left: the database sees to that, whoever asks at once.
+ * Grants or revokes the admin right in the shop and in Medusa's dashboard, in one transaction. Revoking ends the
+ * account's admin sessions. When the account already has that state, missing parts are restored. Throws 404
+ * `not_found`, and 409 `last_admin` when no admin would be left; a constraint of the database covers concurrent
+ * requests.
  */
 export const writeAdminRightStep = createStep("write-admin-right", async (right: AdminRight, { container }) => {
   try {
@@ -39,13 +40,17 @@ async function writeRight(transaction: OneTransaction, container: MedusaContaine
     await sql.query("UPDATE account SET is_admin = $2, updated_at = now() WHERE id = $1", [account.accountId, isAdmin]);
     if (!isAdmin) await endSessions(sql, { accountId: account.accountId, halves: ["admin"] });
   }
-  const removedUserId = await (isAdmin ? letIn : keepOut)(transaction, container, account);
-  // As it travels: the engine hands copies on, and a date would arrive as a text.
+  const removedUserId = await (isAdmin ? addDashboardUser : removeDashboardUser)(transaction, container, account);
+  // Converted here, because the workflow engine passes copies, and a date would become a text.
   return { user: toUser({ ...account, isAdmin }), removedUserId };
 }
 
-/** The account's User of the dashboard; one that was invited there under the same email is taken as it is (ruling 18). */
-async function letIn(transaction: OneTransaction, container: MedusaContainer, account: SignedInAccount): Promise<null> {
+/** The account's dashboard User; a user invited with the same email is reused (ruling 18). */
+async function addDashboardUser(
+  transaction: OneTransaction,
+  container: MedusaContainer,
+  account: SignedInAccount,
+): Promise<null> {
   const { accountId, email, name } = account;
   const { rows } = await transaction.sql.query<{ id: string }>(
     `SELECT id FROM "user" WHERE lower(email) = lower($1) AND deleted_at IS NULL LIMIT 1`,
@@ -64,8 +69,8 @@ async function letIn(transaction: OneTransaction, container: MedusaContainer, ac
   return null;
 }
 
-/** Answers the id of the User that is gone, if there was one. */
-async function keepOut(
+/** Returns the id of the deleted User, if there was one. */
+async function removeDashboardUser(
   transaction: OneTransaction,
   container: MedusaContainer,
   { accountId, email, userId }: SignedInAccount,

@@ -7,14 +7,14 @@ export interface UpdateProfileInput {
   customerId: string;
   /** Only an admin is a user of Medusa's dashboard. */
   userId: string | null;
-  /** What is left out stays as it is. */
+  /** Omitted fields stay unchanged. */
   name?: string;
   phone?: string;
 }
 
 /**
- * Changes name and phone in the shop and in Medusa, in one transaction; two changes at once both hold. The shop has one name, which
- * stands whole in Medusa's first.
+ * Changes name and phone in the shop and in Medusa, in one transaction; two concurrent changes of different fields both
+ * persist. The shop has one name, which is stored as Medusa's first name.
  */
 export const writeProfileStep = createStep(
   "write-profile",

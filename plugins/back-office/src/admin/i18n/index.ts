@@ -1,4 +1,4 @@
-/** Names of our pages in the dashboard's menu; the dashboard falls back to English. */
+/** Names of the shop's pages in the dashboard's menu; the dashboard falls back to English. */
 export default {
   mn: {
     zakh: {

@@ -6,12 +6,12 @@ import { OrderTransfer } from "../../screens/orders/order-transfer";
 import { useOrder } from "../../screens/resources/orders";
 import { DashboardHost } from "../dashboard-host";
 
-/** What the dashboard hands to a widget of its order page, as far as it is needed here. */
+/** The used parts of the props that the dashboard passes to a widget of its order page. */
 interface OrderWidgetProps {
   data: { display_id?: number };
 }
 
-/** On Medusa's own order page: the shop's status, the account to pay to and the depositor. */
+/** A widget on Medusa's order page: the shop's status, the account to pay to and the depositor. */
 export default function OrderTransferWidget({ data }: OrderWidgetProps) {
   return (
     <DashboardHost>
@@ -23,7 +23,7 @@ export default function OrderTransferWidget({ data }: OrderWidgetProps) {
 function Transfer({ id }: { id: number | undefined }) {
   const { t } = useTexts();
   const { data: order } = useOrder(id);
-  // An order that was not placed in the shop has no transfer to show.
+  // An order that was not placed in the shop has no transfer.
   if (!order) return null;
   return (
     <Container className="flex flex-col gap-y-4">

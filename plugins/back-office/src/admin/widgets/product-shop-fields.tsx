@@ -3,12 +3,12 @@ import { ProductExtras } from "../../screens/products/product-extras";
 import { DashboardHost } from "../dashboard-host";
 import { useProductNumber } from "../product-number";
 
-/** What the dashboard hands to a widget of its product page, as far as it is needed here. */
+/** The used parts of the props that the dashboard passes to a widget of its product page. */
 interface ProductWidgetProps {
   data: { id: string };
 }
 
-/** On Medusa's own product page: what the shop adds to the product, to edit. */
+/** A widget on Medusa's product page to edit the shop's own fields. */
 export default function ProductShopFieldsWidget({ data }: ProductWidgetProps) {
   return (
     <DashboardHost>

@@ -7,7 +7,7 @@ import { useAskAndDelete } from "../ui/use-ask-and-delete";
 
 const ITEM = "min-h-11 gap-x-2.5 px-3 !text-base md:min-h-9 md:!text-sm";
 
-/** Edit and delete behind three dots; the default account cannot be deleted (spec §2 Admin bank accounts). */
+/** A menu with edit and delete; the default account cannot be deleted (spec §2 Admin bank accounts). */
 export function AccountActions({ account, onEdit }: { account: BankAccount; onEdit: () => void }) {
   const { t } = useTexts();
   const askAndDelete = useAskAndDelete();
@@ -15,7 +15,7 @@ export function AccountActions({ account, onEdit }: { account: BankAccount; onEd
   const name = `${account.bankName} ${account.accountNumber}`;
 
   return (
-    // Not modal: what it opens is, and two of them would fight over the page's focus.
+    // Not modal, because the dialogs it opens are, and two modal layers would compete for the focus.
     <DropdownMenu modal={false}>
       <DropdownMenu.Trigger asChild>
         <IconButton

@@ -13,12 +13,15 @@ import { useSubmitEntry } from "../ui/use-submit-entry";
 import { saveFailure } from "./save-failure";
 
 interface AccountFormProps {
-  /** The account that is edited; none for a new one. */
+  /** The edited account; undefined for a new one. */
   account: SinceVersion<BankAccount> | undefined;
   onClose: () => void;
 }
 
-/** A new account or an old one (spec §5). The default one cannot stop being it, nor be made inactive (ruling 25). */
+/**
+ * The form of a new or existing account (spec §5). The default account can be neither unset nor made inactive (ruling
+ * 25).
+ */
 export function AccountForm({ account, onClose }: AccountFormProps) {
   const texts = useTexts();
   const { t } = texts;

@@ -86,7 +86,7 @@ function AccountCard({ account, actions }: { account: BankAccount; actions: Reac
   );
 }
 
-/** Turns an account into the default; the one that is it stays on until another takes over (spec §4). */
+/** Makes an account the default; the current default stays on until another replaces it (spec §4). */
 function DefaultSwitch({ account, id }: { account: BankAccount; id?: string }) {
   const { t } = useTexts();
   const show = useShowRefusal();

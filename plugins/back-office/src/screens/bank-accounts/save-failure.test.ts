@@ -7,26 +7,26 @@ import { saveFailure } from "./save-failure";
 const texts = await createTexts("mn", await CATALOGUES.mn());
 const said = (error: unknown) => saveFailure(error, texts);
 
-it("asks to look over the form when the server finds a fault in it", () => {
+it("asks to check the form when the server finds an error in it", () => {
   expect(said(new Refusal(400, { message: "Форм алдаатай байна" }))).toBe("Талбаруудаа шалгана уу.");
 });
 
-it("says that the rights do not reach, in the specification's words", () => {
+it("states that the rights are not sufficient, in the specification's words", () => {
   expect(said(new Refusal(401, { message: "Нэвтрэх шаардлагатай" }))).toBe(
     "Таны эрх хүрэхгүй байна. Дахин нэвтэрнэ үү.",
   );
 });
 
-it("says that the server failed, in its own words where it has any", () => {
+it("states that the server failed, in its own words where it has any", () => {
   expect(said(new Refusal(500, { message: "Диск дүүрсэн" }))).toBe("Диск дүүрсэн");
   expect(said(new Refusal(500, {}))).toBe("Серверийн алдаа гарлаа. Дахин оролдоно уу.");
 });
 
-it("leaves a conflict in the server's words", () => {
+it("shows the server's words for a conflict", () => {
   const words = "Үндсэн дансыг устгах, идэвхгүй болгох боломжгүй";
   expect(said(new Refusal(409, { message: words }))).toBe(words);
 });
 
-it("leaves it to others to say that the server was not reached", () => {
+it("leaves an unreachable server to others", () => {
   expect(said(new TypeError("Failed to fetch"))).toBe("Дансыг хадгалж чадсангүй. Дахин оролдоно уу.");
 });

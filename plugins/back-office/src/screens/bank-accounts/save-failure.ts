@@ -1,7 +1,10 @@
 import { serverMessage, statusOf } from "../client";
 import type { Texts } from "../i18n/text";
 
-/** What to say of an account that could not be saved, by what the server answered (spec §8); that it was not reached is said by `refused`. */
+/**
+ * The message for an account that could not be saved, by the server's status (spec §8); `refused` covers an unreachable
+ * server.
+ */
 export function saveFailure(error: unknown, { t, errorText }: Pick<Texts, "t" | "errorText">): string {
   const status = statusOf(error);
   if (status === 400) return t("bankAccounts.checkFields");

@@ -100,7 +100,7 @@ function CategoryActions({ category, onEdit }: { category: Category; onEdit: () 
   );
 }
 
-/** Behind the last one. */
+/** The order after the last category. */
 function nextOrder(categories: readonly Category[]): number {
   return categories.length === 0 ? 0 : Math.max(...categories.map(({ order }) => order)) + 1;
 }

@@ -15,14 +15,14 @@ import { useSubmitEntry } from "../ui/use-submit-entry";
 import { CategoryNameFields, categoryTexts, useCategoryTextNames } from "./category-name-fields";
 
 interface CategoryFormProps {
-  /** The category that is edited; none for a new one. */
+  /** The edited category; undefined for a new one. */
   category: SinceVersion<Category> | undefined;
-  /** Place in the order that a new category starts with. */
+  /** Initial order of a new category. */
   nextOrder: number;
   onClose: () => void;
 }
 
-/** A new category or an old one (spec §2 Admin categories). */
+/** The form of a new or existing category (spec §2 Admin categories). */
 export function CategoryForm({ category, nextOrder, onClose }: CategoryFormProps) {
   const { t } = useTexts();
   const fieldError = useFieldError();

@@ -15,13 +15,13 @@ interface CategoryNames {
   descriptionEn: string;
 }
 
-/** What is written of a category in each language. */
+/** The texts of a category in each language. */
 export function categoryTexts(category: Partial<CategoryNames> = {}) {
   const { name = "", nameRu = "", nameEn = "", description = "", descriptionRu = "", descriptionEn = "" } = category;
   return { name, nameRu, nameEn, description, descriptionRu, descriptionEn };
 }
 
-/** What these fields are called, for telling of a change. */
+/** Labels of these fields, for the notice about a concurrent change. */
 export function useCategoryTextNames() {
   const { t } = useTexts();
   return {
@@ -36,8 +36,8 @@ export function useCategoryTextNames() {
 }
 
 /**
- * Names, descriptions and slug of a category, of products or of services, in the form around it. The slug follows the Mongolian name
- * until somebody writes one (spec §4 Category form); `original` is the name that is saved, "" for a new category.
+ * Fields for names, descriptions and slug of a product or service category, inside a form. The slug follows the
+ * Mongolian name until somebody edits it (spec §4 Category form); `original` is the saved name, "" for a new category.
  */
 export function CategoryNameFields({ original }: { original: string }) {
   const { t } = useTexts();

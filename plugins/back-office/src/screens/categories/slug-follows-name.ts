@@ -1,8 +1,8 @@
 import { slugFrom } from "@zakh/catalog/contract";
 
 /**
- * The slug after the name was typed on (spec §4): it goes along while it is what the name made it, and stays once
- * somebody wrote another. `original` is the name of the category that is edited, "" for a new one.
+ * The slug after the name has changed (spec §4): it follows while it equals the slug of the name, and stays once
+ * somebody has edited it. `original` is the saved name, "" for a new category.
  */
 export function slugFollowing(
   slug: string,

@@ -9,17 +9,17 @@ import { usePaymentOf } from "../resources/payment-methods";
 import { CallButton } from "../ui/call-button";
 import { Blank, EmptyState, LoadError } from "../ui/screen-state";
 import { PaymentArrived } from "./payment-arrived";
-import { waited } from "./waited";
+import { waitingTime } from "./waiting-time";
 
-/** How many of them the dashboard shows; the rest are one tap away. */
-const SHOWN = 5;
+/** Number of orders on the dashboard; a link leads to the others. */
+const MAX_ORDERS = 5;
 
-/** Orders that nobody has paid yet, the longest wait first, with the name to look for on the bank statement. */
+/** Unpaid orders, longest wait first, with the name to look for on the bank statement. */
 export function AwaitingPayment() {
   const { t } = useTexts();
   const { router } = useHost();
   const screenPath = useScreenPath();
-  const { data, isError, error, refetch, dataUpdatedAt } = useOrders(AWAITING_PAYMENT, SHOWN, 0);
+  const { data, isError, error, refetch, dataUpdatedAt } = useOrders(AWAITING_PAYMENT, MAX_ORDERS, 0);
   const { status, sort } = AWAITING_PAYMENT;
   return (
     <section className="flex flex-col gap-y-3" aria-labelledby="awaiting-payment">
@@ -48,7 +48,7 @@ export function AwaitingPayment() {
         ) : (
           <ol className="divide-ui-border-base flex flex-col divide-y">
             {data.rows.map((order) => (
-              // Told anew with every poll, so the wait grows while the page is left open.
+              // Updated with every poll, so that the wait grows while the page is open.
               <Awaiting key={order.id} order={order} now={dataUpdatedAt} />
             ))}
           </ol>
@@ -63,7 +63,7 @@ function Awaiting({ order, now }: { order: Order; now: number }) {
   const { router } = useHost();
   const screenPath = useScreenPath();
   const payment = usePaymentOf(order);
-  const wait = waited(order.createdAt, now);
+  const wait = waitingTime(order.createdAt, now);
   return (
     <li className="flex flex-col gap-3 p-4 md:flex-row md:items-center md:px-5 md:py-3">
       <div className="flex min-w-0 flex-1 items-center gap-x-3">

@@ -14,13 +14,13 @@ import { FailedJobsNotice } from "./failed-jobs-notice";
 import { ProductCard } from "./product-card";
 import { Sales } from "./sales";
 
-/** How many orders the dashboard shows (spec §9). */
-const LATEST = 5;
+/** Number of orders on the dashboard (spec §9). */
+const MAX_ORDERS = 5;
 
 const { number, customer, products, amount, status, date, view } = ORDER_COLUMNS;
 const COLUMNS = [number, customer, products, amount, status, date, view];
 
-/** Figures, orders that wait for their payment, the latest orders, sales, the way to products (spec §2 Admin dashboard). */
+/** Figures, unpaid orders, latest orders, sales, and links to products (spec §2 Admin dashboard). */
 export default function DashboardScreen() {
   return (
     <div className="flex flex-col gap-y-6">
@@ -59,7 +59,7 @@ function Counters() {
   );
 }
 
-/** The counters as a sentence; at the end, so that on a phone it does not keep what is to be done off the screen. */
+/** The counters as a sentence; at the end, so that on a phone the tasks come first. */
 function Statistics() {
   const { t } = useTexts();
   const { data } = useSummary();
@@ -90,7 +90,7 @@ function LatestOrders() {
   const { t } = useTexts();
   const { router } = useHost();
   const screenPath = useScreenPath();
-  const orders = useOrders(NO_FILTERS, LATEST, 0);
+  const orders = useOrders(NO_FILTERS, MAX_ORDERS, 0);
   return (
     <section className="flex flex-col gap-y-3">
       <div className="flex items-center justify-between gap-x-3">
@@ -110,7 +110,7 @@ function LatestOrders() {
           orders={orders.data?.rows}
           columns={COLUMNS}
           label={t("dashboard.latest")}
-          placeholders={LATEST}
+          placeholders={MAX_ORDERS}
           empty={<EmptyState icon={<ShoppingCart />}>{t("orders.empty")}</EmptyState>}
         />
       )}

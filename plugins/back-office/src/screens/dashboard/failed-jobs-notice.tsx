@@ -4,7 +4,7 @@ import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { useFailedJobCount } from "../resources/shop-health";
 
-/** Says that background work was given up, such as mails to customers, and leads to it. */
+/** A notice of failed background jobs, such as mails to customers, with a link to them. */
 export function FailedJobsNotice() {
   const { t } = useTexts();
   const { router } = useHost();

@@ -6,7 +6,7 @@ import { won } from "../money";
 import { useSetStatus } from "../orders/use-set-status";
 import { useQuestion } from "../ui/use-question";
 
-/** Says that an order's money is on the account. Asks first: the shopper gets a mail about it. */
+/** Marks an order's payment as received. Asks for confirmation, because the shopper gets a mail. */
 export function PaymentArrived({ order }: { order: Order }) {
   const { t } = useTexts();
   const prompt = useQuestion();

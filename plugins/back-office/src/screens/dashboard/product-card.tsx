@@ -3,7 +3,7 @@ import { Button, Container, Heading, Text } from "@medusajs/ui";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 
-/** The way to a new product and to all of them (spec §2 Admin dashboard). */
+/** Links to a new product and to all products (spec §2 Admin dashboard). */
 export function ProductCard() {
   const { t } = useTexts();
   const { router } = useHost();

@@ -7,8 +7,8 @@ import { dayOfMonth } from "./day-of-month";
 const LABEL = { fill: "var(--fg-subtle)", fontSize: 12 };
 
 /**
- * Bars of each day's sales. In Medusa's dashboard this file is loaded by itself and its class names would not be found, so
- * colours come from the theme's variables.
+ * A bar chart of each day's sales. Colours come from the theme's variables, because Medusa's dashboard loads this file
+ * as a separate chunk, whose class names Tailwind would not find.
  */
 export default function SalesChart({ days }: Pick<SalesReport, "days">) {
   const { t, language } = useTexts();

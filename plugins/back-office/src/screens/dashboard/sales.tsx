@@ -8,10 +8,10 @@ import { useSales } from "../resources/sales";
 import { Blank, EmptyState, LoadError } from "../ui/screen-state";
 import { dayOfMonth } from "./day-of-month";
 
-/** The drawing library is loaded with the chart, and not with the dashboard's figures. */
+/** The chart library is loaded with the chart, not with the dashboard's figures. */
 const SalesChart = lazy(() => import("./sales-chart"));
 
-/** What was sold in the last 30 days, by day and by category; cancelled orders are left out. */
+/** Sales of the last 30 days, by day and by category, without cancelled orders. */
 export function Sales() {
   const { t } = useTexts();
   const { data, isError, error, refetch } = useSales();
@@ -59,7 +59,7 @@ function ByDay({ days }: Pick<SalesReport, "days">) {
           <SalesChart days={days} />
         </Suspense>
       </div>
-      {/* The same figures for who cannot see bars. */}
+      {/* The same figures for screen readers. */}
       <div className="sr-only">
         <table>
           <caption>{t("dashboard.sales.byDay")}</caption>

@@ -9,7 +9,7 @@ import { useJobName } from "./job-name";
 
 const BUTTON = "h-auto min-h-11 px-4 py-1 text-sm md:min-h-9";
 
-/** Tries it once more, or takes it off the list after asking. */
+/** Retries a job, or removes it from the list after a confirmation. */
 export function FailedJobActions({ job }: { job: FailedJob }) {
   const { t } = useTexts();
   const prompt = useQuestion();
@@ -19,7 +19,7 @@ export function FailedJobActions({ job }: { job: FailedJob }) {
   const jobName = useJobName()(job);
   const name = job.recipient ? `${jobName}, ${job.recipient}` : jobName;
 
-  // Not in the callbacks of `mutate`: the row, and they with it, is gone by then.
+  // Awaited instead of using the callbacks of `mutate`, which are lost when the row is unmounted.
   async function tryAgain() {
     try {
       await retry.mutateAsync(job.id);

@@ -43,7 +43,7 @@ export function FailedJobList({ jobs, empty }: FailedJobListProps) {
   );
 }
 
-/** What work it is; of a mail, to whom and about what. */
+/** The kind of job; for a mail also recipient and subject. */
 function What({ job }: { job: FailedJob }) {
   const name = useJobName();
   return (

@@ -12,7 +12,7 @@ function readAddress(search: URLSearchParams): ListAddress<object> {
   return readListAddress(search, {});
 }
 
-/** Background work that the shop has given up, such as mails: why, and what can be done about it. */
+/** Failed background jobs, such as mails: the reason, and what can be done. */
 export default function FailedJobsScreen() {
   const { t } = useTexts();
   const { page, turnTo } = useListAddress(readAddress);

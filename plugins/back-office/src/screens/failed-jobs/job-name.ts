@@ -2,7 +2,7 @@ import type { FailedJob } from "@zakh/accounts/contract";
 import { useTexts } from "../i18n/text";
 import { TASK_TEXTS } from "./task-texts";
 
-/** What work it is, for people; a task of a later version is called as the program calls it. */
+/** The display name of a job; an unknown task of a later version is shown by its technical name. */
 export function useJobName(): (job: FailedJob) => string {
   const { t } = useTexts();
   return ({ task }) => {

@@ -5,7 +5,7 @@ import { TASK_TEXTS } from "./task-texts";
 
 const PLUGINS = join(import.meta.dirname, "../../../..");
 
-/** The names of all tasks, as the plugins' sources have them. */
+/** The names of all tasks in the plugins' sources. */
 function taskNames(): string[] {
   const folders = readdirSync(PLUGINS).map((plugin) => join(PLUGINS, plugin, "src/tasks"));
   const files = folders.filter(existsSync).flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
@@ -16,6 +16,6 @@ function taskNames(): string[] {
   );
 }
 
-it("every task of every plugin has a name for people, and no other", () => {
+it("every task of every plugin has a display name, and nothing else has", () => {
   expect(taskNames().sort()).toEqual(Object.keys(TASK_TEXTS).sort());
 });

@@ -1,9 +1,9 @@
 import type { TextKey } from "../i18n/catalogues";
 
-/** What the shop's owner calls the work of each task; the tasks stand in `tasks/` of the plugins. */
+/** Display names of the tasks in the plugins' `tasks/`. */
 export const TASK_TEXTS: Readonly<Partial<Record<string, TextKey>>> = {
   "send-mail": "failedJobs.task.sendMail",
-  "tell-back-in-stock": "failedJobs.task.tellBackInStock",
+  "tell-back-in-stock": "failedJobs.task.notifyBackInStock",
   "remove-unused-uploads": "failedJobs.task.removeUnusedUploads",
   "adopt-product": "failedJobs.task.adoptProduct",
   "adopt-category": "failedJobs.task.adoptCategory",

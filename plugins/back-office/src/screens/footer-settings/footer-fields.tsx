@@ -9,7 +9,7 @@ import { TextField } from "../ui/text-field";
 import { TranslatedField } from "../ui/translated-field";
 import type { FooterValues } from "./footer-values";
 
-/** Names of the networks are names: they are the same in every language. */
+/** Brand names, the same in every language. */
 const NETWORK_NAMES = {
   facebook: "Facebook",
   twitter: "X (Twitter)",
@@ -55,7 +55,7 @@ export function GeneralFields() {
         label={t("footerSettings.logo")}
         hint={t("footerSettings.logo.hint")}
         accept={LOGO_ACCEPT}
-        // The footer is dark.
+        // The footer has a dark background.
         previewClassName="h-28 bg-[#1b1512] p-4 !text-white"
         value={picture.value}
         onChange={picture.onChange}

@@ -4,7 +4,7 @@ import type { FieldName } from "../ui/changed-fields";
 import { useTranslatedNames } from "../ui/translated-field";
 import type { FooterValues } from "./footer-values";
 
-/** What the fields of the footer are called, for telling of a change. */
+/** Labels of the footer's fields, for the notice about a concurrent change. */
 export function useFooterNames() {
   const { t } = useTexts();
   const translated = useTranslatedNames();

@@ -15,7 +15,7 @@ import { type FooterTab, faultyTabs, TAB_NAMES, TAB_TITLES } from "./footer-tabs
 import { footerForm, toFooterValues } from "./footer-values";
 import { QuickLinkFields } from "./quick-link-fields";
 
-/** What the footer shows, in four tabs (spec §2 Footer). */
+/** The footer's settings in four tabs (spec §2 Footer). */
 export default function FooterSettingsScreen() {
   const { t } = useTexts();
   const setting = useSetting("footer");
@@ -46,7 +46,7 @@ function FooterForm({ saved }: { saved: SinceVersion<FooterSetting> }) {
     failed: t("footerSettings.saveFailed"),
     said: serverMessage,
     refusedNames: { footerLogo: "picture", logoUrl: "picture" },
-    // The first fault may lie in a tab that is not shown.
+    // The first invalid field may be in a hidden tab.
     onFaults: (names) => {
       const first = faultyTabs(Object.fromEntries(names.map((name) => [name.split(".")[0] ?? "", true])))[0];
       if (first) setTab(first);

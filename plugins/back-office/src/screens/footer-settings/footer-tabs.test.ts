@@ -2,7 +2,7 @@ import { footerInput } from "@zakh/site-settings/contract";
 import { expect, it } from "vitest";
 import { FOOTER_TABS, faultyTabs } from "./footer-tabs";
 
-it("finds the tabs that a fault lies in", () => {
+it("finds the tabs that contain an invalid field", () => {
   expect(faultyTabs({})).toEqual([]);
   expect(faultyTabs({ quickLinks: [{}], email: {} })).toEqual(["contact", "links"]);
   expect(faultyTabs({ picture: {} })).toEqual(["general"]);

@@ -1,6 +1,6 @@
 import type { TextKey } from "../i18n/catalogues";
 
-/** Tabs of the footer's form (spec §2 Footer), and the fields that each holds. */
+/** Tabs of the footer's form (spec §2 Footer), with their fields. */
 export const FOOTER_TABS = {
   general: [
     "companyName",
@@ -28,7 +28,7 @@ export const TAB_TITLES = {
   links: "footerSettings.tab.links",
 } as const satisfies Record<FooterTab, TextKey>;
 
-/** The tabs in which something is wrong, in their order. */
+/** The tabs with invalid fields, in order. */
 export function faultyTabs(errors: Partial<Record<string, unknown>>): FooterTab[] {
   return TAB_NAMES.filter((tab) => FOOTER_TABS[tab].some((field) => errors[field] !== undefined));
 }

@@ -3,10 +3,10 @@ import { type FooterSetting, footerInput } from "@zakh/site-settings/contract";
 import type { z } from "zod";
 import { chosenPicture } from "../ui/chosen-picture";
 
-/** The contract's footer, with a picture that may be a chosen file. */
+/** The contract's footer; its picture may also be a chosen file. */
 export const footerForm = footerInput.omit({ logoUrl: true }).extend({ picture: chosenPicture(pictureLink) });
 
-/** What the form holds while it is typed in. */
+/** The form's values while editing. */
 export type FooterValues = z.input<typeof footerForm>;
 
 const TEXT_FIELDS = [
@@ -24,7 +24,7 @@ const TEXT_FIELDS = [
   "copyrightTextEn",
 ] as const;
 
-/** A saved footer as the form shows it. */
+/** Converts a saved footer to form values. */
 export function toFooterValues(footer: FooterSetting): FooterValues {
   const { facebook = "", twitter = "", instagram = "", youtube = "" } = footer.socialLinks;
   const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, footer[field]]));

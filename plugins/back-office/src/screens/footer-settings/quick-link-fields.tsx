@@ -12,7 +12,7 @@ import type { FooterValues } from "./footer-values";
 
 type QuickLinkTitles = Pick<NonNullable<FooterValues["quickLinks"]>[number], "title" | "titleRu" | "titleEn">;
 
-/** The links of the footer: added, removed, moved up and down (spec §2 Footer). */
+/** The footer's links: add, remove, move up and down (spec §2 Footer). */
 export function QuickLinkFields() {
   const { t } = useTexts();
   const fieldError = useFieldError();

@@ -5,16 +5,16 @@ import { useTexts } from "../i18n/text";
 interface HeroPreviewProps {
   title: string;
   text: string;
-  /** What the picture will be; "" is the shop's own. */
+  /** URL of the picture; "" for the shop's own. */
   picture: string;
 }
 
-/** The picture of a hero that names none, as in the shop. */
+/** The picture of a hero without one, as in the shop. */
 const FALLBACK_PICTURE = "/hero.svg";
 
 /**
- * The top of the home page as it will look on a phone and at a desk. It repeats the measures of the storefront's hero, which
- * cannot stand here itself: this screen also lives in Medusa's dashboard.
+ * A preview of the home page's hero on a phone and on a desktop. It copies the dimensions of the storefront's hero,
+ * which cannot be imported, because this screen also runs in Medusa's dashboard.
  */
 export function HeroPreview(props: HeroPreviewProps) {
   const { t } = useTexts();
@@ -30,14 +30,14 @@ export function HeroPreview(props: HeroPreviewProps) {
   );
 }
 
-/** `px(16)` is 16 px of the shown page, however small the frame is. */
+/** `px(16)` is 16 px of the previewed page, scaled to the frame. */
 function px(pixels: number): string {
   return `calc(${pixels} * var(--px))`;
 }
 
 interface FrameProps {
   caption: string;
-  /** Width in px of the page that is shown small. */
+  /** Width of the previewed page in px. */
   width: number;
   className: string;
   children: ReactNode;
@@ -157,7 +157,7 @@ function Awning() {
 
 interface StampProps {
   size: number;
-  /** How far it stands from the corner. */
+  /** Distance from the corner. */
   edge: number;
   letters: [top: number, bottom: number];
 }

@@ -16,7 +16,7 @@ import { HeroPreview } from "./hero-preview";
 
 const heroForm = heroInput.omit({ imageUrl: true }).extend({ picture: chosenPicture(pictureLink) });
 
-/** Heading, text and picture that the home page opens with (spec §2 Hero). */
+/** Heading, text and picture of the home page's hero (spec §2 Hero). */
 export default function HeroSettingsScreen() {
   const { t } = useTexts();
   const setting = useSetting("hero");

@@ -16,7 +16,7 @@ function placeholders(text: string): string[] {
 }
 
 describe.each(LANGUAGES)("the back office's texts in %s", (language) => {
-  it("are the same keys as the Mongolian ones, none empty", async () => {
+  it("have the same keys as the Mongolian one, none of them empty", async () => {
     const base = await CATALOGUES.mn();
     const { texts, errors } = await CATALOGUES[language]();
     expect(keysOf(texts)).toEqual(keysOf(base.texts));
@@ -24,7 +24,7 @@ describe.each(LANGUAGES)("the back office's texts in %s", (language) => {
     expect(Object.entries(texts).filter(([, text]) => text.trim() === "")).toEqual([]);
   });
 
-  it("ask for the same values as the Mongolian ones", async () => {
+  it("have the same placeholders as the Mongolian one", async () => {
     const base = await CATALOGUES.mn();
     const { texts } = await CATALOGUES[language]();
     for (const [key, text] of Object.entries(texts)) {
@@ -33,7 +33,7 @@ describe.each(LANGUAGES)("the back office's texts in %s", (language) => {
     }
   });
 
-  it("have every plural form that the language needs", async () => {
+  it("have every plural form of their language", async () => {
     const { texts } = await CATALOGUES[language]();
     const counted = new Set(
       Object.keys(texts)
@@ -53,7 +53,7 @@ it.each(FORM_SETTING_NAMES)("have what the screen of the setting %s says", async
   );
 });
 
-it("counts orders in Russian as Russian does", async () => {
+it("count orders in Russian with the correct plural form", async () => {
   const { t } = await createTexts("ru", await CATALOGUES.ru());
   expect([1, 3, 5].map((count) => t("nav.pending", { count }))).toEqual([
     "1 заказ ожидает оплаты",
@@ -62,7 +62,7 @@ it("counts orders in Russian as Russian does", async () => {
   ]);
 });
 
-it("says an error code in words", async () => {
+it("have a text for an error code", async () => {
   const { errorText } = await createTexts("mn", await CATALOGUES.mn());
   expect(errorText("admin_username_required")).toBe("Хэрэглэгчийн нэрээ оруулна уу");
 });

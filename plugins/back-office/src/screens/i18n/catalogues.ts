@@ -33,49 +33,49 @@ export interface Catalogue {
 
 /** Only the language that is read is loaded. */
 export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
-  mn: async () =>
-    catalogue(await import("./mn.json"), [
-      await import("@zakh/kit/locales/mn.json"),
-      await import("@zakh/accounts/locales/mn.json"),
-      await import("@zakh/catalog/locales/mn.json"),
-      await import("@zakh/bank-transfer/locales/mn.json"),
-      await import("@zakh/site-settings/locales/mn.json"),
-      await import("@zakh/orders/locales/mn.json"),
-      await import("@zakh/marketplace/locales/mn.json"),
-      await import("@zakh/meal-kits/locales/mn.json"),
+  mn: () =>
+    catalogue(import("./mn.json"), [
+      import("@zakh/kit/locales/mn.json"),
+      import("@zakh/accounts/locales/mn.json"),
+      import("@zakh/catalog/locales/mn.json"),
+      import("@zakh/bank-transfer/locales/mn.json"),
+      import("@zakh/site-settings/locales/mn.json"),
+      import("@zakh/orders/locales/mn.json"),
+      import("@zakh/marketplace/locales/mn.json"),
+      import("@zakh/meal-kits/locales/mn.json"),
     ]),
-  ru: async () =>
-    catalogue(await import("./ru.json"), [
-      await import("@zakh/kit/locales/ru.json"),
-      await import("@zakh/accounts/locales/ru.json"),
-      await import("@zakh/catalog/locales/ru.json"),
-      await import("@zakh/bank-transfer/locales/ru.json"),
-      await import("@zakh/site-settings/locales/ru.json"),
-      await import("@zakh/orders/locales/ru.json"),
-      await import("@zakh/marketplace/locales/ru.json"),
-      await import("@zakh/meal-kits/locales/ru.json"),
+  ru: () =>
+    catalogue(import("./ru.json"), [
+      import("@zakh/kit/locales/ru.json"),
+      import("@zakh/accounts/locales/ru.json"),
+      import("@zakh/catalog/locales/ru.json"),
+      import("@zakh/bank-transfer/locales/ru.json"),
+      import("@zakh/site-settings/locales/ru.json"),
+      import("@zakh/orders/locales/ru.json"),
+      import("@zakh/marketplace/locales/ru.json"),
+      import("@zakh/meal-kits/locales/ru.json"),
     ]),
-  en: async () =>
-    catalogue(await import("./en.json"), [
-      await import("@zakh/kit/locales/en.json"),
-      await import("@zakh/accounts/locales/en.json"),
-      await import("@zakh/catalog/locales/en.json"),
-      await import("@zakh/bank-transfer/locales/en.json"),
-      await import("@zakh/site-settings/locales/en.json"),
-      await import("@zakh/orders/locales/en.json"),
-      await import("@zakh/marketplace/locales/en.json"),
-      await import("@zakh/meal-kits/locales/en.json"),
+  en: () =>
+    catalogue(import("./en.json"), [
+      import("@zakh/kit/locales/en.json"),
+      import("@zakh/accounts/locales/en.json"),
+      import("@zakh/catalog/locales/en.json"),
+      import("@zakh/bank-transfer/locales/en.json"),
+      import("@zakh/site-settings/locales/en.json"),
+      import("@zakh/orders/locales/en.json"),
+      import("@zakh/marketplace/locales/en.json"),
+      import("@zakh/meal-kits/locales/en.json"),
     ]),
-  ko: async () =>
-    catalogue(await import("./ko.json"), [
-      await import("@zakh/kit/locales/ko.json"),
-      await import("@zakh/accounts/locales/ko.json"),
-      await import("@zakh/catalog/locales/ko.json"),
-      await import("@zakh/bank-transfer/locales/ko.json"),
-      await import("@zakh/site-settings/locales/ko.json"),
-      await import("@zakh/orders/locales/ko.json"),
-      await import("@zakh/marketplace/locales/ko.json"),
-      await import("@zakh/meal-kits/locales/ko.json"),
+  ko: () =>
+    catalogue(import("./ko.json"), [
+      import("@zakh/kit/locales/ko.json"),
+      import("@zakh/accounts/locales/ko.json"),
+      import("@zakh/catalog/locales/ko.json"),
+      import("@zakh/bank-transfer/locales/ko.json"),
+      import("@zakh/site-settings/locales/ko.json"),
+      import("@zakh/orders/locales/ko.json"),
+      import("@zakh/marketplace/locales/ko.json"),
+      import("@zakh/meal-kits/locales/ko.json"),
     ]),
 };
 
@@ -83,6 +83,8 @@ interface JsonModule {
   default: Record<string, string>;
 }
 
-function catalogue(texts: JsonModule, errors: JsonModule[]): Catalogue {
-  return { texts: texts.default, errors: Object.assign({}, ...errors.map((module) => module.default)) };
+/** All files are asked for at once: one after the other, each would wait for the network again. */
+async function catalogue(texts: Promise<JsonModule>, errors: Promise<JsonModule>[]): Promise<Catalogue> {
+  const [own, ...others] = await Promise.all([texts, ...errors]);
+  return { texts: own.default, errors: Object.assign({}, ...others.map((module) => module.default)) };
 }

@@ -11,10 +11,10 @@ import { CATALOGUES } from "./catalogues";
 
 const CONTRACTS = { accounts, bankTransfer, catalog, marketplace, mealKits, orders, siteSettings };
 
-/** What is sent to the server is named so; what it answers, such as a change in an order's history, needs no codes. */
+/** Names of request schemas; answers, such as a change in an order's history, need no codes. */
 const SENT = /(Input|Changes?|Form|Query|Data)$(?<!orderStatusChange)/;
 
-/** What a form or a call may give where a number is meant; null and undefined are right where a field may be left out. */
+/** Values that a form or a call may send for a number; null and undefined are valid where a field is optional. */
 const GIVEN = [
   "",
   "x",
@@ -32,7 +32,7 @@ const GIVEN = [
   {},
 ];
 
-/** What zod keeps of a schema, as far as one is found inside another. */
+/** The parts of zod's definition that may contain other schemas. */
 interface Def {
   type: string;
   shape?: Record<string, ZodType>;
@@ -56,7 +56,7 @@ function holdsNumber(schema: ZodType): boolean {
   return def.type === "number" || insideOf(def).some(holdsNumber);
 }
 
-/** The fields under a schema that take a number, each by its path. */
+/** The number fields of a schema, each with its path. */
 function numberFields(schema: ZodType, path: string): [path: string, field: ZodType][] {
   const def = defOf(schema);
   const parts = [...Object.entries(def.shape ?? {}), ...(def.element ? [["0", def.element] as const] : [])];
@@ -67,7 +67,7 @@ function numberFields(schema: ZodType, path: string): [path: string, field: ZodT
   return holdsNumber(schema) ? [[path, schema], ...deeper] : deeper;
 }
 
-/** What an error says, also of each alternative of a union: a form may show any of them. */
+/** All error messages, including those of each alternative of a union, because a form may show any of them. */
 function messagesOf(issues: ZodError["issues"]): string[] {
   return issues.flatMap((issue) => [
     issue.message,
@@ -87,7 +87,7 @@ const FIELDS = Object.entries(CONTRACTS).flatMap(([contract, exported]) =>
   ),
 );
 
-it("finds the number fields of what is sent", () => {
+it("finds the number fields of requests", () => {
   expect(FIELDS.map(([path]) => path)).toEqual(
     expect.arrayContaining([
       "catalog.productData.price",

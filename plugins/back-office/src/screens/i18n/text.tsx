@@ -7,13 +7,16 @@ type Params = Record<string, string | number>;
 
 export interface Texts {
   language: Language;
-  /** A text in the reader's language; `count` chooses the plural form. */
+  /** A text in the user's language; `count` selects the plural form. */
   t(key: TextKey, params?: Params): string;
-  /** The text of an error code, as the server would say it. */
+  /** The text of an error code, as in the server's answers. */
   errorText(code: FormErrorCode | (string & {}), params?: Params): string;
 }
 
-/** i18next of the back office's own: the hosts have other catalogues, and Medusa's dashboard another i18next. */
+/**
+ * The back office's own i18next instance, because the hosts have other catalogues, and Medusa's dashboard has its own
+ * i18next.
+ */
 export async function createTexts(language: Language, { texts, errors }: Catalogue): Promise<Texts> {
   const i18n = createInstance();
   await i18n.use(numberFormatter).init({
@@ -21,10 +24,10 @@ export async function createTexts(language: Language, { texts, errors }: Catalog
     resources: { [language]: { texts, errors } },
     ns: ["texts", "errors"],
     defaultNS: "texts",
-    // Keys and codes are flat: a dot or a colon in them means nothing.
+    // Keys and codes are flat: dots and colons in them have no meaning.
     keySeparator: false,
     nsSeparator: false,
-    // React escapes already.
+    // React escapes values.
     interpolation: { escapeValue: false, alwaysFormat: true },
   });
   return {
@@ -38,7 +41,7 @@ const TextContext = createContext<Texts | undefined>(undefined);
 
 interface TextProviderProps {
   language: Language | undefined;
-  /** What stands in while the catalogue is on its way. */
+  /** Shown while the catalogue is loading. */
   fallback: ReactNode;
   children: ReactNode;
 }
@@ -58,7 +61,7 @@ export function TextProvider({ language = DEFAULT_LANGUAGE, fallback, children }
     };
   }, [language]);
 
-  // On a change of language the old texts stay until the new ones are there.
+  // When the language changes, the old texts stay until the new ones are loaded.
   return texts ? <TextContext.Provider value={texts}>{children}</TextContext.Provider> : fallback;
 }
 

@@ -4,13 +4,13 @@ import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { useAdminSession } from "../resources/session";
 import { LoadingScreen } from "../ui/screen-state";
-import { GuardedContext, UnsavedContext, useWarnBeforeClosing } from "../ui/unsaved";
+import { GuardedContext, UnsavedContext, useWarnBeforeUnload } from "../ui/unsaved";
+import { redirectState } from "./redirect";
 import { SignInAgain } from "./sign-in-again";
-import { cameFrom } from "./way-back";
 
 /**
- * Shows its children to a signed-in admin and sends everybody else to the sign-in (spec §4 Admin guard). A session that ends
- * while something is not saved is begun again on the spot, so that nothing typed is lost.
+ * Shows its children to a signed-in admin and redirects others to the sign-in (spec §4 Admin guard). When a session
+ * ends while a form has unsaved changes, the admin can sign in on the spot, so that nothing typed is lost.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { t } = useTexts();
@@ -20,12 +20,12 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   const { data, isError } = useAdminSession();
   const [unsaved, countUnsaved] = useState(0);
   const [givenUp, setGivenUp] = useState(false);
-  // A check that fails while an earlier answer is known is a bad connection, not the end of the session.
+  // When a check fails while an earlier answer is cached, the connection is bad; the session has not ended.
   const refused = data ? !data.authenticated : isError;
   const again = refused && unsaved > 0 && !givenUp;
 
   useEffect(() => {
-    if (refused && !again) navigate(`${login}?redirect=true`, { replace: true, state: cameFrom(location) });
+    if (refused && !again) navigate(`${login}?redirect=true`, { replace: true, state: redirectState(location) });
   }, [refused, again, login, location, navigate]);
 
   if (!data?.authenticated && !again) return <LoadingScreen label={t("guard.checking")} />;
@@ -40,8 +40,8 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Closing the page would cut off what is on its way, be it a form, a status or a deletion. */
+/** Warns before the page is closed, because that would cancel a running request. */
 function WarnWhileSaving() {
-  useWarnBeforeClosing(useIsMutating() > 0);
+  useWarnBeforeUnload(useIsMutating() > 0);
   return null;
 }

@@ -13,7 +13,10 @@ export interface AdminLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of the storefront's /admin: menu at the side (on phones behind a button), header, page (spec §2 Admin layout). */
+/**
+ * The layout of the storefront's /admin: menu at the side (on phones behind a button), header, page (spec §2 Admin
+ * layout).
+ */
 export function AdminLayout({ onLanguage, children }: AdminLayoutProps) {
   const { router, base } = useHost();
   const { pathname } = router.useLocation();
@@ -24,9 +27,9 @@ export function AdminLayout({ onLanguage, children }: AdminLayoutProps) {
         <MenuContent onLanguage={onLanguage} />
       </aside>
       <div className="min-w-0">
-        {/* The open menu closes on a change of route because the header starts anew with it. */}
+        {/* The key remounts the header on navigation, which closes the open menu. */}
         <Header key={pathname} screen={screen} onLanguage={onLanguage} />
-        {/* The buttons of a form end a phone's screen: toasts leave room for them there. */}
+        {/* On phones a form's buttons are at the bottom of the screen; toasts leave room for them. */}
         <main className="mx-auto w-full max-w-6xl px-4 pb-16 pt-4 max-md:has-[form>.sticky]:pb-2 md:px-8 md:pt-6">
           <LowDisk />
           <ScreenBoundary key={pathname}>

@@ -17,7 +17,7 @@ interface HeaderProps {
   onLanguage: (language: Language) => void;
 }
 
-/** Title of the page, the way back, the bell; on phones also the button of the menu. */
+/** Title of the page, back link, notification bell; on phones also the menu button. */
 export function Header({ screen, onLanguage }: HeaderProps) {
   const { t } = useTexts();
   const { router } = useHost();
@@ -41,7 +41,7 @@ export function Header({ screen, onLanguage }: HeaderProps) {
           <Heading level="h1" className="line-clamp-2 text-lg font-semibold leading-tight md:text-2xl">
             {title}
           </Heading>
-          {/* On a phone below the title, which needs the width. */}
+          {/* On phones below the title, which needs the width. */}
           <Text className="text-ui-fg-subtle text-xs md:hidden">{t("admin")}</Text>
           {screen && (
             <Text className="text-ui-fg-subtle mt-1 hidden truncate text-sm md:block">{t(screen.description)}</Text>
@@ -93,7 +93,8 @@ function MobileMenu({ onLanguage }: Pick<HeaderProps, "onLanguage">) {
           <BarsThree className="size-5" />
         </IconButton>
       </Drawer.Trigger>
-      {/* From below, within reach of the thumb. Only the list of pages scrolls: the ways to close and to sign out stay. */}
+      {/* Slides in from below, within reach of the thumb. Only the list of pages scrolls; close and sign-out stay
+          visible. */}
       <Drawer.Content
         aria-describedby={undefined}
         overlayProps={{ className: "z-40" }}

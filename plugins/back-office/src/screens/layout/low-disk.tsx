@@ -3,7 +3,7 @@ import { Text } from "@medusajs/ui";
 import { useTexts } from "../i18n/text";
 import { useLowDisks } from "../resources/shop-health";
 
-/** Warns above every screen while a disk of the shop is nearly full: what is left, what will happen, and what to do. */
+/** A warning above every screen while a disk is nearly full: what is left, what will happen, and what to do. */
 export function LowDisk() {
   const { t } = useTexts();
   return useLowDisks().map(({ holds, freeMegabytes }) => (

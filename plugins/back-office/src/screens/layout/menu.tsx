@@ -13,7 +13,7 @@ import { useShopName } from "./shop-name";
 const ROW =
   "flex min-h-11 w-full items-center gap-x-3 rounded-md px-3 text-base md:min-h-9 md:text-sm text-ui-contrast-fg-secondary transition-colors hover:bg-ui-contrast-bg-base-hover hover:text-ui-contrast-fg-primary focus-visible:shadow-borders-focus outline-none [&_svg]:shrink-0";
 
-/** Every page, the way to the shop, the languages, the way out. The same in the sidebar and in the phone's menu. */
+/** Links to all pages and to the shop, languages, sign-out. Used in the sidebar and in the phone's menu. */
 export function MenuContent({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t } = useTexts();
   const { home } = useHost();
@@ -47,7 +47,7 @@ export function MenuContent({ onLanguage }: { onLanguage: (language: Language) =
       </nav>
       <div className="border-ui-contrast-border-base flex flex-col gap-y-1 border-t pt-4 max-md:grid max-md:grid-cols-2 max-md:pt-3">
         <LanguageSwitcher onLanguage={onLanguage} />
-        {/* A whole new page, so that the back office's styles do not follow into the shop. */}
+        {/* A full page load, so that the back office's styles do not leak into the shop. */}
         <a href={home} className={ROW}>
           <BuildingStorefront />
           {t("nav.home")}
@@ -67,7 +67,7 @@ function ScreenLink({ screen }: { screen: Screen }) {
   const current = pathname === to || pathname === `${to}/`;
   const link = useRef<HTMLAnchorElement>(null);
 
-  // The list is longer than a phone, and than many a desk.
+  // The list is longer than a phone's screen, and than many desktop screens.
   useEffect(() => {
     if (current) link.current?.scrollIntoView({ block: "nearest" });
   }, [current]);

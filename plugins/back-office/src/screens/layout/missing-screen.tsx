@@ -4,7 +4,7 @@ import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { EmptyState } from "../ui/screen-state";
 
-/** In the place of a screen that does not exist. */
+/** Shown for a screen that does not exist. */
 export function MissingScreen() {
   const { t } = useTexts();
   const { router } = useHost();

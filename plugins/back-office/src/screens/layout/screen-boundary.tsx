@@ -4,8 +4,8 @@ import { Component, type ReactNode, useEffect } from "react";
 import { useTexts } from "../i18n/text";
 
 /**
- * Keeps the frame and its menu where a screen cannot be shown: mostly because its code could not be fetched without a connection. Give it
- * a `key` per screen, so that another one is tried anew.
+ * An error boundary that keeps layout and menu when a screen cannot be rendered, mostly because its code could not be
+ * loaded. Give it a `key` per screen, so that another screen is tried again.
  */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -19,7 +19,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failed:
   }
 }
 
-/** Browsers remember a failed import for as long as the page is open, so the page is loaded anew; nothing is typed in it yet. */
+/** Reloads the page, because browsers cache a failed import until then; nothing has been typed yet. */
 function ScreenFailed() {
   const { t } = useTexts();
   useEffect(() => {

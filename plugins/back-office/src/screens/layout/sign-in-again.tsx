@@ -4,7 +4,7 @@ import { useTexts } from "../i18n/text";
 import { LoginForm } from "../login/login-form";
 import { toast } from "../ui/toast";
 
-/** The sign-in over a screen whose session has ended; the form below stays as it is. */
+/** A sign-in dialog over a screen whose session has ended; the form below stays as it is. */
 export function SignInAgain({ onGiveUp }: { onGiveUp: () => void }) {
   const { t } = useTexts();
   const queries = useQueryClient();
@@ -16,7 +16,7 @@ export function SignInAgain({ onGiveUp }: { onGiveUp: () => void }) {
           <Prompt.Description>{t("again.text")}</Prompt.Description>
         </Prompt.Header>
         <div className="p-6">
-          {/* Whatever was refused meanwhile is read again, and the session with it, which closes this. */}
+          {/* Refetches everything that failed, including the session, which closes this dialog. */}
           <LoginForm
             entering={false}
             onSignedIn={() => {

@@ -13,14 +13,14 @@ import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
 
 interface LoginFormProps {
-  /** Signed in, and on the way. */
+  /** Signed in, and redirecting. */
   entering: boolean;
   onSignedIn: () => void;
-  /** Further buttons below that of the form. */
+  /** Additional buttons below the form's own. */
   children?: ReactNode;
 }
 
-/** Username (or email, where the host wants it) and password of an admin; says itself why it was refused (spec §8). */
+/** Username (or email, where the host requires it) and password of an admin; shows its own errors (spec §8). */
 export function LoginForm({ entering, onSignedIn, children }: LoginFormProps) {
   const { t, errorText } = useTexts();
   const failureText = useFailureText();

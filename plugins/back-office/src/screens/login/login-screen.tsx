@@ -1,11 +1,11 @@
 import { ArrowLeft, InformationCircle } from "@medusajs/icons";
 import { Button, Container, Heading, Text } from "@medusajs/ui";
 import { useEffect, useState } from "react";
-import { LOGIN } from "../durations";
+import { LOGIN_DELAY_MS } from "../durations";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
+import { redirectTarget } from "../layout/redirect";
 import { useShopName } from "../layout/shop-name";
-import { wayBack } from "../layout/way-back";
 import { useAdminSession, useCheckSession } from "../resources/session";
 import { toast } from "../ui/toast";
 import { LoginForm } from "./login-form";
@@ -21,7 +21,7 @@ export function LoginScreen() {
   const enter = useEnter();
   const [entering, setEntering] = useState(false);
   const shop = useShopName();
-  // Whoever is signed in already has nothing to do here.
+  // An admin who is already signed in is redirected.
   useEffect(() => {
     if (session.data?.authenticated && !entering) navigate(destination, { replace: true });
   }, [session.data, entering, navigate, destination]);
@@ -70,22 +70,22 @@ export function LoginScreen() {
   );
 }
 
-/** The screen that the guard turned somebody away from; the dashboard for who came to sign in (spec §4 Admin login). */
+/** The screen from which the guard redirected, otherwise the dashboard (spec §4 Admin login). */
 function useDestination(): string {
   const { router, base } = useHost();
-  return wayBack(router.useLocation().state, base);
+  return redirectTarget(router.useLocation().state, base);
 }
 
-/** After the greeting the session is checked; whatever the check says, the way leads in (spec §4 Admin login). */
+/** Checks the session after the greeting, and continues whatever the result (spec §4 Admin login). */
 function useEnter(): () => Promise<void> {
   const { router } = useHost();
   const destination = useDestination();
   const navigate = router.useNavigate();
   const check = useCheckSession();
   return async () => {
-    await pause(LOGIN.greeting);
+    await pause(LOGIN_DELAY_MS.greeting);
     const seen = await check().catch(() => undefined);
-    if (seen && !seen.authenticated) await pause(LOGIN.secondChance);
+    if (seen && !seen.authenticated) await pause(LOGIN_DELAY_MS.secondChance);
     navigate(destination, { replace: true });
   };
 }

@@ -19,7 +19,7 @@ const logoForm = z.object({ picture: chosenPicture(pictureLink) });
 
 const TIPS = ["logoSettings.tip.size", "logoSettings.tip.background", "logoSettings.tip.file"] as const;
 
-/** The logo by address or from a file, on light and on dark (spec §2 Logo). */
+/** The logo, by URL or from a file, on light and dark backgrounds (spec §2 Logo). */
 export default function LogoSettingsScreen() {
   const { t } = useTexts();
   const setting = useSetting("logo");
@@ -68,8 +68,8 @@ function LogoForm({ saved }: { saved: SinceVersion<LogoSetting> }) {
               {t("logoSettings.preview")}
             </Heading>
             <div className="grid gap-3 sm:grid-cols-2">
-              <Ground caption={t("logoSettings.onLight")} url={shown} className="bg-white" />
-              <Ground caption={t("logoSettings.onDark")} url={shown} className="bg-[#1b1512]" />
+              <LogoPreview caption={t("logoSettings.onLight")} url={shown} className="bg-white" />
+              <LogoPreview caption={t("logoSettings.onDark")} url={shown} className="bg-[#1b1512]" />
             </div>
           </Container>
           <Container className="p-4 md:p-6">
@@ -92,7 +92,7 @@ function LogoForm({ saved }: { saved: SinceVersion<LogoSetting> }) {
 }
 
 /** The logo in a box of 200 × 60, as in the shop's header (spec §9). */
-function Ground({ caption, url, className }: { caption: string; url: string; className: string }) {
+function LogoPreview({ caption, url, className }: { caption: string; url: string; className: string }) {
   const { t } = useTexts();
   const [broken, setBroken] = useState("");
   return (

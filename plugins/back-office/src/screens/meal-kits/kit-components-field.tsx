@@ -6,7 +6,7 @@ import { MEAL_KIT_DEFAULTS, type mealKitInput } from "@zakh/meal-kits/contract";
 import { useEffect, useState } from "react";
 import { type Control, Controller, type FieldErrors, type UseFormRegister, useFieldArray } from "react-hook-form";
 import type { z } from "zod";
-import { TYPING_PAUSE } from "../durations";
+import { SEARCH_DEBOUNCE_MS } from "../durations";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useProducts } from "../resources/products";
@@ -20,28 +20,28 @@ import { isKitUnit, KIT_UNITS, type KitUnit } from "./suggested-price";
 
 export type KitValues = z.input<typeof mealKitInput>;
 
-/** How a product looks in the list: as it is now, or as the kit knew it when it is gone. */
+/** A product in the list: its current data, or those stored with the kit when it no longer exists. */
 export type KitProduct = Pick<Product, "id" | "name" | "imageUrl">;
 
 interface KitComponentsFieldProps {
   control: Control<KitValues, unknown, z.output<typeof mealKitInput>>;
   register: UseFormRegister<KitValues>;
   errors: FieldErrors<KitValues>;
-  /** Those of the components, as far as they are there. */
+  /** Existing products of the components. */
   products: readonly Product[];
-  /** What the kit's components were called when it was opened. */
+  /** Product data of the kit's components when it was opened. */
   known: readonly KitProduct[];
-  /** A product was taken into the kit. */
+  /** Called when a product was added to the kit. */
   onPick: (product: Product) => void;
 }
 
-/** Products that a search offers at once. */
-const OFFERED = 6;
+/** Number of search results. */
+const MAX_RESULTS = 6;
 
-/** A product once it is chosen: half a kilogram is what most recipes begin with. */
-const FIRST_QUANTITY = 500;
+/** Initial quantity of an added product in grams: most recipes start with half a kilogram. */
+const DEFAULT_QUANTITY_GRAMS = 500;
 
-/** What goes into a kit: products found by name, how much of each, and whether it can be left out. */
+/** The ingredients of a kit: products found by name, their quantities, and whether they are optional. */
 export function KitComponentsField({ control, register, errors, products, known, onPick }: KitComponentsFieldProps) {
   const { t } = useTexts();
   const fieldError = useFieldError();
@@ -126,7 +126,7 @@ export function KitComponentsField({ control, register, errors, products, known,
           onPick(product);
           append({
             productId: product.id,
-            quantity: FIRST_QUANTITY,
+            quantity: DEFAULT_QUANTITY_GRAMS,
             unit: MEAL_KIT_DEFAULTS.unit,
             isOptional: false,
           });
@@ -137,23 +137,23 @@ export function KitComponentsField({ control, register, errors, products, known,
 }
 
 interface ProductSearchProps {
-  /** Public ids of those that are in the kit already. */
+  /** Public ids of products that are already in the kit. */
   chosen: readonly number[];
   onPick: (product: Product) => void;
 }
 
-/** Products by a part of their name, asked of the server when typing pauses; pressing one takes it. */
+/** A product search on the server, debounced; pressing a result adds it. */
 function ProductSearch({ chosen, onPick }: ProductSearchProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState("");
   const [search, setSearch] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), TYPING_PAUSE);
+    const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  // Those that are in the kit already may be among what is found.
+  // Results may include products that are already in the kit.
   const asked = { search, sort: "name" } as const;
-  const answer = useProducts(asked, Math.min(OFFERED + chosen.length, PAGE_MAX), 0, { enabled: search !== "" });
+  const answer = useProducts(asked, Math.min(MAX_RESULTS + chosen.length, PAGE_MAX), 0, { enabled: search !== "" });
   const searching = typed.trim() !== "" && search !== "";
   const rows = searching && !answer.isPlaceholderData ? answer.data?.rows : undefined;
   const found = rows?.filter(({ id }) => !chosen.includes(id));
@@ -168,14 +168,14 @@ function ProductSearch({ chosen, onPick }: ProductSearchProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          // Enter would send the whole form.
+          // Enter would submit the whole form.
           if (event.key === "Enter") event.preventDefault();
         }}
       />
       <div aria-live="polite" className="flex flex-col gap-y-1">
         {found?.length === 0 && <Text className="text-ui-fg-subtle text-sm">{t("mealKits.noProduct")}</Text>}
         {searching && answer.isError && <Text className="text-ui-fg-error text-sm">{t("products.failed")}</Text>}
-        {found?.slice(0, OFFERED).map((product) => (
+        {found?.slice(0, MAX_RESULTS).map((product) => (
           <Button
             key={product.id}
             type="button"
@@ -197,14 +197,14 @@ function ProductSearch({ chosen, onPick }: ProductSearchProps) {
   );
 }
 
-/** The known units, and the one that a kit from elsewhere has. */
+/** The known units, and the kit's own unit when it is a different one. */
 function unitOptions(current: string, label: (unit: KitUnit) => string) {
   const known = Object.keys(KIT_UNITS).filter(isKitUnit);
   const options = known.map((unit) => ({ value: unit as string, label: label(unit) }));
   return current === "" || isKitUnit(current) ? options : [...options, { value: current, label: current }];
 }
 
-/** A number with a decimal comma or point; no number where the field is blank, so that the form refuses it. */
+/** Parses a number with a decimal comma or point; NaN for a blank field, so that the form refuses it. */
 function typedNumber(text: unknown): number {
   const typed = withDecimalPoint(String(text ?? ""));
   return typed === "" ? Number.NaN : Number(typed);

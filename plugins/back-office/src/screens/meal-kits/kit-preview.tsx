@@ -14,17 +14,17 @@ interface KitPreviewProps {
   cookingTime: number;
   servings: number;
   difficultyLevel: DifficultyLevel;
-  /** Names of what goes into it. */
+  /** Names of the ingredients. */
   ingredients: readonly string[];
 }
 
-/** The kit as a card, as it is typed. */
+/** A preview of the kit's card while it is being edited. */
 export function KitPreview(kit: KitPreviewProps) {
   const { t } = useTexts();
   const price = Number(withoutThousands(String(kit.price)));
   return (
     <section aria-label={t("mealKits.preview")} className="border-ui-border-base overflow-hidden rounded-lg border">
-      {/* By its address, so that another picture gets another try. */}
+      {/* The key makes another URL load again after a failed one. */}
       <Picture key={kit.imageUrl} url={kit.imageUrl} alt="" className="aspect-[16/9] size-auto w-full rounded-none" />
       <div className="flex flex-col gap-y-2 p-4">
         <div className="flex items-start justify-between gap-x-3">
@@ -55,7 +55,7 @@ export function KitPreview(kit: KitPreviewProps) {
   );
 }
 
-/** An emptied number field is no number. */
+/** An empty number field is NaN. */
 function whole(value: number): number {
   return Number.isFinite(value) ? value : 0;
 }

@@ -21,7 +21,7 @@ import { KitPreview } from "./kit-preview";
 import { suggestedPrice } from "./suggested-price";
 import { useKitProducts } from "./use-kit-products";
 
-/** The contract's meal kit, with a price as it is typed. */
+/** The contract's meal kit with a typed price. */
 const mealKitForm = mealKitInput.extend({
   price: z
     .union([z.string(), z.number()], { error: "meal_kit_price_invalid" })
@@ -32,12 +32,12 @@ const mealKitForm = mealKitInput.extend({
 });
 
 interface MealKitFormProps {
-  /** The kit that is edited; none for a new one. */
+  /** The edited kit; undefined for a new one. */
   kit: SinceVersion<MealKit> | undefined;
   onClose: () => void;
 }
 
-/** A new meal kit or an old one (ruling 34); new ones begin with the defaults of spec §9. */
+/** The form of a new or existing meal kit; new ones start with the defaults of spec §9. */
 export function MealKitForm({ kit, onClose }: MealKitFormProps) {
   const { t } = useTexts();
   const fieldError = useFieldError();

@@ -13,7 +13,7 @@ import { RowActions } from "../ui/row-actions";
 import { useAskAndDelete } from "../ui/use-ask-and-delete";
 import { MealKitForm } from "./meal-kit-form";
 
-/** Dishes with what goes into them (spec §3 meal_kits, ruling 34). */
+/** Dishes with their ingredients (spec §3 meal_kits). */
 export default function MealKitsScreen() {
   const { t } = useTexts();
   const kits = useMealKits();
@@ -86,7 +86,7 @@ function KitCard({ kit, actions }: { kit: MealKit; actions: ReactNode }) {
   );
 }
 
-/** How long, for how many, how hard. */
+/** Cooking time, servings, difficulty. */
 function Cooking({ kit: { cookingTime, servings, difficultyLevel } }: { kit: MealKit }) {
   const { t } = useTexts();
   const facts = [

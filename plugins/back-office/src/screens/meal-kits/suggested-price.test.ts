@@ -14,7 +14,7 @@ describe("the price that a kit's components suggest", () => {
     expect(suggestedPrice(components, [beef])).toEqual({ price: 13250 + 39750 + 53000, incomplete: false });
   });
 
-  it("minds products that are priced by a part", () => {
+  it("considers the price divisor of a product", () => {
     expect(suggestedPrice([{ productId: 2, quantity: 1, unit: "kg" }], [shoulder]).price).toBe(20000);
   });
 
@@ -23,7 +23,7 @@ describe("the price that a kit's components suggest", () => {
     expect(suggestedPrice([optional], [beef])).toEqual({ price: 0, incomplete: false });
   });
 
-  it("says when a needed component could not be counted", () => {
+  it("is marked incomplete when a required component could not be counted", () => {
     for (const odd of [
       { productId: 9, quantity: 1, unit: "kg" },
       { productId: 1, quantity: 1, unit: "халбага" },

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useProducts } from "../resources/products";
 
 /**
- * The products of a kit's components as they are now, and a way to tell of one that was just picked. What is not on sale any
- * more is not among them.
+ * The current products of a kit's components, and a function to add one that was just picked. Products that are no
+ * longer on sale are not included.
  */
 export function useKitProducts(componentIds: readonly number[]) {
   const [picked, setPicked] = useState<readonly Product[]>([]);

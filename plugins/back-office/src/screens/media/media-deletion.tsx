@@ -8,13 +8,13 @@ import { Blank } from "../ui/screen-state";
 import { toast } from "../ui/toast";
 import { MediaUsers } from "./media-users";
 
-/** Asks before a picture is deleted; one that is in use names its users and wants to be deleted anyway (ruling 29). */
+/** Confirms the deletion of a picture; for one in use it lists the users and asks again (ruling 29). */
 export function MediaDeletion({ item, onClose }: { item: MediaItem; onClose: () => void }) {
   const { t } = useTexts();
   const show = useShowRefusal();
   const usage = useMediaUsage(item.id);
   const deletion = useDeleteMedia();
-  // Somebody may have begun to use it since the question was asked.
+  // The picture may have come into use after the question was shown.
   const [refusedFor, setRefusedFor] = useState<MediaUsage>();
   const users = refusedFor ?? usage.data ?? [];
   const inUse = users.length > 0;
@@ -65,7 +65,7 @@ export function MediaDeletion({ item, onClose }: { item: MediaItem; onClose: () 
             className="h-11 w-full text-base md:h-9 md:w-fit md:text-sm"
             disabled={usage.isPending || deletion.isPending}
             onClick={(event) => {
-              // It stays open until the server has answered.
+              // Stays open until the server has answered.
               event.preventDefault();
               remove();
             }}

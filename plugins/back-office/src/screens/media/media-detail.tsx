@@ -21,7 +21,7 @@ interface MediaDetailProps {
   onDelete: () => void;
 }
 
-/** One picture: large, what is known of it, its address, and where it is used. */
+/** One picture: large, with its data, its URL, and its uses. */
 export function MediaDetail({ item, onClose, onDelete }: MediaDetailProps) {
   const { t } = useTexts();
   return (
@@ -68,7 +68,7 @@ function PictureAddress({ url }: { url: string }) {
   const { t } = useTexts();
   const { home } = useHost();
   const field = useRef<HTMLInputElement>(null);
-  // Whole, so that it also works outside of the shop; the dashboard stands on another port than the pictures' shop.
+  // An absolute URL, so that it also works outside the shop; Medusa's dashboard runs on another port than the shop.
   const address = new URL(url, new URL(home, window.location.href)).href;
 
   async function copy() {
@@ -76,7 +76,7 @@ function PictureAddress({ url }: { url: string }) {
       await navigator.clipboard.writeText(address);
       toast.success(t("media.copied"));
     } catch {
-      // Without https there is no clipboard: the text is left selected, for the person to copy.
+      // Without https there is no clipboard API: the text is selected for manual copying.
       field.current?.select();
       toast.error(t("media.copyFailed"));
     }

@@ -18,21 +18,21 @@ import { MediaPicture } from "./media-picture";
 import { UploadZone } from "./upload-zone";
 import { useUploads } from "./use-uploads";
 
-/** Whole rows of two, three, four and six. */
+/** Divisible by two, three, four and six columns. */
 const PAGE_SIZE = 24;
 
 interface MediaLibraryProps {
   filters: MediaFilters;
-  /** Counted from 1. */
+  /** 1-based. */
   page: number;
-  /** Narrows or sorts it otherwise, from the first page on. */
+  /** Changes filters or sort order, and returns to the first page. */
   onFilters: (change: (filters: MediaFilters) => MediaFilters) => void;
   onPage: (page: number, options?: { replace: boolean }) => void;
-  /** Makes the library selectable: pressing a picture answers it, and nothing can be deleted. */
+  /** Makes pictures selectable: pressing one calls this, and deletion is hidden. */
   onPick?: (item: MediaItem) => void;
 }
 
-/** Uploaded pictures: upload, search, and each with its details, or to choose from (spec §2 Admin media library). */
+/** Uploaded pictures: upload, search, and details or selection (spec §2 Admin media library). */
 export function MediaLibrary({ filters, page, onFilters, onPage, onPick }: MediaLibraryProps) {
   const { t } = useTexts();
   const [opened, setOpened] = useState<MediaItem>();
@@ -106,7 +106,7 @@ export function MediaLibrary({ filters, page, onFilters, onPage, onPick }: Media
 
 interface MediaCardProps {
   item: MediaItem;
-  /** What pressing does, for screen readers. */
+  /** The action's name for screen readers. */
   action: string;
   onPress: () => void;
   onDelete?: () => void;
@@ -140,7 +140,7 @@ function MediaCard({ item, action, onPress, onDelete }: MediaCardProps) {
         </span>
       </button>
       {onDelete && (
-        // At a desk on hover or focus; a finger cannot hover.
+        // Visible on hover or focus on desktops, always on touch screens.
         <IconAction
           type="button"
           className="text-ui-fg-error absolute right-1.5 top-1.5 size-11 transition-opacity focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 md:size-9 [@media(hover:hover)]:opacity-0"

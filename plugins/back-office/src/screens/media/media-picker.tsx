@@ -10,11 +10,11 @@ interface MediaPickerProps {
   onClose: () => void;
 }
 
-/** The media library as a dialog that answers the address of the chosen picture (spec §2 Admin media library). */
+/** The media library in a dialog that returns the URL of the chosen picture (spec §2 Admin media library). */
 export function MediaPicker({ open, onPick, onClose }: MediaPickerProps) {
   const { t } = useTexts();
   const top = useRef<HTMLDivElement>(null);
-  // Not in the address, which is the form's below it.
+  // Kept in state, because the URL belongs to the form below.
   const [{ filters, page }, setState] = useState<{ filters: MediaFilters; page: number }>({
     filters: { search: "", sort: "" },
     page: 1,

@@ -6,12 +6,12 @@ import { useTexts } from "../i18n/text";
 
 interface MediaPictureProps {
   url: string;
-  /** How wide it is shown, as in the `sizes` of an `<img>`. */
+  /** The displayed width, for the `sizes` of an `<img>`. */
   sizes: string;
   className: string;
 }
 
-/** A picture of the library in its own colour until it is there; a note in its place when it does not load (spec §8). */
+/** A picture of the library, with its own colour while it loads, and a note when it fails (spec §8). */
 export function MediaPicture({ url, sizes, className }: MediaPictureProps) {
   const { t } = useTexts();
   const [broken, setBroken] = useState(false);
@@ -34,13 +34,13 @@ export function MediaPicture({ url, sizes, className }: MediaPictureProps) {
       src={src}
       srcSet={srcSet}
       sizes={sizes}
-      // Its name stands beside it.
+      // Its name is shown beside it.
       alt=""
       width={width}
       height={height}
       loading="lazy"
       decoding="async"
-      // Dragged onto the page it would look like a file to upload.
+      // Dragging it onto the page would otherwise look like a file upload.
       draggable={false}
       onError={() => setBroken(true)}
       style={{ backgroundColor: color }}

@@ -4,7 +4,7 @@ import { useHost, useScreenPath } from "../host";
 import type { TextKey } from "../i18n/catalogues";
 import { useTexts } from "../i18n/text";
 
-/** What a user of a picture is called, and the screen that shows it; site content has none. */
+/** The name of each kind of use, and its screen; site content has none. */
 const USERS: Record<
   PictureUseKind,
   { label: TextKey; path?: string; search?: (id: number) => Record<string, string> }
@@ -19,7 +19,7 @@ const USERS: Record<
   "meal-kit": { label: "media.usage.meal-kit", path: "meal-kits" },
 };
 
-/** What shows a picture, each with the way to its screen. */
+/** The uses of a picture, each with a link to its screen. */
 export function MediaUsers({ users }: { users: MediaUsage }) {
   const { t } = useTexts();
   const { router } = useHost();

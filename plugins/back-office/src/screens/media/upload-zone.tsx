@@ -6,7 +6,7 @@ import { IconAction } from "../ui/icon-action";
 import { useFileDrop } from "./use-file-drop";
 import type { Upload } from "./use-uploads";
 
-/** Image files only (spec §5); the server judges by the bytes. */
+/** Image files only (spec §5); the server checks the bytes. */
 const ACCEPTED = "image/jpeg,image/png,image/gif,image/webp";
 
 interface UploadZoneProps {
@@ -16,7 +16,7 @@ interface UploadZoneProps {
   onDismiss: (key: number) => void;
 }
 
-/** Pictures come in by a button, or at a desk by being dropped anywhere; below it, those on their way. */
+/** A button for uploads, and on desktops drag and drop anywhere on the page; running uploads are listed below. */
 export function UploadZone({ uploads, onFiles, onRetry, onDismiss }: UploadZoneProps) {
   const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function UploadZone({ uploads, onFiles, onRetry, onDismiss }: UploadZoneP
           tabIndex={-1}
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])]);
-            // So that the same file can be chosen again after it failed.
+            // Allows the same file to be chosen again after it failed.
             event.target.value = "";
           }}
         />

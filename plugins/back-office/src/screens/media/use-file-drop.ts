@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Files that are dropped anywhere on the page, which would otherwise open them in place of it. Answers whether some hang
- * over the page now.
+ * Receives files dropped anywhere on the page, which would otherwise open in place of it. Returns whether files are
+ * being dragged over the page.
  */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [hanging, setHanging] = useState(false);
@@ -18,7 +18,7 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
       event.preventDefault();
       setHanging(true);
     };
-    // Leaving for nothing is leaving the window.
+    // `relatedTarget` is null when the pointer leaves the window.
     const leave = (event: DragEvent) => event.relatedTarget === null && setHanging(false);
     const drop = (event: DragEvent) => {
       setHanging(false);

@@ -6,21 +6,21 @@ import { useShowRefusal } from "../ui/form-refusal";
 import { shrinkPictures } from "../ui/shrink-pictures";
 import { toast } from "../ui/toast";
 
-/** Uploads under way at the same time: a phone's line and the server's decoder take no more with profit. */
-const AT_ONCE = 3;
+/** Number of parallel uploads; more would not be faster over a phone's connection and with the server's decoder. */
+const MAX_PARALLEL = 3;
 
-/** A picture that is on its way, or that did not arrive. */
+/** A running or failed upload. */
 export interface Upload {
   key: number;
   file: File;
   state: "waiting" | "sending" | "failed";
-  /** How much was sent, 0 to 1. */
+  /** Sent share, 0 to 1. */
   share: number;
-  /** Why it failed, in the reader's language. */
+  /** Why it failed, in the user's language. */
   fault?: string;
 }
 
-/** Uploads of the media library, each with its progress and its own error; what has arrived leaves the list. */
+/** Uploads of the media library, each with its progress and error; finished ones are removed from the list. */
 export function useUploads() {
   const { t } = useTexts();
   const show = useShowRefusal();
@@ -36,7 +36,7 @@ export function useUploads() {
     setUploads((all) => all.filter((one) => one.key !== key));
   }
 
-  /** Answers why it did not arrive. */
+  /** Returns the reason of a failure. */
   async function send({ key, file }: Upload): Promise<unknown> {
     change(key, { state: "sending", share: 0, fault: undefined });
     try {
@@ -60,7 +60,7 @@ export function useUploads() {
     async function work() {
       for (let next = queue.shift(); next; next = queue.shift()) failure = (await send(next)) ?? failure;
     }
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, work));
+    await Promise.all(Array.from({ length: Math.min(MAX_PARALLEL, queue.length) }, work));
     if (failure) show.refused(failure, t("media.uploadFailed"), () => undefined);
     else toast.success(t("media.uploaded", { count: waiting.length }));
   }

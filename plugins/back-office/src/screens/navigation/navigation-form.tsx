@@ -15,13 +15,13 @@ import { useSubmitEntry } from "../ui/use-submit-entry";
 import { findItem, orderNumber, possibleParents } from "./tree";
 
 interface NavigationFormProps {
-  /** The entry that is edited; none for a new one. */
+  /** The edited entry; undefined for a new one. */
   item: NavigationTreeItem | undefined;
   tree: readonly NavigationTreeItem[];
   onClose: () => void;
 }
 
-/** A new entry of the menu or an old one (spec §2, §5 Admin navigation). */
+/** The form of a new or existing menu entry (spec §2, §5 Admin navigation). */
 export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
   const { t } = useTexts();
   const fieldError = useFieldError();
@@ -106,7 +106,7 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
         error={fieldError(errors.order)}
         {...form.register("order", {
           setValueAs: orderNumber,
-          // What counts stands in the field.
+          // Shows the parsed value in the field.
           onBlur: () => form.setValue("order", form.getValues("order")),
         })}
       />

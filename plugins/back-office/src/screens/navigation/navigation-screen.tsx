@@ -13,10 +13,10 @@ import { NavigationForm } from "./navigation-form";
 import { ReorderDrawer } from "./reorder-drawer";
 import { countBelow, findItem, type TreeRow, treeRows } from "./tree";
 
-/** Indentation of each level at a desk, written out for Tailwind; deeper ones stay at the last. */
+/** Indentation per level on desktops, as full class names for Tailwind; deeper levels use the last one. */
 const INDENTS = ["pl-0", "pl-6", "pl-12", "pl-16", "pl-20"] as const;
 
-/** The shop's menu: its entries with those under them, one form for each, and their order (spec §2 Admin navigation). */
+/** The shop's menu: its entries as a tree, their forms, and their order (spec §2 Admin navigation). */
 export default function NavigationScreen() {
   const { t } = useTexts();
   const navigation = useNavigationTree();

@@ -16,7 +16,7 @@ interface ReorderDrawerProps {
   onClose: () => void;
 }
 
-/** The menu as a tree whose entries are dragged to their places; each move is saved as it is made (spec §4). */
+/** The menu as a tree with drag and drop; each move is saved at once (spec §4). */
 export function ReorderDrawer({ tree, open, onClose }: ReorderDrawerProps) {
   const { t } = useTexts();
   const show = useShowRefusal();
@@ -39,7 +39,7 @@ export function ReorderDrawer({ tree, open, onClose }: ReorderDrawerProps) {
       open={open}
       title={t("navigation.reorder.title")}
       onClose={onClose}
-      // Escape puts a dragged entry back; only then does it close.
+      // The first Escape cancels a drag; the next one closes the drawer.
       onEscapeKeyDown={(event) => dragging && event.preventDefault()}
       footer={
         <Button type="button" variant="secondary" className={DRAWER_BUTTON} onClick={onClose}>
@@ -55,7 +55,7 @@ export function ReorderDrawer({ tree, open, onClose }: ReorderDrawerProps) {
   );
 }
 
-/** There is no form whose field could show the sentence that the server has for it. */
+/** The server's text for an invalid field, which has no field to be shown at here. */
 function whatIsWrong(error: unknown): string | undefined {
   return Object.values(refusedFields(error))[0] ?? serverText(error);
 }

@@ -1,9 +1,11 @@
 import type { KeyboardCoordinateGetter } from "@dnd-kit/core";
 
-/** How far to the right a drag must go to mean "into", px. */
-export const INSIDE = 48;
+/** Horizontal distance in px from which a drag means "into". */
+export const NEST_DISTANCE_PX = 48;
 
-/** Arrow keys of a drag: up and down from place to place, right to go inside what it stands on, left to go back. */
+/**
+ * Arrow keys during a drag: up and down move between places, right moves into the current target, left moves out again.
+ */
 export const treeKeyboard: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const { active, collisionRect, droppableRects, droppableContainers } = context;
   const home = active?.rect.current.initial?.left;
@@ -11,7 +13,7 @@ export const treeKeyboard: KeyboardCoordinateGetter = (event, { currentCoordinat
 
   if (event.code === "ArrowRight" || event.code === "ArrowLeft") {
     event.preventDefault();
-    return { x: event.code === "ArrowRight" ? home + INSIDE : home, y: currentCoordinates.y };
+    return { x: event.code === "ArrowRight" ? home + NEST_DISTANCE_PX : home, y: currentCoordinates.y };
   }
   if (event.code !== "ArrowDown" && event.code !== "ArrowUp") return undefined;
   event.preventDefault();
@@ -24,7 +26,7 @@ export const treeKeyboard: KeyboardCoordinateGetter = (event, { currentCoordinat
       return rect ? [rect.top + rect.height / 2] : [];
     })
     .sort((a, b) => a - b);
-  // A pixel more than nothing: what it stands on already is not the next one.
+  // One pixel of tolerance, so that the current target is not found again.
   const next =
     event.code === "ArrowDown"
       ? middles.find((middle) => middle > here + 1)

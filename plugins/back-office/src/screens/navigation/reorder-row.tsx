@@ -7,22 +7,22 @@ import type { TreeRow } from "./tree";
 
 interface ReorderRowProps {
   row: TreeRow;
-  /** What it stands under, if anything. */
+  /** The parent entry, if any. */
   parent: NavigationTreeItem | undefined;
   expanded: boolean;
   onToggle: () => void;
-  /** Whether it, or what it stands under, is being dragged. */
+  /** Whether it, or one of its ancestors, is being dragged. */
   dragged: boolean;
   /** Whether nothing can be dropped onto it now. */
   disabled: boolean;
-  /** What a drop would do here now. */
+  /** The effect of a drop here now. */
   mark: "before" | "inside" | undefined;
 }
 
 const SQUARE =
   "flex size-11 shrink-0 items-center justify-center rounded-md outline-none focus-visible:shadow-borders-focus";
 
-/** One entry of the reordered tree: a handle to drag it by, and a button to fold what is under it. */
+/** One entry of the tree: a drag handle, and a button to collapse its children. */
 export function ReorderRow({ row, parent, expanded, onToggle, dragged, disabled, mark }: ReorderRowProps) {
   const { t } = useTexts();
   const { item, depth, reachable } = row;
@@ -78,7 +78,7 @@ export function ReorderRow({ row, parent, expanded, onToggle, dragged, disabled,
   );
 }
 
-/** What hangs at the pointer. */
+/** The preview at the pointer during a drag. */
 export function DraggedRow({ item }: { item: NavigationTreeItem }) {
   return (
     <div className="bg-ui-bg-base shadow-elevation-flyout flex h-14 cursor-grabbing items-center rounded-md md:h-12">

@@ -19,33 +19,33 @@ import type { NavigationTreeItem } from "@zakh/site-settings/contract";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { type Texts, useTexts } from "../i18n/text";
-import { INSIDE, treeKeyboard } from "./reorder-keyboard";
+import { NEST_DISTANCE_PX, treeKeyboard } from "./reorder-keyboard";
 import { DraggedRow, ReorderRow } from "./reorder-row";
 import { type DropTarget, findItem, type Place, placeOfDrop, type TreeRow, treeRows } from "./tree";
 
 interface ReorderTreeProps {
   tree: readonly NavigationTreeItem[];
-  /** Saves it; answers why it stays where it was when it could not be. */
+  /** Saves a move; returns the reason when it could not be saved. */
   onPlace: (id: number, place: Place) => Promise<string | undefined>;
-  /** Whether an entry is being dragged. */
+  /** Called when a drag starts and ends. */
   onDragging: (dragging: boolean) => void;
 }
 
-/** Said in the reader's language below, where more is known of the place than dnd-kit tells its announcements. */
-const SILENT: Announcements = {
+/** Disables dnd-kit's announcements; the component announces in the user's language, with more detail. */
+const SILENT_ANNOUNCEMENTS: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
   onDragEnd: () => undefined,
   onDragCancel: () => undefined,
 };
 
-/** What lies under the pointer; beside the list and with the keyboard, what is nearest. */
+/** The target under the pointer; outside the list and with the keyboard, the nearest one. */
 const underPointer: CollisionDetection = (args) => {
   const under = args.pointerCoordinates ? pointerWithin(args) : [];
   return under.length > 0 ? under : closestCenter(args);
 };
 
-/** Drags by mouse, touch and keyboard, told to screen readers step by step; what a drop means is `placeOfDrop`'s matter. */
+/** Drag and drop by mouse, touch and keyboard, announced to screen readers; `placeOfDrop` decides what a drop means. */
 export function ReorderTree({ tree, onPlace, onDragging }: ReorderTreeProps) {
   const texts = useTexts();
   const { t } = texts;
@@ -71,10 +71,10 @@ export function ReorderTree({ tree, onPlace, onDragging }: ReorderTreeProps) {
 
   function placeAt({ active, over, delta }: DragMoveEvent): Place | undefined {
     const target = over ? targetOf(over.data.current) : undefined;
-    return target && placeOfDrop(tree, Number(active.id), target, { collapsed, inside: delta.x >= INSIDE });
+    return target && placeOfDrop(tree, Number(active.id), target, { collapsed, inside: delta.x >= NEST_DISTANCE_PX });
   }
 
-  /** A move tells the target of the move before; the change of target comes right after it, before anything is shown. */
+  /** A move event contains the target of the previous event; the change of target follows before the next render. */
   function follow(event: DragMoveEvent) {
     const next = placeAt(event);
     setPlace((old) => (old?.parentId === next?.parentId && old?.beforeId === next?.beforeId ? old : next));
@@ -95,9 +95,9 @@ export function ReorderTree({ tree, onPlace, onDragging }: ReorderTreeProps) {
     const name = nameOf(tree, id);
     const placed = t("navigation.reorder.dropped", { name, place: placeText(texts, tree, to) });
     stop("");
-    // What it was put into opens, so that it can be seen there.
+    // Expands the new parent, so that the entry stays visible.
     if (to.parentId !== null) setCollapsed((old) => without(old, to.parentId));
-    // Said when it is true: whoever does not see the list hears nothing else of a place that could not be saved.
+    // Announced only after it was saved, because a screen reader's user gets no other notice of a failure.
     void onPlace(id, to).then((refusal) =>
       setSaid(refusal === undefined ? placed : `${t("navigation.reorder.unchanged", { name })} ${refusal}`),
     );
@@ -112,7 +112,7 @@ export function ReorderTree({ tree, onPlace, onDragging }: ReorderTreeProps) {
       sensors={sensors}
       collisionDetection={underPointer}
       accessibility={{
-        announcements: SILENT,
+        announcements: SILENT_ANNOUNCEMENTS,
         screenReaderInstructions: { draggable: t("navigation.reorder.instructions") },
       }}
       onDragStart={({ active }) => start(Number(active.id))}
@@ -169,7 +169,7 @@ interface ListEndLine {
 
 type Line = { kind: "row"; row: TreeRow } | ListEndLine;
 
-/** The rows, and after each open list its end, which an entry can be dropped onto to become the last. */
+/** The rows, and an end line after each expanded list, onto which an entry can be dropped to become the last. */
 function withEnds(rows: readonly TreeRow[]): Line[] {
   const lines: Line[] = [];
   const open: ListEndLine[] = [{ kind: "end", parentId: null, depth: 0 }];
@@ -192,7 +192,7 @@ interface ListEndProps {
   chosen: boolean;
 }
 
-/** Keeps its height when nothing is dragged, so that nothing moves when a drag begins. */
+/** Keeps its height outside of a drag, so that nothing moves when one starts. */
 function ListEnd({ parentId, depth, text, dragging, disabled, chosen }: ListEndProps) {
   const { setNodeRef } = useDroppable({ id: `end-${parentId}`, data: { kind: "end", parentId }, disabled });
   return (

@@ -33,22 +33,22 @@ interface DropOptions {
 }
 
 describe("the tree of the menu", () => {
-  it("is read line by line, and hides what stands under a collapsed entry", () => {
+  it("is listed line by line, and hides the children of a collapsed entry", () => {
     expect(ids(tree)).toEqual([1, 2, 21, 211, 22, 3]);
     expect(treeRows(tree).map(({ depth }) => depth)).toEqual([0, 0, 1, 2, 1, 0]);
     expect(treeRows(tree, new Set([21])).map(({ item }) => item.id)).toEqual([1, 2, 21, 22, 3]);
   });
 
-  it("cannot reach what stands under an inactive entry", () => {
+  it("marks children of an inactive entry as unreachable", () => {
     const rows = treeRows([entry(5, [entry(51)], false), entry(6)]);
     expect(rows.map(({ reachable }) => reachable)).toEqual([false, false, true]);
   });
 
-  it("counts everything under an entry", () => {
+  it("counts everything below an entry", () => {
     expect(tree.map(countBelow)).toEqual([0, 3, 0]);
   });
 
-  it("offers no entry itself or its own sub-items as its parent", () => {
+  it("offers neither the entry itself nor its own sub-items as its parent", () => {
     expect(possibleParents(tree, 2).map(({ item }) => item.id)).toEqual([1, 3]);
     expect(possibleParents(tree, 21).map(({ item }) => item.id)).toEqual([1, 2, 22, 3]);
     expect(possibleParents(tree, undefined)).toHaveLength(6);
@@ -56,13 +56,13 @@ describe("the tree of the menu", () => {
 });
 
 describe("the order field", () => {
-  it("makes 0 of what is not a number", () => {
+  it("turns an invalid number into 0", () => {
     expect(["7", " 12 ", "-3", "2.9", "", "дөрөв", "4ө"].map(orderNumber)).toEqual([7, 12, -3, 2, 0, 0, 0]);
   });
 });
 
 describe("a drop", () => {
-  it("onto an entry puts the dragged one before it, among its siblings", () => {
+  it("onto an entry puts the dragged one before it, as a sibling", () => {
     expect(drop(3, 1)).toEqual({ parentId: null, beforeId: 1 });
     expect(drop(22, 21)).toEqual({ parentId: 2, beforeId: 21 });
     expect(drop(22, 3)).toEqual({ parentId: null, beforeId: 3 });
@@ -77,7 +77,7 @@ describe("a drop", () => {
     expect(drop(3, 21, { collapsed: [21] })).toEqual({ parentId: 2, beforeId: 21 });
   });
 
-  it("further to the right puts it inside, also where nothing was inside before", () => {
+  it("further to the right puts it inside, even if it had no children before", () => {
     expect(drop(3, 1, { inside: true })).toEqual({ parentId: 1, beforeId: null });
     expect(drop(1, 211, { inside: true })).toEqual({ parentId: 211, beforeId: null });
   });
@@ -88,7 +88,7 @@ describe("a drop", () => {
     expect(placeOfDrop(tree, 21, { kind: "end", parentId: 2 }, manner)).toEqual({ parentId: 2, beforeId: null });
   });
 
-  it("onto itself, onto its own sub-items or where it stands already changes nothing", () => {
+  it("onto itself, onto its own sub-items or onto its own place changes nothing", () => {
     const manner = { collapsed: new Set<number>(), inside: false };
     expect(drop(2, 2)).toBeUndefined();
     expect(drop(2, 211)).toBeUndefined();
@@ -101,7 +101,7 @@ describe("a drop", () => {
 });
 
 describe("a move", () => {
-  it("among siblings keeps the parent and gives them their new order", () => {
+  it("among siblings keeps the parent and sets their new order", () => {
     const move = planMove(tree, 3, { parentId: null, beforeId: 1 });
     expect(move).toMatchObject({
       id: 3,
@@ -114,14 +114,14 @@ describe("a move", () => {
     expect(move.tree.map(({ order }) => order)).toEqual([0, 1, 2]);
   });
 
-  it("to another parent takes along what stands under it", () => {
+  it("to another parent includes the children", () => {
     const move = planMove(tree, 2, { parentId: 1, beforeId: null });
     expect(move).toMatchObject({ parentId: 1, changesParent: true, siblingIds: [2], seenIds: [] });
     expect(ids(move.tree)).toEqual([1, 2, 21, 211, 22, 3]);
     expect(treeRows(move.tree).map(({ depth }) => depth)).toEqual([0, 1, 2, 3, 2, 0]);
   });
 
-  it("out of a parent leaves the others there", () => {
+  it("out of a parent leaves its other children there", () => {
     const move = planMove(tree, 211, { parentId: null, beforeId: 3 });
     expect(move.siblingIds).toEqual([1, 2, 211, 3]);
     expect(ids(move.tree)).toEqual([1, 2, 21, 22, 211, 3]);

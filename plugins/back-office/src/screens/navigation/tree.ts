@@ -1,15 +1,15 @@
 import type { NavigationTreeItem } from "@zakh/site-settings/contract";
 
-/** An entry of the menu on a line of its own. */
+/** A menu entry as one line of the tree. */
 export interface TreeRow {
   item: NavigationTreeItem;
   /** 0 at the top level. */
   depth: number;
-  /** Whether the shop's menu can show it: it and everything above it are active. */
+  /** Whether the shop's menu can show it: it and all its ancestors are active. */
   reachable: boolean;
 }
 
-/** The tree line by line, as it is read; what stands under a collapsed entry is left out. */
+/** The tree line by line, without the children of collapsed entries. */
 export function treeRows(
   tree: readonly NavigationTreeItem[],
   collapsed: ReadonlySet<number> = new Set(),
@@ -22,12 +22,12 @@ export function treeRows(
   });
 }
 
-/** How many entries stand under one, at whatever depth. */
+/** The number of descendants of an entry. */
 export function countBelow(item: NavigationTreeItem): number {
   return item.children.reduce((count, child) => count + 1 + countBelow(child), 0);
 }
 
-/** Entries that one may stand under: never itself nor what is under it (ruling 26). No `id`, no limit. */
+/** Possible parents of an entry: not itself nor its descendants (ruling 26). Without `id`, all entries. */
 export function possibleParents(tree: readonly NavigationTreeItem[], id: number | undefined): TreeRow[] {
   const rows = treeRows(tree);
   const own = id === undefined ? undefined : findItem(tree, id);
@@ -35,33 +35,33 @@ export function possibleParents(tree: readonly NavigationTreeItem[], id: number 
   return rows.filter(({ item }) => !branch.has(item.id));
 }
 
-/** The number that an order field stands for: what is not a number becomes 0 (spec §5). */
+/** Parses an order field: an invalid number becomes 0 (spec §5). */
 export function orderNumber(typed: unknown): number {
   const number = Math.trunc(Number(typed));
   return Number.isFinite(number) ? number : 0;
 }
 
-/** A place in the tree: under `parentId` (null: the top level), in front of `beforeId` (null: at the end). */
+/** A position in the tree: below `parentId` (null: the top level), before `beforeId` (null: at the end). */
 export interface Place {
   parentId: number | null;
   beforeId: number | null;
 }
 
-/** What an entry is dropped onto: another entry, or the end of the list under `parentId`. */
+/** The target of a drop: another entry, or the end of the list below `parentId`. */
 export type DropTarget = { kind: "row"; id: number } | { kind: "end"; parentId: number | null };
 
 interface DropManner {
   /** Entries whose children are hidden. */
   collapsed: ReadonlySet<number>;
-  /** Whether the drag says "into": it went to the right. */
+  /** Whether the drag means "into", because it moved to the right. */
   inside: boolean;
 }
 
 /**
- * Where a drop puts an entry (spec §4): onto a collapsed entry of the same level, inside it; onto any other, before it. A
- * drag to the right goes inside whatever it ends on, so that entries without children can get some.
+ * The new position after a drop (spec §4): onto a collapsed entry of the same level, inside it; onto any other, before
+ * it. A drag to the right moves into its target, so that entries without children can get some.
  *
- * `undefined` when nothing changes: onto itself, onto what is under it, or where it stands already.
+ * `undefined` when nothing changes: onto itself, onto its descendants, or onto its own place.
  */
 export function placeOfDrop(
   tree: readonly NavigationTreeItem[],
@@ -86,20 +86,20 @@ export function placeOfDrop(
   }
 }
 
-/** A change of place, ready to be sent, and the tree as it will be. */
+/** A change of position to send, and the resulting tree. */
 export interface Move {
   id: number;
   parentId: number | null;
-  /** Whether it comes from another parent. */
+  /** Whether the entry comes from another parent. */
   changesParent: boolean;
-  /** The entries of its new list in their new order, itself among them. */
+  /** The entries of the new list in their new order, including the moved one. */
   siblingIds: number[];
-  /** Those of them that stood there before, in the order in which they were seen. */
+  /** Those of them that were there before, in the order that the admin saw. */
   seenIds: number[];
   tree: NavigationTreeItem[];
 }
 
-/** Takes an entry from where it stands to `place`. Throws for one that is not in the tree. */
+/** Moves an entry to `place`. Throws for one that is not in the tree. */
 export function planMove(tree: readonly NavigationTreeItem[], id: number, place: Place): Move {
   const item = findItem(tree, id);
   if (!item) throw new Error(`No entry ${id} in the menu`);

@@ -10,7 +10,7 @@ import { toast } from "../ui/toast";
 
 const BUTTON = "h-12 w-full min-w-0 px-3 text-base md:h-9 md:text-sm";
 
-/** What somebody on the way to the customer needs: a call, a message, the map, and all of it to send to a courier. */
+/** Actions for a delivery: call, message, map, and sharing everything with a courier. */
 export function DeliveryActions({ order }: { order: Order }) {
   const { t } = useTexts();
 
@@ -41,7 +41,7 @@ interface ActionLinkProps {
   href: string;
   Icon: ComponentType;
   text: TextKey;
-  /** Opens beside the back office, which stays where it is. */
+  /** Opens in a new tab, so that the back office stays open. */
   elsewhere?: boolean;
 }
 

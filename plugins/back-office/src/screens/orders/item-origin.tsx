@@ -2,7 +2,7 @@ import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { OrderItem } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 
-/** Where what was sold came from, as the product said then; nothing where it did not say. */
+/** The origin of a sold product, as of the order; empty when it had none. */
 export function ItemOrigin({ product, className }: { product: OrderItem["product"]; className: string }) {
   const { t, language } = useTexts();
   const origin = localized(product, "origin", language);

@@ -2,12 +2,15 @@ import type { OrderItem } from "@zakh/orders/contract";
 
 type Sold = Pick<OrderItem, "quantity" | "priceDivisor">;
 
-/** Whether the quantity counts parts of what the price is for, as quarters of a carcass, and not kilograms (ruling 4). */
+/**
+ * Whether the quantity counts fractions of the priced unit, such as quarters of a carcass, instead of kilograms (ruling
+ * 4).
+ */
 export function isByPart({ priceDivisor }: Sold): boolean {
   return priceDivisor !== 1;
 }
 
-/** How much was ordered, without its unit: `1.5` kilograms, or `2 × 1/4`. */
+/** The ordered quantity without its unit: `1.5` kilograms, or `2 × 1/4`. */
 export function quantityText(item: Sold): string {
   return isByPart(item) ? `${item.quantity} × 1/${item.priceDivisor}` : String(item.quantity);
 }

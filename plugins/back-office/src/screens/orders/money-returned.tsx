@@ -7,7 +7,7 @@ import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
 import { useQuestion } from "../ui/use-question";
 
-/** Says that the money of an order was given back. Asks first: the shopper gets a mail about it. */
+/** Records a refund of an order. Asks for confirmation, because the shopper gets a mail. */
 export function MoneyReturned({ order }: { order: Order }) {
   const { t } = useTexts();
   const prompt = useQuestion();

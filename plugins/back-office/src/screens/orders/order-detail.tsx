@@ -15,7 +15,10 @@ import { OrderTransfer } from "./order-transfer";
 import { PackingSlip } from "./packing-slip";
 import { statusClasses } from "./status-color";
 
-/** One order in a dialog: what, who, where, paid how, and its history (spec §2 Admin orders). No `id`, no dialog. */
+/**
+ * One order in a dialog: products, customer, address, payment, and history (spec §2 Admin orders). Without `id` it is
+ * closed.
+ */
 export function OrderDetail({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   const { t } = useTexts();
   const order = useOrder(id);
@@ -131,7 +134,7 @@ const CONTACT_LABELS = {
   customerAddress: "order.address",
 } as const satisfies Record<ContactChange["field"], string>;
 
-/** What an entry in the order's money says (ruling 48). */
+/** The text of a money entry (ruling 48). */
 function useMoneyText() {
   const { t } = useTexts();
   return ({ kind, amount }: MoneyMovement) =>

@@ -9,7 +9,7 @@ import { saveFile } from "./save-file";
 
 const FORMATS: readonly OrdersFileFormat[] = ["csv", "xlsx"];
 
-/** Takes the orders that the list is narrowed to along as a file, all pages of them. */
+/** Exports all orders of the current filters to a file, not only the current page. */
 export function OrderExport({ filters }: { filters: OrderFilters }) {
   const { t } = useTexts();
   const refusalText = useRefusalText();

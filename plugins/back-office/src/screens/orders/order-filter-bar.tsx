@@ -18,7 +18,9 @@ interface FilterBarProps {
   onChange: (change: (filters: OrderFilters) => OrderFilters) => void;
 }
 
-/** Search, status, first and last day (spec §2 Admin orders). On phones the days are behind a button until one is set. */
+/**
+ * Search, status, first and last day (spec §2 Admin orders). On phones the days are behind a button until one is set.
+ */
 export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
   const { t } = useTexts();
   const [datesOpen, setDatesOpen] = useState(false);
@@ -49,7 +51,7 @@ export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
         ]}
         onChoose={(status) => onChange((now) => ({ ...now, status }))}
       />
-      {/* On a phone its names need the whole line; the days stand beside the status then. */}
+      {/* On phones its names need the whole line; then the days are beside the status. */}
       <SortField className="max-md:col-span-2 md:w-48" sort={sort} sorts={ORDER_SORTS} />
       {!dated && (
         <Button
@@ -62,7 +64,7 @@ export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
           {t("orders.dates")}
         </Button>
       )}
-      {/* The two days stay on one line. */}
+      {/* Keeps the two days on one line. */}
       <div className={dates}>
         <TextField
           type="date"

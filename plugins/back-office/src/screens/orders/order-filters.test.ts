@@ -6,7 +6,7 @@ import { readOrdersAddress, withEndDate, withStartDate } from "./order-filters";
 describe("the order list's dates", () => {
   const filters = { ...NO_FILTERS, startDate: "2025-11-01", endDate: "2025-11-10" };
 
-  it("lose an end that a later start has passed", () => {
+  it("drop an end before a new, later start", () => {
     expect(withStartDate(filters, "2025-11-11")).toMatchObject({ startDate: "2025-11-11", endDate: "" });
   });
 
@@ -15,7 +15,7 @@ describe("the order list's dates", () => {
     expect(withStartDate(filters, "").endDate).toBe("2025-11-10");
   });
 
-  it("do not take an end before the start", () => {
+  it("ignore an end before the start", () => {
     expect(withEndDate(filters, "2025-10-31")).toBe(filters);
     expect(withEndDate(filters, "").endDate).toBe("");
     expect(withEndDate(filters, "2025-11-01").endDate).toBe("2025-11-01");
@@ -36,7 +36,7 @@ describe("the order list's address", () => {
     expect(readOrdersAddress(withOpenRow(search, undefined)).open).toBeUndefined();
   });
 
-  it("does not believe what makes no sense", () => {
+  it("ignores invalid values", () => {
     const search = new URLSearchParams("id=-1&page=0&status=paid&sort=price&startDate=yesterday&endDate=2025-13-45");
     expect(readOrdersAddress(search)).toEqual({ filters: NO_FILTERS, page: 1, open: undefined });
     expect(readOrdersAddress(new URLSearchParams("startDate=2025-11-02&endDate=2025-11-01")).filters.endDate).toBe("");

@@ -10,19 +10,19 @@ const FILTERS = {
   sort: oneOf(ORDER_SORTS),
 };
 
-/** Reads the address; an end before the start counts as not said. */
+/** Reads the URL; an end before the start is ignored. */
 export function readOrdersAddress(search: URLSearchParams): ListAddress<OrderFilters> {
   const { filters, ...address } = readListAddress<OrderFilters>(search, FILTERS);
   const { startDate, endDate } = filters;
   return { ...address, filters: { ...filters, endDate: endDate < startDate ? "" : endDate } };
 }
 
-/** A later start clears an end that would now lie before it (spec §2 Admin orders). */
+/** A later start clears an end that would now be before it (spec §2 Admin orders). */
 export function withStartDate(filters: OrderFilters, startDate: string): OrderFilters {
   return { ...filters, startDate, endDate: filters.endDate < startDate ? "" : filters.endDate };
 }
 
-/** An end before the start is not taken. */
+/** Ignores an end before the start. */
 export function withEndDate(filters: OrderFilters, endDate: string): OrderFilters {
   return endDate !== "" && endDate < filters.startDate ? filters : { ...filters, endDate };
 }

@@ -8,7 +8,7 @@ import { usePhone } from "../ui/use-phone";
 import { ItemOrigin } from "./item-origin";
 import { isByPart, quantityText } from "./item-quantity";
 
-/** What was ordered, as it was sold then (ruling 8). */
+/** The ordered products, as they were sold then (ruling 8). */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   return usePhone() ? <ItemCards items={items} /> : <ItemTable items={items} />;
 }

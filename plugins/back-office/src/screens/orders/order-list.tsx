@@ -11,13 +11,13 @@ import { type Column, DataList, SORTED_BY_DATE } from "../ui/data-list";
 import type { ListSort } from "../ui/list-address";
 import { OrderStatusSelect } from "./order-status-select";
 
-/** The largest sums are what somebody looks for first. */
+/** Largest first: that is what people look for. */
 const SORTED_BY_TOTAL = [
   { sort: "-total", direction: "descending" },
   { sort: "total", direction: "ascending" },
 ] as const;
 
-/** The columns that lists of orders are put together from. */
+/** The columns of all order lists. */
 export const ORDER_COLUMNS = {
   number: { header: "orders.number", cell: (order) => <Strong>{orderNumber(order.id)}</Strong> },
   customer: { header: "orders.customer", cell: (order) => <Customer order={order} /> },
@@ -41,11 +41,11 @@ interface OrderListProps {
   label: string;
   empty: ReactNode;
   placeholders: number;
-  /** Without it the columns' heads sort nothing. */
+  /** Without it the column heads do not sort. */
   sort?: ListSort<OrderSort>;
 }
 
-/** Orders with a status that can be set in place. */
+/** A list of orders whose status can be changed in place. */
 export function OrderList({ orders, ...list }: OrderListProps) {
   return (
     <DataList rows={orders} rowKey={(order) => order.id} card={(order) => <OrderCard order={order} />} wide {...list} />
@@ -93,7 +93,7 @@ function Amount({ order }: { order: Order }) {
   return <span className="text-ui-fg-base whitespace-nowrap font-semibold tabular-nums">{won(order.totalAmount)}</span>;
 }
 
-/** `stacked` puts the time below the day: columns are narrow. */
+/** `stacked` puts the time below the day, for narrow columns. */
 function OrderDate({ order, stacked }: { order: Order; stacked?: boolean }) {
   return (
     <time
@@ -105,14 +105,14 @@ function OrderDate({ order, stacked }: { order: Order; stacked?: boolean }) {
   );
 }
 
-/** Who transfers, which is what the bank's message names; where nobody does, how it is paid. */
+/** The depositor, as named in the bank's message; for other payment methods the method. */
 function Payer({ order }: { order: Order }) {
   const { t } = useTexts();
   const { name } = usePaymentOf(order);
   return <>{order.transferAccountHolder ? `${t("order.depositor")}: ${order.transferAccountHolder}` : name}</>;
 }
 
-/** Who orders, and below who transfers or how it is paid. */
+/** The customer, and below it the depositor or the payment method. */
 function Customer({ order }: { order: Order }) {
   const { t } = useTexts();
   const { name } = usePaymentOf(order);
@@ -158,7 +158,7 @@ function ViewLink({ order }: { order: Order }) {
   const [search] = router.useSearchParams();
   const screenPath = useScreenPath();
   const { pathname } = router.useLocation();
-  // Opened from the list itself, the list stays narrowed as it is behind the dialog.
+  // When opened from the list itself, the list keeps its filters behind the dialog.
   const kept = pathname === screenPath("orders") ? Object.fromEntries(search) : {};
   return (
     <Button asChild variant="secondary" className="h-11 px-5 text-sm md:h-8 md:px-3">

@@ -6,8 +6,8 @@ import { statusClasses } from "./status-color";
 import { useSetStatus } from "./use-set-status";
 
 /**
- * Sets an order's status; any may follow any other (ruling 10). Shut, with a spinner, while it is being
- * changed (spec §4); until the server has said yes it shows what is.
+ * Changes an order's status; any may follow any other (ruling 10). Disabled, with a spinner, while saving (spec §4);
+ * shows the saved status until the server has confirmed the new one.
  */
 export function OrderStatusSelect({ order, className }: { order: Pick<Order, "id" | "status">; className?: string }) {
   const { t } = useTexts();

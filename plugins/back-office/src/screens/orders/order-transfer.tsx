@@ -5,7 +5,7 @@ import { usePaymentOf } from "../resources/payment-methods";
 import { Fact, Facts } from "../ui/facts";
 import { MoneyReturned } from "./money-returned";
 
-/** How it is paid, and for a transfer what to look for on the bank statement: who makes it, how much, and the account paid to. */
+/** The payment method, and for a transfer what to look for on the bank statement: depositor, amount, and account. */
 export function OrderTransfer({ order }: { order: Order }) {
   const { t } = useTexts();
   const account = order.selectedBankAccount;

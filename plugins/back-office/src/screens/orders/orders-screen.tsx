@@ -4,26 +4,26 @@ import { useOrders } from "../resources/orders";
 import { listSort, narrows } from "../ui/list-address";
 import { PagedList } from "../ui/paged-list";
 import { useListAddress } from "../ui/use-list-address";
+import { useKeptOrders } from "./keep-changed-orders";
 import { OrderDetail } from "./order-detail";
 import { OrderExport } from "./order-export";
 import { OrderFilterBar } from "./order-filter-bar";
 import { readOrdersAddress } from "./order-filters";
 import { ORDER_COLUMNS, OrderList } from "./order-list";
-import { useSteadyOrders } from "./steady-orders";
 
 const PAGE_SIZE = 20;
 
 const { number, customer, phone, amount, status, date, view } = ORDER_COLUMNS;
 const COLUMNS = [number, customer, phone, amount, status, date, view];
 
-/** Every order, narrowed by search, status and days; `?id=` opens one (spec §2 Admin orders). */
+/** Every order, filtered by search, status and days; `?id=` opens one (spec §2 Admin orders). */
 export default function OrdersScreen() {
   const { t } = useTexts();
   const { filters, page, open, changeFilters, turnTo, closeRow } = useListAddress(readOrdersAddress);
   const orders = useOrders(filters, PAGE_SIZE, (page - 1) * PAGE_SIZE);
   const sort = listSort(filters.sort, "newest", (sort) => changeFilters((now) => ({ ...now, sort })));
-  // While the next page is on its way, the last one still stands there.
-  const steady = useSteadyOrders(
+  // While the next page is loading, the last one is still shown.
+  const steady = useKeptOrders(
     orders.data?.rows,
     orders.isPlaceholderData ? "" : filters.status,
     JSON.stringify([filters, page]),

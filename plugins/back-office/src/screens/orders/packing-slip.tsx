@@ -15,7 +15,7 @@ import { isByPart, quantityText } from "./item-quantity";
 
 const SHEET_ID = "packing-slip";
 
-/** On paper there is the slip and nothing else, whichever host the screen stands in. */
+/** Print styles that hide everything except the slip, in whichever host the screen runs. */
 const PRINT_RULES = `
   @page { size: A4; margin: 14mm; }
   @media print {
@@ -24,11 +24,11 @@ const PRINT_RULES = `
   }
 `;
 
-/** The button that prints an order's packing slip, and the slip itself, which only paper shows. */
+/** The button that prints an order's packing slip, and the slip, which is visible in print only. */
 export function PackingSlip({ order }: { order: Order }) {
   const { t } = useTexts();
 
-  // A sheet of rules and not a style element: the shop's content security policy lets no inline styles in.
+  // Uses a constructed style sheet, because the shop's content security policy forbids inline style elements.
   useEffect(() => {
     const rules = new CSSStyleSheet();
     rules.replaceSync(PRINT_RULES);

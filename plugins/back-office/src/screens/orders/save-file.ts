@@ -1,7 +1,7 @@
-/** How long a browser may take to start reading a file that it was handed, in milliseconds. */
-const TIME_TO_READ = 60_000;
+/** How long a browser may take to start reading a file, in ms, before its URL is revoked. */
+const DOWNLOAD_URL_LIFETIME_MS = 60_000;
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file to the browser's downloads. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");
@@ -10,5 +10,5 @@ export function saveFile(name: string, content: Blob): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), TIME_TO_READ);
+  setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_URL_LIFETIME_MS);
 }

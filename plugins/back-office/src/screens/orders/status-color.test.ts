@@ -8,6 +8,6 @@ it("gives every status a colour of its own", () => {
   expect(dots).not.toContain(statusClasses("unheard-of").dot);
 });
 
-it("shows a status that is not in the table in grey", () => {
+it("shows an unknown status in grey", () => {
   expect(statusClasses("unheard-of").dot).toBe("bg-ui-tag-neutral-icon");
 });

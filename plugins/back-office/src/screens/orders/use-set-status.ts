@@ -5,7 +5,7 @@ import { useChangeOrderStatus, useIsChangingStatus } from "../resources/orders";
 import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
 
-/** Sets an order's status and says what became of it (spec §4, §8). */
+/** Changes an order's status and shows the result (spec §4, §8). */
 export function useSetStatus(order: Pick<Order, "id" | "status">) {
   const { t } = useTexts();
   const show = useShowRefusal();
@@ -15,14 +15,14 @@ export function useSetStatus(order: Pick<Order, "id" | "status">) {
 
   async function set(status: OrderStatus) {
     if (status === order.status) return;
-    // Not in the callbacks of `mutate`: a list may drop the row, and a drawer be closed, and they with it.
+    // Awaited instead of using the callbacks of `mutate`, which are lost when the row or drawer is unmounted.
     try {
       const changed = await change.mutateAsync(status);
       toast.success(t("status.updated.title"), {
         description: t("status.updated.text", { number, status: t(`status.${changed.status}`) }),
       });
     } catch (error) {
-      // A conflict names what stands in the way (stock that is gone, for one): those words help more than ours.
+      // A conflict names the reason, such as missing stock: the server's words help more than a general text.
       const said = statusOf(error) === 409 ? serverText : () => undefined;
       show.refused(error, t("status.failed"), said);
     }

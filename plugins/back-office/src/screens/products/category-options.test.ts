@@ -15,26 +15,26 @@ describe("the categories to choose from", () => {
     expect(categoryNames([])).toEqual(categoryNames(undefined));
   });
 
-  it("begin with beef, or with the first where there is no beef", () => {
+  it("start with beef, or with the first where there is no beef", () => {
     expect(firstChoice(categoryNames(undefined))).toBe("Үхрийн мах");
     expect(firstChoice(["Загас", "Ногоо"])).toBe("Загас");
   });
 
-  it("hold the one that the product has, hidden or not", () => {
+  it("include the product's own category, hidden or not", () => {
     expect(choicesFor(["Үхэр", "Хонь"], "Адуу")).toEqual(["Адуу", "Үхэр", "Хонь"]);
     expect(choicesFor(["Үхэр", "Хонь"], "Хонь")).toEqual(["Үхэр", "Хонь"]);
     expect(choicesFor(["Үхэр"], "")).toEqual(["Үхэр"]);
   });
 });
 
-describe("what is asked for a category", () => {
+describe("the query for a category", () => {
   it("is its name", () => {
     expect(categoryQuery("Хонины мах", false)).toEqual({ category: "Хонины мах" });
     expect(categoryQuery("Бусад", false)).toEqual({ category: "Бусад" });
     expect(categoryQuery("", true)).toEqual({ category: "" });
   });
 
-  it("is whatever the built-in categories do not name, for their last one", () => {
+  it("is everything outside the built-in categories, for their last one", () => {
     expect(categoryQuery("Хонины мах", true)).toEqual({ category: "Хонины мах" });
     expect(categoryQuery("Бусад", true)).toEqual({ otherThan: "Үхрийн мах,Хонины мах,Тахианы мах,Гахайн мах" });
   });

@@ -4,7 +4,7 @@ import { selectionFault } from "./picture-selection";
 const file = (name: string, type = "image/png", megabytes = 1) => ({ name, type, size: megabytes * 1024 * 1024 });
 
 describe("a selection of pictures", () => {
-  it("is taken when all are pictures of at most 5 MB, five in all", () => {
+  it("is accepted when all are pictures of at most 5 MB, five in total", () => {
     const files = [file("a.jpg", "image/jpeg"), file("b.gif", "image/gif"), file("c.webp", "image/webp", 5)];
     expect(selectionFault(files, 2)).toBeUndefined();
   });
@@ -14,14 +14,14 @@ describe("a selection of pictures", () => {
     expect(selectionFault(Array(6).fill(file("a.png")), 0)?.code).toBe("images_too_many");
   });
 
-  it("is refused as a whole for one file that is too large, by name and size", () => {
+  it("is refused completely for one file that is too large, with name and size", () => {
     expect(selectionFault([file("ok.png"), file("том.png", "image/png", 6.5)], 0)).toEqual({
       code: "image_too_large",
       params: { name: "том.png", size: 6.5, megabytes: 5 },
     });
   });
 
-  it("is refused as a whole for one file of another kind, by name and type", () => {
+  it("is refused completely for one file of another type, with name and type", () => {
     expect(selectionFault([file("ok.png"), file("a.pdf", "application/pdf")], 0)).toEqual({
       code: "image_type_unsupported",
       params: { name: "a.pdf", type: "application/pdf", accepts: "JPEG, PNG, GIF, WEBP" },

@@ -1,7 +1,7 @@
 import { MOST_IMAGES } from "@zakh/catalog/contract";
 import { PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES, PICTURE_TYPES } from "@zakh/kit/contract";
 
-/** Why a selection of files is refused: the code of its text, and what the text names. */
+/** Why a selection of files is refused: the code of its text, and the text's values. */
 export interface SelectionFault {
   code: "images_too_many" | "image_too_large" | "image_type_unsupported";
   params: Record<string, string | number>;
@@ -12,8 +12,8 @@ const MEGABYTE = 1024 * 1024;
 type Chosen = Pick<File, "name" | "size" | "type">;
 
 /**
- * What is wrong with adding these files to a product that has `present` pictures, or `undefined`. One file that is wrong
- * refuses the whole selection (spec §5). The server judges again, by the bytes.
+ * The error of adding these files to a product with `present` pictures, or `undefined`. One bad file refuses all of
+ * them (spec §5). The server checks again, by the bytes.
  */
 export function selectionFault(files: readonly Chosen[], present: number): SelectionFault | undefined {
   if (present + files.length > MOST_IMAGES) return { code: "images_too_many", params: { most: MOST_IMAGES } };

@@ -9,7 +9,7 @@ interface PriceProps {
   className?: string;
 }
 
-/** A price and what it is for, as shoppers read it: "₩15,000 / kg", or "/ 4 kg" where it is for four. */
+/** A price with its unit, as shoppers see it: "₩15,000 / kg", or "/ 4 kg" for a divisor of four. */
 export function Price({ price, priceDivisor, className }: PriceProps) {
   const { t } = useTexts();
   return (

@@ -28,7 +28,7 @@ function checked(fields: Partial<ProductDraft> = {}) {
 }
 
 describe("the form of a product", () => {
-  it("needs a name, a category, a price and a minimum order", () => {
+  it("requires a name, a category, a price and a minimum order", () => {
     expect(faults({ name: " ", category: "", price: " ", minOrderQuantity: "" })).toEqual({
       name: "required",
       category: "required",
@@ -38,7 +38,7 @@ describe("the form of a product", () => {
     expect(faults({})).toEqual({});
   });
 
-  it("refuses what is no price and no quantity", () => {
+  it("refuses invalid prices and quantities", () => {
     expect(faults({ price: "0" })).toEqual({ price: "price_invalid" });
     expect(faults({ price: "үнэгүй" })).toEqual({ price: "price_invalid" });
     expect(faults({ minOrderQuantity: "0.05" })).toEqual({ minOrderQuantity: "minimum_invalid" });
@@ -47,25 +47,25 @@ describe("the form of a product", () => {
     expect(faults({ packSize: "60", minOrderQuantity: "61" })).toEqual({ minOrderQuantity: "minimum_not_sold" });
   });
 
-  it("may leave out where it comes from, and refuses more than 100 characters of it", () => {
+  it("may omit the origin, and limits it to 100 characters", () => {
     expect(checked({}).origin).toBe("");
     expect(faults({ origin: "х".repeat(100), originRu: "х".repeat(101) })).toEqual({ originRu: "too_long" });
   });
 
-  it("takes a price with its thousands set apart", () => {
+  it("accepts a price with thousands separators", () => {
     expect(checked({ price: "15,000" }).price).toBe(15000);
     expect(checked({ price: "16.700" }).price).toBe(16700);
     expect(faults({ price: "1,250,000.50" })).toEqual({ price: "won_has_no_decimals" });
     expect(faults({ price: "1,5" })).toEqual({ price: "won_has_no_decimals" });
   });
 
-  it("asks for the stock when it is tracked, and only then", () => {
+  it("requires the stock only when it is tracked", () => {
     expect(faults({ trackStock: true, stock: "" })).toEqual({ stock: "stock_invalid" });
     expect(checked({ trackStock: true, stock: "12.5" }).stock).toBe(12.5);
     expect(faults({ trackStock: false, stock: "" })).toEqual({});
   });
 
-  it("begins with what the product has, but not with the stock that nobody counts", () => {
+  it("starts with the product's values, but not with an untracked stock", () => {
     const product = { ...checked(), price: 15000.5, packSize: 4, minOrderQuantity: 4, priceDivisor: 1, stock: 999 };
     expect(draftOf({ ...product, trackStock: false } as unknown as Product)).toMatchObject({
       price: "15000.5",
@@ -76,8 +76,8 @@ describe("the form of a product", () => {
   });
 });
 
-describe("what shoppers will see", () => {
-  it("follows the rule that is being typed", () => {
+describe("the shopper's view", () => {
+  it("follows the rule while it is being typed", () => {
     expect(saleOf(draft({ packSize: "4", minOrderQuantity: "4" }))).toEqual({
       price: 15000,
       packSize: 4,
@@ -88,7 +88,7 @@ describe("what shoppers will see", () => {
     expect(saleOf(draft({ name: "Хонины хаа", priceDivisor: "1" }))?.priceDivisor).toBe(1);
   });
 
-  it("is nothing while price or rule cannot be read", () => {
+  it("is undefined while price or rule is invalid", () => {
     expect(saleOf(draft({ price: "" }))).toBeUndefined();
     expect(saleOf(draft({ packSize: "0" }))).toBeUndefined();
     expect(saleOf(draft({ packSize: "60", minOrderQuantity: "61" }))).toBeUndefined();
@@ -101,7 +101,7 @@ describe("the body that saves a product", () => {
   const body = (parts: Partial<Parameters<typeof productForm>[0]> = {}) =>
     productForm({ data: checked(), pictures: [], before: [], stockTyped: false, ...parts });
 
-  it("names new files in their place among those that stay, and what goes", () => {
+  it("lists new files in their places among the kept ones, and the removed ones", () => {
     const pictures = [{ url: "blob:1", file }, { url: "/static/img/b.webp" }, { url: "blob:2", file }];
     const form = body({ pictures, before: ["/static/img/a.webp", "/static/img/b.webp"] });
     expect(form.getAll("images")).toHaveLength(2);
@@ -110,23 +110,23 @@ describe("the body that saves a product", () => {
     expect(json(form, "productData").imageUrls).toEqual(["/static/img/b.webp"]);
   });
 
-  it("has no removed pictures where none are", () => {
+  it("lists no removed pictures when there are none", () => {
     expect(body({ pictures: [{ url: "/a.webp" }], before: ["/a.webp"] }).has("removedUrls")).toBe(false);
   });
 
-  it("sends 999 as stock unless it is tracked, and then only what was typed", () => {
+  it("sends 999 as stock unless it is tracked, and then only a typed value", () => {
     expect(json(body(), "productData").stock).toBe(999);
     const data = checked({ trackStock: true, stock: "12.5" });
     expect(json(body({ data, stockTyped: true }), "productData").stock).toBe(12.5);
     expect(json(body({ data, stockTyped: false }), "productData")).not.toHaveProperty("stock");
   });
 
-  it("says the whole sale rule, by its defaults where it was left blank", () => {
+  it("contains the whole sale rule, with defaults for blank fields", () => {
     expect(json(body(), "productData")).toMatchObject({ minOrderQuantity: 1, packSize: 1, priceDivisor: 1 });
     expect(json(body({ data: checked({ name: "Хонины хаа" }) }), "productData").priceDivisor).toBe(4);
   });
 
-  it("leaves what Medusa's own page edits alone when it saves the shop's fields only", () => {
+  it("omits what Medusa's own page edits when it saves the shop's fields only", () => {
     const typed = draft({ nameRu: "Говядина", origin: " Австрали ", packSize: "4", minOrderQuantity: "4" });
     const form = extrasForm(extrasDraft.parse(typed), false);
     expect([...form.keys()]).toEqual(["productData"]);
@@ -146,7 +146,7 @@ describe("the body that saves a product", () => {
     });
   });
 
-  it("is not stopped by what it does not show: a price with decimals, or a name that Medusa alone would take", () => {
+  it("is not blocked by hidden fields: a price with decimals, or a name that only Medusa allows", () => {
     expect(faults({ price: "16700.5" })).toEqual({ price: "won_has_no_decimals" });
     const fields = draft({ price: "16700.5", name: " ", packSize: "100" });
     const refused = extrasDraft.safeParse(fields).error?.issues.map(({ path }) => path.join("."));

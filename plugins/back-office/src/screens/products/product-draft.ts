@@ -10,7 +10,7 @@ import {
 import { typedWon } from "@zakh/kit/contract";
 import { z } from "zod";
 
-/** What stands in the form's fields; numbers are text while they are typed. */
+/** The values of the form's fields; numbers are text while they are typed. */
 export interface ProductDraft {
   name: string;
   nameRu: string;
@@ -30,10 +30,10 @@ export interface ProductDraft {
   stock: string;
 }
 
-/** What the plain form sends as stock, in kg (spec §9). */
+/** The stock that the form sends when it is not tracked, in kg (spec §9). */
 export const UNTRACKED_STOCK = 999;
 
-/** The form of a new product; pack size and divisor are left to the shop's defaults (ruling 4). */
+/** The form of a new product; pack size and divisor use the shop's defaults (ruling 4). */
 export function newDraft(category: string): ProductDraft {
   return {
     name: "",
@@ -55,7 +55,7 @@ export function newDraft(category: string): ProductDraft {
   };
 }
 
-/** The form of a product; the stock of one that is not tracked is nothing to start counting from, so it is left blank. */
+/** The form of a product. Untracked stock is left blank, because it is no meaningful start for tracking. */
 export function draftOf(product: Product): ProductDraft {
   const { name, nameRu, nameEn, description, descriptionRu, descriptionEn, category, trackStock } = product;
   const { origin, originRu, originEn } = product;
@@ -79,10 +79,10 @@ export function draftOf(product: Product): ProductDraft {
   };
 }
 
-/** What a field holds, for the contract's schemas, which take numbers too. */
+/** A typed value for the contract's schemas, which also accept numbers. */
 const typed = z.string().transform((text): string | number => text);
 
-/** A blank field leaves the value to its default. */
+/** A blank field uses the default. */
 const blankIsLeftOut = z
   .string()
   .transform((text): string | number | undefined => (text.trim() === "" ? undefined : text));
@@ -122,7 +122,7 @@ type Sold = Pick<
 
 function refineSale(data: Sold, context: z.core.$RefinementCtx): void {
   const rule = completeSaleRule(data.name, data);
-  // Also called when single fields are wrong, which says enough by itself.
+  // Also runs when single fields are invalid, which already have their own errors.
   const sold = rule.packSize <= MAX_QUANTITY && rule.minOrderQuantity <= MAX_QUANTITY;
   if (sold && minimumQuantity(rule) > maximumQuantity(rule)) {
     context.addIssue({ code: "custom", path: ["minOrderQuantity"], message: "minimum_not_sold" });
@@ -132,18 +132,18 @@ function refineSale(data: Sold, context: z.core.$RefinementCtx): void {
   }
 }
 
-/** The contract's schema of a product, with what a form must have besides (spec §5 Admin product form). */
+/** The contract's schema of a product, with the form's additional requirements (spec §5 Admin product form). */
 export const productDraft = fields.superRefine(refineSale);
 
-/** The same for a form that neither shows nor sends name, category and price, which therefore cannot be what is wrong with it. */
+/** The same for a form without name, category and price, which therefore cannot be invalid. */
 export const extrasDraft = fields
   .extend({ name: z.string(), category: z.string(), price: z.string().transform((): number | null => null) })
   .superRefine(refineSale);
 
-/** The checked form. */
+/** The validated form. */
 export type CheckedDraft = z.output<typeof productDraft>;
 
-/** What of the draft shoppers would see now; `undefined` while price or rule cannot be read. */
+/** The price and rule that shoppers would see; `undefined` while one is invalid. */
 export function saleOf(draft: ProductDraft): (SaleRule & { price: number }) | undefined {
   const read = z
     .object(productDraft.shape)
@@ -155,9 +155,9 @@ export function saleOf(draft: ProductDraft): (SaleRule & { price: number }) | un
   return { ...rule, price: read.data.price };
 }
 
-/** A picture of the form, in its place: one that the shop has, or a file that is to be sent. */
+/** A picture of the form: a stored one, or a file to send. */
 export interface DraftPicture {
-  /** Address to show it by; that of a stored one is also what it is known by. */
+  /** URL to display it; for a stored picture also its identity. */
   url: string;
   file?: File;
 }
@@ -165,16 +165,18 @@ export interface DraftPicture {
 interface ProductFormParts {
   data: CheckedDraft;
   pictures: readonly DraftPicture[];
-  /** Addresses of the pictures that the product has had so far. */
+  /** URLs of the product's current pictures. */
   before: readonly string[];
   /**
-   * Whether the stock was typed here. Tracked stock that was not is left out: orders may have taken from it since the
-   * form opened.
+   * Whether the stock was typed here. Otherwise tracked stock is omitted, because orders may have reduced it since the
+   * form was opened.
    */
   stockTyped: boolean;
 }
 
-/** The multipart body that saves a product (spec §7): new files, what stays and in which order, what goes, the fields. */
+/**
+ * The multipart body that saves a product (spec §7): new files, kept pictures in order, removed pictures, and fields.
+ */
 export function productForm({ data, pictures, before, stockTyped }: ProductFormParts): FormData {
   const form = new FormData();
   const stored = pictures.filter(({ file }) => !file).map(({ url }) => url);
@@ -196,7 +198,7 @@ export function productForm({ data, pictures, before, stockTyped }: ProductFormP
   return form;
 }
 
-/** The body that saves only what the shop adds to a product of Medusa's; name, price and pictures stay as they are. */
+/** The body that saves only the shop's own fields of a Medusa product; name, price and pictures stay unchanged. */
 export function extrasForm(data: CheckedDraft, stockTyped: boolean): FormData {
   const { nameRu, nameEn, descriptionRu, descriptionEn, origin, originRu, originEn, trackStock } = data;
   const texts = { nameRu, nameEn, descriptionRu, descriptionEn, origin, originRu, originEn };

@@ -15,8 +15,8 @@ import { SaleFields } from "./sale-fields";
 import { useProductDraft } from "./use-product-draft";
 
 /**
- * What the shop adds to a product of Medusa's: Russian and English texts, its origin and the sale rule. `id` is its public id;
- * undefined where it has none. For Medusa's own product page, where everything else is edited.
+ * A form of the shop's own fields of a Medusa product: Russian and English texts, origin and sale rule. `id` is the
+ * public id; undefined when there is none. For Medusa's product page, which edits everything else.
  */
 export function ProductExtras({ id }: { id: number | undefined }) {
   const { t } = useTexts();
@@ -83,7 +83,7 @@ function ExtrasDrawer({ product, onClose }: { product: SinceVersion<Product>; on
       onClose={onClose}
     >
       <ProductTexts form={form} errors={errors} {...texts} />
-      {/* In the tabs there is no Mongolian: Medusa's own page has the other Mongolian texts. */}
+      {/* The tabs have no Mongolian: Medusa's own page edits the other Mongolian texts. */}
       <OriginField form={form} errors={errors} language="mn" />
       <SaleFields form={form} errors={errors} />
     </FormDrawer>

@@ -17,7 +17,7 @@ interface ProductFilterBarProps {
   onNew: () => void;
 }
 
-/** Search by name, category, order, and the way to a new product. */
+/** Search by name, category, sort order, and a button for a new product. */
 export function ProductFilterBar({ filters, categories, sort, onChange, onNew }: ProductFilterBarProps) {
   const { t } = useTexts();
   return (
@@ -39,7 +39,7 @@ export function ProductFilterBar({ filters, categories, sort, onChange, onNew }:
         ]}
         onChoose={(category) => onChange((now) => ({ ...now, category }))}
       />
-      {/* On a phone its names need the whole line; the button stands beside the category then. */}
+      {/* On phones its names need the whole line; then the button is beside the category. */}
       <SortField className="max-md:col-span-2 md:w-52" sort={sort} sorts={PRODUCT_SORTS} />
       <Button className="h-11 w-full self-end text-base md:ml-auto md:h-9 md:w-auto md:text-sm" onClick={onNew}>
         <Plus />

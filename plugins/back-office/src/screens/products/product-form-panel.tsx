@@ -10,16 +10,16 @@ import type { OpenForm } from "./products-address";
 
 interface ProductFormPanelProps {
   open: OpenForm;
-  /** Names to choose from; `undefined` while loading. */
+  /** Category options; `undefined` while loading. */
   categories: readonly string[] | undefined;
-  /** What stands below the form: the list with its filters. */
+  /** The element below the form: the list with its filters. */
   below: RefObject<HTMLElement>;
   onClose: () => void;
-  /** A new product was made. */
+  /** Called when a product was created. */
   onCreated: () => void;
 }
 
-/** The form above the list; that of an existing product is fetched in full first (spec §2 Admin products). */
+/** The form above the list; an existing product is loaded first (spec §2 Admin products). */
 export function ProductFormPanel({ open, categories, below, onClose, onCreated }: ProductFormPanelProps) {
   const { t } = useTexts();
   const frame = useRef<HTMLElement>(null);
@@ -27,10 +27,11 @@ export function ProductFormPanel({ open, categories, below, onClose, onCreated }
   const ready = categories !== undefined && (open === "new" || product.data !== undefined);
   const title = open === "new" ? t("products.new") : t("products.edit");
 
-  // Read before the form is in the page: by then the browser has scrolled to keep in place what is being looked at.
+  // Measured before the form is rendered, because then the browser scrolls to keep the visible part in place.
   const [before] = useState(() => below.current?.getBoundingClientRect().top);
 
-  // Opened from a row far down the list, the form would be out of sight; once it is closed, that row is where it was.
+  // Scrolls to the form, which would be out of sight when opened from far down the list, and back to the row when it is
+  // closed.
   useEffect(() => {
     frame.current?.scrollIntoView({ block: "start", behavior: "instant" });
     const list = below.current;
@@ -78,7 +79,7 @@ function given(product: Product | undefined, open: OpenForm): Product | undefine
   return open === "new" ? undefined : product;
 }
 
-/** What scrolls it: the page, or a part of it in Medusa's dashboard. */
+/** The scrolling element: the page, or a part of it in Medusa's dashboard. */
 function scrollerOf(element: Element): Element {
   for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;

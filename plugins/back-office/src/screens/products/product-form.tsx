@@ -10,7 +10,7 @@ import { TEXT_LANGUAGES } from "../ui/language-tabs";
 import { SelectField } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
-import { leavesScreen, useAskBeforeLosing } from "../ui/unsaved";
+import { leavesScreen, useUnsavedGuard } from "../ui/unsaved";
 import { choicesFor, firstChoice } from "./category-options";
 import { type DraftPicture, draftOf, newDraft, productForm, saleOf } from "./product-draft";
 import { useProductNames } from "./product-names";
@@ -22,15 +22,15 @@ import { SalePreview } from "./sale-preview";
 import { useProductDraft } from "./use-product-draft";
 
 interface ProductFormProps {
-  /** The product to change; without it a new one is made. */
+  /** The product to edit; undefined for a new one. */
   product: SinceVersion<Product> | undefined;
   categories: readonly string[];
   onClose: () => void;
-  /** A new product was made. */
+  /** Called when a product was created. */
   onCreated: () => void;
 }
 
-/** Everything of a product in one form (spec §5 Admin product form). */
+/** The form with all fields of a product (spec §5 Admin product form). */
 export function ProductForm({ product, categories, onClose, onCreated }: ProductFormProps) {
   const { t } = useTexts();
   const [before, setBefore] = useState(product?.imageUrls ?? []);
@@ -52,11 +52,11 @@ export function ProductForm({ product, categories, onClose, onCreated }: Product
   });
   const done = useRef(false);
   const picturesChanged = pictures.map(({ url }) => url).join("\n") !== before.join("\n");
-  const mayLeave = useAskBeforeLosing(dirty || picturesChanged, (change) => !done.current && leavesForm(change));
+  const mayLeave = useUnsavedGuard(dirty || picturesChanged, (change) => !done.current && leavesForm(change));
   const draft = form.watch();
 
   function finish(leave: () => void) {
-    // What is left behind from here on is saved, or was given up.
+    // From here on everything is saved or discarded, so leaving needs no question.
     done.current = true;
     leave();
   }
@@ -128,7 +128,7 @@ export function ProductForm({ product, categories, onClose, onCreated }: Product
   );
 }
 
-/** Whether the address closes this form or opens another one; narrowing the list does not. */
+/** Whether a navigation closes this form or opens another one; filtering the list does neither. */
 function leavesForm(change: AddressChange): boolean {
   const formAt = (search: string) => readProductsAddress(new URLSearchParams(search)).form;
   return leavesScreen(change) || formAt(change.currentLocation.search) !== formAt(change.nextLocation.search);

@@ -15,11 +15,11 @@ interface ProductListProps {
   sort: ListSort<ProductSort>;
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
-  /** Public id of the one that is being deleted. */
+  /** Public id of the product being deleted. */
   deleting: number | undefined;
 }
 
-/** Products with their picture, name, category and price, to edit and to delete (spec §2 Admin products). */
+/** Products with picture, name, category and price, and buttons to edit and delete (spec §2 Admin products). */
 export function ProductList({ products, empty, sort, ...change }: ProductListProps) {
   const { t } = useTexts();
   const columns: Column<Product, ProductSort>[] = [

@@ -3,7 +3,7 @@ import { won } from "../money";
 import type { FieldName } from "../ui/changed-fields";
 import type { ProductDraft } from "./product-draft";
 
-/** What the texts of the other languages, the origin and the rule of the sale are called, which every form of a product has. */
+/** Labels of the translations, the origin and the sale rule, which every product form has. */
 export function useExtraNames() {
   const { t } = useTexts();
   return {
@@ -22,7 +22,7 @@ export function useExtraNames() {
   } satisfies Partial<Record<keyof ProductDraft, FieldName>>;
 }
 
-/** What every field of a product is called. */
+/** Labels of all fields of a product. */
 export function useProductNames() {
   const { t } = useTexts();
   const extra = useExtraNames();

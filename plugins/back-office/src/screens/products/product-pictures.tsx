@@ -13,11 +13,11 @@ import { SortablePictures } from "./sortable-pictures";
 interface ProductPicturesProps {
   pictures: readonly DraftPicture[];
   onChange: (pictures: DraftPicture[]) => void;
-  /** Hears of a selection that is refused, besides the text that is shown here. */
+  /** Called with the text when a selection is refused; the text is also shown here. */
   onRefused: (text: string) => void;
 }
 
-/** Up to five pictures: from files, several at once, dropped, or from the media library (spec §5). */
+/** Up to five pictures: from files (several at once), by drag and drop, or from the media library (spec §5). */
 export function ProductPictures({ pictures, onChange, onRefused }: ProductPicturesProps) {
   const { t, errorText } = useTexts();
   const id = useId();
@@ -26,7 +26,7 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
   const [over, setOver] = useState(false);
   const [fault, setFault] = useState<SelectionFault>();
   const preview = useObjectUrls();
-  // Making pictures smaller takes a moment, in which others may come or go.
+  // Shrinking pictures takes a moment, in which others may be added or removed.
   const latest = useRef({ pictures, onChange });
   latest.current = { pictures, onChange };
   const full = pictures.length >= MOST_IMAGES;
@@ -132,7 +132,7 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
         tabIndex={-1}
         onChange={(event) => {
           addFiles([...(event.target.files ?? [])]);
-          // So that the same file can be chosen again after it was removed.
+          // Allows the same file to be chosen again after it was removed.
           event.target.value = "";
         }}
       />
@@ -141,7 +141,7 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
   );
 }
 
-/** Addresses to show chosen files by, which hold the files in memory until the form is gone. */
+/** Object URLs of chosen files; they keep the files in memory until the form is unmounted. */
 function useObjectUrls() {
   const urls = useRef<string[]>([]);
   useEffect(

@@ -52,7 +52,7 @@ export function ProductTexts({ form, language, onLanguage, errors, languages }: 
   );
 }
 
-/** Where the product comes from, in one language. */
+/** The field for a product's origin, in one language. */
 export function OriginField({ form, errors, language }: Pick<ProductTextsProps, "form" | "errors" | "language">) {
   const { t } = useTexts();
   const { origin } = TEXT_FIELDS[language];

@@ -1,7 +1,7 @@
 import { PRODUCT_SORTS, type ProductSort } from "@zakh/catalog/contract";
 import { anyText, type ListAddress, oneOf, readListAddress } from "../ui/list-address";
 
-/** What the list is narrowed to, and its order; "" means any, and the newest first. */
+/** Filters and sort order of the list; "" means all, and newest first. */
 export interface ProductFilters {
   /** Part of a name. */
   search: string;
@@ -12,10 +12,10 @@ export interface ProductFilters {
 
 const FILTERS = { search: anyText, category: anyText, sort: oneOf(PRODUCT_SORTS) };
 
-/** Which form stands above the list: that of a new product, or that of the product with this public id. */
+/** The open form: of a new product, or of the product with this public id. */
 export type OpenForm = "new" | number;
 
-/** What the screen's address says: `?new=true` and `?edit=7` open the form (spec §2 Admin products). */
+/** Reads the screen's URL: `?new=true` and `?edit=7` open the form (spec §2 Admin products). */
 export function readProductsAddress(
   search: URLSearchParams,
 ): ListAddress<ProductFilters> & { form: OpenForm | undefined } {
@@ -28,7 +28,7 @@ function readForm(search: URLSearchParams): OpenForm | undefined {
   return id !== null && /^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined;
 }
 
-/** The address with that form, or with none; the list stays narrowed as it is. */
+/** The URL with this form open, or none; the list's filters stay. */
 export function withForm(search: URLSearchParams, form: OpenForm | undefined): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete("new");

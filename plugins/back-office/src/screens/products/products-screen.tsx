@@ -18,7 +18,7 @@ import { type OpenForm, readProductsAddress, withForm } from "./products-address
 
 const PAGE_SIZE = 20;
 
-/** Every product on sale; the form of one stands above the list (spec §2 Admin products). */
+/** Every product on sale; the form of one is above the list (spec §2 Admin products). */
 export default function ProductsScreen() {
   const { t } = useTexts();
   const { filters, page, form, go, changeFilters, turnTo } = useListAddress(readProductsAddress);
@@ -31,7 +31,7 @@ export default function ProductsScreen() {
   const sort = listSort(sorted, "newest", (next) => changeFilters((now) => ({ ...now, sort: next })));
   const { onDelete, deleting } = useDeletion((id) => form === id && openForm(undefined));
 
-  /** The form scrolls to itself, and back to the row when it closes. */
+  /** Keeps the scroll position: the form itself scrolls into view, and back to the row when it closes. */
   function openForm(next: OpenForm | undefined) {
     go((from) => withForm(from, next), { replace: next === undefined, preventScrollReset: true });
   }
@@ -45,7 +45,7 @@ export default function ProductsScreen() {
           categories={categories.isPending ? undefined : names}
           below={list}
           onClose={() => openForm(undefined)}
-          // All of the list, the newest first: it begins with the new product, whatever the list was narrowed to.
+          // Resets the filters: the list then starts with the new product.
           onCreated={() => go(() => new URLSearchParams(), { replace: true, preventScrollReset: true })}
         />
       )}
@@ -84,7 +84,7 @@ export default function ProductsScreen() {
   );
 }
 
-/** Asks before a product is deleted, and says what became of it. */
+/** Confirms the deletion of a product, and shows the result. */
 function useDeletion(onDeleted: (id: number) => void) {
   const { t } = useTexts();
   const remove = useDeleteProduct();

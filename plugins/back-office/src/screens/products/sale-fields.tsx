@@ -9,7 +9,7 @@ interface SaleFieldsProps {
   errors: Partial<Record<keyof ProductDraft, string>>;
 }
 
-/** How the product is sold: least order, pack, what the price is for, and whether stock is counted (ruling 3, ruling 6). */
+/** The sale rule: minimum, pack size, price divisor, and stock tracking (ruling 3, ruling 6). */
 export function SaleFields({ form, errors }: SaleFieldsProps) {
   const { t } = useTexts();
   const tracked = form.watch("trackStock");
@@ -66,5 +66,8 @@ export function SaleFields({ form, errors }: SaleFieldsProps) {
   );
 }
 
-/** Kilograms in steps of 0.1 (spec §5), judged by the form: a field of type number drops a decimal comma, and 1,5 becomes 15. */
+/**
+ * Kilograms in steps of 0.1 (spec §5), validated by the form: a number input drops a decimal comma, and 1,5 would
+ * become 15.
+ */
 const KILOGRAMS = { inputMode: "decimal", autoComplete: "off" } as const;

@@ -18,13 +18,13 @@ import { Price } from "./price";
 
 interface SalePreviewProps {
   name: string;
-  /** Address of the primary picture; "" for none. */
+  /** URL of the primary picture; "" for none. */
   imageUrl: string;
-  /** `undefined` while price or rule cannot be read. */
+  /** `undefined` while price or rule is invalid. */
   sale: (SaleRule & { price: number }) | undefined;
 }
 
-/** What the shopper will see of price and rule, with a stepper to try it: the same rule that cart and server use. */
+/** A preview of price and rule with a working stepper; uses the same rule as cart and server. */
 export function SalePreview({ name, imageUrl, sale }: SalePreviewProps) {
   const { t } = useTexts();
   return (

@@ -4,18 +4,18 @@ import { saveRefusal } from "./save-refusal";
 
 const refused = (status: number, message = "") => new Refusal(status, { message });
 
-it("says what a refused save means by its status", () => {
+it("shows the text of a refused save's status", () => {
   expect(saveRefusal(refused(401), true)).toEqual({ key: "products.save.401" });
   expect(saveRefusal(refused(403), false)).toEqual({ key: "products.save.403" });
   expect(saveRefusal(refused(502), false)).toEqual({ key: "products.save.502" });
 });
 
-it("misses a product only when it is changed", () => {
+it("reports a missing product only for an update", () => {
   expect(saveRefusal(refused(404, "Ангилал олдсонгүй"), true)).toEqual({ text: "Ангилал олдсонгүй" });
   expect(saveRefusal(refused(404), false)).toEqual({ key: "products.save.404" });
 });
 
-it("says the server's own words otherwise, or that it failed", () => {
+it("shows the server's own words otherwise, or that it failed", () => {
   expect(saveRefusal(refused(409, "Үлдэгдэл бага"), false)).toEqual({ text: "Үлдэгдэл бага" });
   expect(saveRefusal(refused(500, "Диск дүүрсэн"), true)).toEqual({ text: "Диск дүүрсэн" });
   expect(saveRefusal(refused(500), true)).toEqual({ key: "products.save.createFailed" });

@@ -8,8 +8,8 @@ const BY_STATUS: Partial<Record<number, TextKey>> = {
 };
 
 /**
- * What to say of a refused save: the text of its status, or the server's own words, or that it failed (spec §8 Product
- * save). A product that is not there can only be missed by a change.
+ * The message for a refused save: the text of its status, or the server's own words, or a general failure (spec §8
+ * Product save). Only an update can find the product missing.
  */
 export function saveRefusal(error: unknown, creates: boolean): { key: TextKey } | { text: string } {
   const status = statusOf(error);

@@ -29,15 +29,15 @@ interface SortablePicturesProps {
   onRemove: (picture: DraftPicture) => void;
 }
 
-/** A finger that rests this long, in ms, picks a picture up; one that moves sooner scrolls the page. */
-const HOLD = 200;
+/** Long press in ms that starts a drag on touch screens; moving earlier scrolls the page. */
+const LONG_PRESS_MS = 200;
 
-/** The pictures of a product in their order, changed by mouse, touch and keyboard; the first is the primary one. */
+/** The pictures of a product, sortable by mouse, touch and keyboard; the first is the primary one. */
 export function SortablePictures({ pictures, onChange, onRemove }: SortablePicturesProps) {
   const { t } = useTexts();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: HOLD, tolerance: 8 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: LONG_PRESS_MS, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = pictures.map(({ url }) => url);
@@ -72,7 +72,7 @@ export function SortablePictures({ pictures, onChange, onRemove }: SortablePictu
 
 interface TileProps {
   picture: DraftPicture;
-  /** Counted from 1. */
+  /** 1-based. */
   place: number;
   onRemove: () => void;
 }

@@ -17,24 +17,24 @@ import { TEXT_FIELDS } from "./product-texts";
 import { saveRefusal } from "./save-refusal";
 
 interface ProductSaving {
-  /** The product to change; without it a new one is made. */
+  /** The product to edit; undefined for a new one. */
   product: SinceVersion<Product> | undefined;
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   start: ProductDraft;
-  /** Those whose texts are in the form, the one shown at first in front. */
+  /** Languages of the form's texts, the initially shown one first. */
   languages: readonly [TextLanguage, ...TextLanguage[]];
-  /** What is sent; `stockTyped` tells whether the stock is somebody's word or only what was read. */
+  /** The body to send; `stockTyped` tells whether the stock was typed or only loaded. */
   body: (data: CheckedDraft, stockTyped: boolean) => FormData;
-  /** The form's pictures, where it has them: what it shows of them, and how it is made to show others. */
+  /** The form's pictures, where it has them: their current URLs, and a function to replace them. */
   pictures?: { typed: readonly string[]; load: (product: Versioned<Product>) => void };
-  /** What is edited, as it is called. */
+  /** Labels of the edited fields. */
   names: { [Field in keyof ProductDraft | "pictures"]?: FieldName };
-  /** What the form's fields must be. */
+  /** The schema of the form. */
   schema?: typeof productDraft | typeof extrasDraft;
   onSaved: () => void;
 }
 
-/** What is typed of a product, and its way to the server and back to the fields (spec §8 Product save). */
+/** The state of a product form, saving it, and showing the server's errors (spec §8 Product save). */
 export function useProductDraft({
   product,
   start,
@@ -59,7 +59,7 @@ export function useProductDraft({
     valuesOf: (read: Product) => ({ ...draftOf(read), pictures: read.imageUrls }),
     typed: (present) => ({
       ...form.getValues(),
-      // Not sent, so that nothing of what orders took is changed back.
+      // An untyped stock is not sent, so that stock taken by orders is not reset.
       ...(stockTyped() ? {} : { stock: present.stock }),
       pictures: pictures?.typed ?? present.pictures,
     }),
@@ -84,7 +84,7 @@ export function useProductDraft({
       const sent = body(data, stockTyped());
       const version = meanwhile.version();
       if (version !== undefined) sent.append("version", version);
-      // Not `mutateAsync`: somebody who left the form meanwhile is not brought back to the list.
+      // Not `mutateAsync`: an admin who left the form meanwhile is not brought back to the list.
       return new Promise<void>((settle) => {
         save.mutate(
           { id: product?.id, form: sent },
@@ -123,7 +123,7 @@ export function useProductDraft({
     busy: save.isPending,
     dirty: form.formState.isDirty,
     errors: fieldTexts(form.formState.errors, errorText),
-    /** The texts that are shown. */
+    /** The shown texts. */
     texts: { language, onLanguage: setLanguage, languages },
   };
 }

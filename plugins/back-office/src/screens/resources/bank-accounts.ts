@@ -8,12 +8,12 @@ const keys = {
   setDefault: ["bank-accounts", "set-default"],
 } as const;
 
-/** All accounts, inactive ones too, the default one first. */
+/** All accounts, including inactive ones, the default one first. */
 export function useBankAccounts() {
   return useQuery({ queryKey: keys.all, queryFn: () => read<Versioned<BankAccount>[]>("/api/bank-accounts") });
 }
 
-/** Enters an account, or changes the one with `id`. Rejects with `Refusal`. */
+/** Creates an account, or updates the one with `id`. Rejects with `Refusal`. */
 export function useSaveBankAccount(id: number | undefined) {
   const onSettled = useRefresh();
   return useMutation({
@@ -35,7 +35,7 @@ export function useSetDefaultAccount() {
   });
 }
 
-/** Whether the default is being changed, by whichever row. */
+/** Whether the default is being changed, by any row. */
 export function useIsSettingDefault(): boolean {
   return useIsMutating({ mutationKey: keys.setDefault }) > 0;
 }

@@ -6,7 +6,10 @@ import { FRESH } from "../durations";
 
 const categoriesKey = ["categories"] as const;
 
-/** All product categories in the shop's order, inactive ones too; stale at once, forgotten after 30 s (spec §9). */
+/**
+ * All product categories in the shop's order, including inactive ones; stale at once, removed from the cache after 30 s
+ * (spec §9).
+ */
 export function useCategories() {
   return useQuery({
     queryKey: categoriesKey,
@@ -16,7 +19,7 @@ export function useCategories() {
   });
 }
 
-/** Makes a category, or changes the one with `id`. Rejects with `Refusal`. */
+/** Creates a category, or updates the one with `id`. Rejects with `Refusal`. */
 export function useSaveCategory(id: number | undefined) {
   const refresh = useRefresh();
   return useMutation({
@@ -37,13 +40,13 @@ export function useDeleteCategory() {
   });
 }
 
-/** Products show their category's name, so their lists are asked for again too (spec §7). */
+/** Products show their category's name, so their lists are invalidated too (spec §7). */
 function useRefresh() {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: ["products"] });
     void client.invalidateQueries({ queryKey: ["media"] });
-    // Until the list is there again the form stays busy: a closed form over an old list looks like nothing was saved.
+    // Awaited by the form: closing it over an outdated list would look as if nothing was saved.
     return client.invalidateQueries({ queryKey: categoriesKey });
   };
 }

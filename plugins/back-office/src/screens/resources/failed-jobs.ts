@@ -1,22 +1,22 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { FailedJob } from "@zakh/accounts/contract";
 import { readPage, write } from "../client";
-import { POLL } from "../durations";
+import { POLL_INTERVAL_MS } from "../durations";
 import { shopHealthKey } from "./shop-health";
 
 const failedJobsKey = ["failed-jobs"] as const;
 
-/** One page of the background work that was given up, newest first. */
+/** One page of failed background jobs, newest first. */
 export function useFailedJobs(limit: number, offset: number) {
   return useQuery({
     queryKey: [...failedJobsKey, limit, offset],
     queryFn: () => readPage<FailedJob>("/api/admin/failed-jobs", { limit, offset }),
-    refetchInterval: POLL.health,
+    refetchInterval: POLL_INTERVAL_MS.health,
     placeholderData: keepPreviousData,
   });
 }
 
-/** Has it done once more. Rejects with `Refusal`. */
+/** Retries the job. Rejects with `Refusal`. */
 export function useRetryFailedJob() {
   const refresh = useRefresh();
   return useMutation({
@@ -25,7 +25,7 @@ export function useRetryFailedJob() {
   });
 }
 
-/** Takes it off the list. Rejects with `Refusal`. */
+/** Removes the job from the list. Rejects with `Refusal`. */
 export function useDismissFailedJob() {
   const refresh = useRefresh();
   return useMutation({
@@ -34,7 +34,7 @@ export function useDismissFailedJob() {
   });
 }
 
-/** The menu and the dashboard tell how many there are. */
+/** Menu and dashboard show their number. */
 function useRefresh() {
   const client = useQueryClient();
   return () => {

@@ -10,7 +10,7 @@ export function useMealKits() {
   return useQuery({ queryKey: mealKitsKey, queryFn: () => read<Versioned<MealKit>[]>("/api/admin/meal-kits") });
 }
 
-/** Makes a meal kit, or changes the one with `id`. Rejects with `Refusal`. */
+/** Creates a meal kit, or updates the one with `id`. Rejects with `Refusal`. */
 export function useSaveMealKit(id: number | undefined) {
   const refresh = useRefresh();
   return useMutation({
@@ -30,12 +30,12 @@ export function useDeleteMealKit() {
   });
 }
 
-/** The media library tells where a picture is used, so it is asked for again too. */
+/** The media library shows where pictures are used, so it is invalidated too. */
 function useRefresh() {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: ["media"] });
-    // Until the list is there again the form stays busy: a closed form over an old list looks like nothing was saved.
+    // Awaited by the form: closing it over an outdated list would look as if nothing was saved.
     return client.invalidateQueries({ queryKey: mealKitsKey });
   };
 }

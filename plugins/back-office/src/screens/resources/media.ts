@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import type { MediaItem, MediaSort, MediaUsage } from "@zakh/site-settings/contract";
 import { Refusal, read, readPage, withoutEmpty, write } from "../client";
 
-/** What the library is narrowed to, and its order; "" means any, and the newest first. */
+/** Filters and sort order of the library; "" means all, and newest first. */
 export interface MediaFilters {
   /** Part of a name. */
   search: string;
@@ -25,7 +25,7 @@ export function useMedia(filters: MediaFilters, limit: number, offset: number) {
   });
 }
 
-/** Uploads one picture; `onProgress` hears from 0 to 1. Rejects with `Refusal`. */
+/** Uploads one picture; `onProgress` gets 0 to 1. Rejects with `Refusal`. */
 export function useUploadMedia() {
   const client = useQueryClient();
   return useMutation({
@@ -38,17 +38,17 @@ export function useUploadMedia() {
   });
 }
 
-/** Where a picture is shown (ruling 29). */
+/** Where a picture is used (ruling 29). */
 export function useMediaUsage(id: number) {
   return useQuery({
     queryKey: keys.usage(id),
     queryFn: () => read<MediaUsage>(`/api/media/${id}/usage`),
-    // Other screens change it without telling.
+    // Other screens change it without invalidating this query.
     staleTime: 0,
   });
 }
 
-/** Deletes a picture; one that is in use only when `confirmed` (ruling 29). Rejects with `Refusal`. */
+/** Deletes a picture; one in use only when `confirmed` (ruling 29). Rejects with `Refusal`. */
 export function useDeleteMedia() {
   const client = useQueryClient();
   return useMutation({
@@ -58,7 +58,7 @@ export function useDeleteMedia() {
   });
 }
 
-/** What a refused deletion says of the picture's users; `undefined` when it was refused for another reason. */
+/** The picture's users from a refused deletion; `undefined` when it was refused for another reason. */
 export function usersInRefusal(error: unknown): MediaUsage | undefined {
   if (!(error instanceof Refusal) || error.body.code !== "media_in_use") return undefined;
   return Array.isArray(error.body.usage) ? error.body.usage : undefined;

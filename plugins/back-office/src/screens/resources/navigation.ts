@@ -9,12 +9,12 @@ const keys = {
   move: ["navigation", "move"],
 } as const;
 
-/** The menu with its children inside, inactive entries too. */
+/** The menu as a tree, including inactive entries. */
 export function useNavigationTree() {
   return useQuery({ queryKey: keys.tree, queryFn: () => read<NavigationTreeItem[]>("/api/navigation/tree") });
 }
 
-/** Adds an entry, or changes the one with this id. Rejects with `Refusal`. */
+/** Creates an entry, or updates the one with this id. Rejects with `Refusal`. */
 export function useSaveNavigationItem(id: number | undefined) {
   const client = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export function useSaveNavigationItem(id: number | undefined) {
   });
 }
 
-/** Deletes an entry and everything under it. Rejects with `Refusal`. */
+/** Deletes an entry and everything below it. Rejects with `Refusal`. */
 export function useDeleteNavigationItem() {
   const client = useQueryClient();
   return useMutation({
@@ -36,14 +36,14 @@ export function useDeleteNavigationItem() {
 }
 
 /**
- * Moves an entry: its new parent first, then the order of its new siblings (spec §4 Navigation drag). The tree shows the
- * move at once, and the server's tree when the last move is through. Rejects with `Refusal`.
+ * Moves an entry: first its parent, then the order of its new siblings (spec §4 Navigation drag). The tree updates
+ * optimistically, and is refetched after the last move. Rejects with `Refusal`.
  */
 export function useMoveNavigationItem() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: keys.move,
-    // One after another: the order of a list is only true after the moves before it.
+    // Runs moves one after the other: the order of a list depends on the moves before it.
     scope: { id: keys.move.join() },
     mutationFn: async ({ id, parentId, changesParent, siblingIds, seenIds }: Move) => {
       if (changesParent) await write<NavigationItem>("PUT", `/api/navigation/${id}`, { parentId });
@@ -51,7 +51,7 @@ export function useMoveNavigationItem() {
     },
     onMutate: async ({ tree }) => {
       client.setQueryData(keys.tree, tree);
-      // An answer that is on its way does not know of the move.
+      // A running request does not include the move.
       await client.cancelQueries({ queryKey: keys.tree });
     },
     onSettled: () => {

@@ -11,8 +11,8 @@ interface OrdersFile {
 }
 
 /**
- * Fetches every order by the filters as a file. Not a plain link, because a refusal would then replace the page.
- * Rejects with `Refusal` (400 `export_too_large` for a workbook that cannot hold them all).
+ * Downloads all orders of the filters as a file. Not a plain link, because an error would then replace the page.
+ * Rejects with `Refusal` (400 `export_too_large` for too many orders in a workbook).
  */
 export function useOrdersFile(filters: OrderFilters) {
   return useMutation({ mutationFn: (format: OrdersFileFormat) => fetchFile(filters, format) });

@@ -1,24 +1,24 @@
 import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Order, OrderSort, OrderStatus, OrderStatusChange } from "@zakh/orders/contract";
 import { type Page, read, readPage, withoutEmpty, write } from "../client";
-import { FRESH, POLL } from "../durations";
+import { FRESH, POLL_INTERVAL_MS } from "../durations";
 import { pendingOrdersKey } from "./pending-orders";
 import { salesKey } from "./sales";
 import { summaryKey } from "./summary";
 
-/** What the list is narrowed to. Dates are yyyy-MM-dd in Seoul, the end day included (ruling 13); "" means any. */
+/** Filters of the list. Dates are yyyy-MM-dd in Seoul, the end day included (ruling 13); "" means all. */
 export interface OrderFilters {
   search: string;
   status: OrderStatus | "";
   startDate: string;
   endDate: string;
-  /** "" is the newest first. */
+  /** "" is newest first. */
   sort: OrderSort | "";
 }
 
 export const NO_FILTERS: OrderFilters = { search: "", status: "", startDate: "", endDate: "", sort: "" };
 
-/** Who has not paid yet, the longest wait first. */
+/** Unpaid orders, longest wait first. */
 export const AWAITING_PAYMENT: OrderFilters = { ...NO_FILTERS, status: "pending", sort: "oldest" };
 
 const keys = {
@@ -29,19 +29,19 @@ const keys = {
   change: (id: number) => ["orders", "change", id],
 } as const;
 
-/** One page of orders; polled, so that a new order shows up by itself (spec §7). */
+/** One page of orders, polled, so that new orders appear by themselves (spec §7). */
 export function useOrders(filters: OrderFilters, limit: number, offset: number) {
   return useQuery({
     queryKey: keys.list(filters, limit, offset),
     queryFn: () => readPage<Order>("/api/orders", { ...withoutEmpty(filters), limit, offset }),
     placeholderData: keepPreviousData,
-    refetchInterval: POLL.orders,
+    refetchInterval: POLL_INTERVAL_MS.orders,
     refetchOnMount: true,
     staleTime: FRESH.orders,
   });
 }
 
-/** One order, at once when a list on the screen has it. */
+/** One order; shown at once when a loaded list contains it. */
 export function useOrder(id: number | undefined) {
   const client = useQueryClient();
   return useQuery({
@@ -53,31 +53,31 @@ export function useOrder(id: number | undefined) {
         .getQueriesData<Page<Order>>({ queryKey: keys.lists })
         .flatMap(([, page]) => page?.rows ?? [])
         .find((order) => order.id === id),
-    refetchInterval: POLL.orders,
+    refetchInterval: POLL_INTERVAL_MS.orders,
     staleTime: FRESH.orders,
   });
 }
 
-/** Who set which status when (ruling 10). */
+/** The history of an order's status (ruling 10). */
 export function useOrderHistory(id: number | undefined) {
   return useQuery({
     queryKey: keys.history(id ?? 0),
     queryFn: () => read<OrderStatusChange[]>(`/api/orders/${id}/history`),
     enabled: id !== undefined,
-    refetchInterval: POLL.orders,
+    refetchInterval: POLL_INTERVAL_MS.orders,
     staleTime: FRESH.orders,
   });
 }
 
 /**
- * Sets an order's status. The answer goes into every list that holds the order, then the lists are asked for again;
- * a refusal asks for them again too (spec §4). Rejects with `FetchError`.
+ * Changes an order's status. The answer is put into every list with the order, then the lists are invalidated; also
+ * after an error (spec §4). Rejects with `FetchError`.
  */
 export function useChangeOrderStatus(id: number) {
   return useChangeOrder(id, (status: OrderStatus) => write<Order>("PATCH", `/api/orders/${id}/status`, { status }));
 }
 
-/** Writes down that so many won of an order were transferred back. Rejects with `FetchError`. */
+/** Records a refund in won. Rejects with `FetchError`. */
 export function useReturnMoney(id: number) {
   return useChangeOrder(id, (amount: number) => write<Order>("POST", `/api/admin/orders/${id}/returned`, { amount }));
 }
@@ -87,7 +87,7 @@ function useChangeOrder<Change>(id: number, mutationFn: (change: Change) => Prom
   return useMutation({
     mutationKey: keys.change(id),
     mutationFn,
-    // A poll that left before the change would bring the old status back.
+    // The answer of a running poll would restore the old status.
     onMutate: () => client.cancelQueries({ queryKey: keys.lists }),
     onSuccess: (order) => {
       client.setQueriesData<Page<Order>>({ queryKey: keys.lists }, (page) => page && replaceOrder(page, order));
@@ -101,7 +101,7 @@ function useChangeOrder<Change>(id: number, mutationFn: (change: Change) => Prom
   });
 }
 
-/** Whether the order's status is being changed, by whichever control. */
+/** Whether the order's status is being changed, by any control. */
 export function useIsChangingStatus(id: number): boolean {
   return useIsMutating({ mutationKey: keys.change(id) }) > 0;
 }

@@ -6,7 +6,10 @@ import { useTexts } from "../i18n/text";
 
 export const paymentMethodsKey = ["payment-methods"] as const;
 
-/** How an order is paid: what its method is called, whether its goods are brought, and facts such as where, in the screen's language. */
+/**
+ * How an order is paid, in the screen's language: the method's name, whether the goods are delivered, and its facts,
+ * such as the place.
+ */
 export function usePaymentOf({ paymentMethod, paymentDetails }: Order) {
   const { language } = useTexts();
   const { data = [] } = useQuery({

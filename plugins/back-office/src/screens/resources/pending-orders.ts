@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PendingOrdersCount } from "@zakh/orders/contract";
 import { read } from "../client";
-import { POLL } from "../durations";
+import { POLL_INTERVAL_MS } from "../durations";
 
 export const pendingOrdersKey = ["pending-orders"] as const;
 
-/** How many orders await payment: one poll for sidebar and bell, slower while the page is hidden (ruling 45). */
+/** The number of unpaid orders: one poll for sidebar and bell, slower while the page is hidden (ruling 45). */
 export function usePendingOrders(): number {
   const { data } = useQuery({
     queryKey: pendingOrdersKey,
     queryFn: () => read<PendingOrdersCount>("/api/admin/pending-orders-count"),
-    refetchInterval: () => (document.visibilityState === "visible" ? POLL.pendingVisible : POLL.pendingHidden),
+    refetchInterval: () =>
+      document.visibilityState === "visible" ? POLL_INTERVAL_MS.pendingVisible : POLL_INTERVAL_MS.pendingHidden,
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: "always",
     refetchOnMount: "always",

@@ -4,18 +4,18 @@ import type { Versioned } from "@zakh/kit/contract";
 import { type Page, read, readPage, withoutEmpty, write } from "../client";
 import { summaryKey } from "./summary";
 
-/** Everything that is kept of products; whoever changes what they show makes them be asked for again. */
+/** Prefix of all product queries; changes of anything that they show invalidate it. */
 export const productsKey = ["products"] as const;
 
-/** What a list of products is narrowed to, and its order; "" means any, and the newest first. */
+/** Filters and sort order of a product list; "" means all, and newest first. */
 export interface ProductQuery {
   /** Part of a name in any language. */
   search?: string;
   /** Name of a category. */
   category?: string;
-  /** Names of categories, with commas between: products of none of them. */
+  /** Comma-separated names of categories: products in none of them. */
   otherThan?: string;
-  /** Public ids, with commas between. */
+  /** Comma-separated public ids. */
   ids?: string;
   sort?: ProductSort | "";
 }
@@ -41,8 +41,8 @@ export function useProducts(query: ProductQuery, limit: number, offset: number, 
 }
 
 /**
- * One product as it is now, for a form to begin with: asked for anew at every opening and never while it is open, so that
- * nothing overwrites what is being typed.
+ * One product as the start of a form: fetched at every opening and never while it is open, so that typed text is not
+ * overwritten.
  */
 export function useProduct(id: number | undefined) {
   return useQuery({
@@ -57,13 +57,16 @@ export function useProduct(id: number | undefined) {
 }
 
 interface SaveProduct {
-  /** Public id of the product to change; a new one is made without it. */
+  /** Public id of the product to update; undefined creates a new one. */
   id?: number;
-  /** As `productForm` puts it together. */
+  /** Built by `productForm`. */
   form: FormData;
 }
 
-/** Makes or changes a product; the list, the dashboard's counters and the library's "where used" follow. Rejects with `Refusal`. */
+/**
+ * Creates or updates a product; the list, the dashboard's counters and the library's uses are invalidated. Rejects with
+ * `Refusal`.
+ */
 export function useSaveProduct() {
   const client = useQueryClient();
   return useMutation({
@@ -82,7 +85,7 @@ export function useSaveProduct() {
   });
 }
 
-/** Takes a product off the shop (ruling 23). Rejects with `Refusal`. */
+/** Removes a product from the shop (ruling 23). Rejects with `Refusal`. */
 export function useDeleteProduct() {
   const client = useQueryClient();
   return useMutation({
@@ -97,12 +100,12 @@ export function useDeleteProduct() {
   });
 }
 
-/** Changes every page that is shown or kept, until the server's answer takes its place. */
+/** Updates every cached page until the server's answer replaces it. */
 function changeRows(client: QueryClient, change: (page: Page<Product>) => Page<Product>) {
   client.setQueriesData<Page<Product>>({ queryKey: keys.lists }, (page) => page && change(page));
 }
 
-/** The form that is open keeps what it began with: only lists and counters are asked for again. */
+/** Invalidates lists and counters only: the open form keeps its initial values. */
 function productsChanged(client: QueryClient) {
   for (const queryKey of [keys.lists, summaryKey, ["media"]]) void client.invalidateQueries({ queryKey });
 }

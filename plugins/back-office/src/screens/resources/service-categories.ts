@@ -6,7 +6,7 @@ import { storesKey } from "./stores";
 
 export const serviceCategoriesKey = ["service-categories"] as const;
 
-/** All service categories, inactive ones too, with how many stores are under each. */
+/** All service categories, including inactive ones, with their numbers of stores. */
 export function useServiceCategories() {
   return useQuery({
     queryKey: serviceCategoriesKey,
@@ -14,7 +14,7 @@ export function useServiceCategories() {
   });
 }
 
-/** Makes a service category, or changes the one with `id`. Rejects with `Refusal`. */
+/** Creates a service category, or updates the one with `id`. Rejects with `Refusal`. */
 export function useSaveServiceCategory(id: number | undefined) {
   const refresh = useRefresh();
   return useMutation({
@@ -26,7 +26,7 @@ export function useSaveServiceCategory(id: number | undefined) {
   });
 }
 
-/** Deletes a service category; the server refuses one that stores are under. Rejects with `Refusal`. */
+/** Deletes a service category; the server refuses one with stores. Rejects with `Refusal`. */
 export function useDeleteServiceCategory() {
   const refresh = useRefresh();
   return useMutation({
@@ -35,12 +35,12 @@ export function useDeleteServiceCategory() {
   });
 }
 
-/** Stores show their category's name, so their lists are asked for again too. */
+/** Stores show their category's name, so their lists are invalidated too. */
 function useRefresh() {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: storesKey });
-    // Until the list is there again the form stays busy: a closed form over an old list looks like nothing was saved.
+    // Awaited by the form: closing it over an outdated list would look as if nothing was saved.
     return client.invalidateQueries({ queryKey: serviceCategoriesKey });
   };
 }

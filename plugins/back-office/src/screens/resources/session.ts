@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AdminAuthAnswer, AdminLoginInput } from "@zakh/accounts/contract";
 import { read, write } from "../client";
 import { FRESH } from "../durations";
@@ -17,6 +17,11 @@ const sessionQuery = {
 /** Whether the visitor is signed in as an admin (spec §7: one retry, stale after 10 s, not on focus). */
 export function useAdminSession() {
   return useQuery(sessionQuery);
+}
+
+/** Asks before a guard does. */
+export function prefetchSession(client: QueryClient): void {
+  void client.prefetchQuery(sessionQuery);
 }
 
 /** Asks the server anew, past the cache. */

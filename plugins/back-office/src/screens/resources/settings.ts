@@ -9,7 +9,7 @@ function keyOf(name: SettingName) {
   return ["settings", name] as const;
 }
 
-/** One setting as it is now. */
+/** One setting's current value. */
 export function useSetting<Name extends SettingName>(name: Name) {
   return useQuery({
     queryKey: keyOf(name),
@@ -17,12 +17,12 @@ export function useSetting<Name extends SettingName>(name: Name) {
   });
 }
 
-/** Saves one whose form is made of its row. */
+/** Saves a setting whose form is generated from its row. */
 export function useSaveSetting(name: FormSettingName) {
   return useSave(name, (input: SinceVersion<Record<string, unknown>>) => input);
 }
 
-/** The first lines of the home page and the picture beside them. */
+/** The hero's texts and its picture. */
 export type HeroChange = Omit<HeroInput, "imageUrl"> & { picture: PictureValue };
 
 export function useSaveHero() {
@@ -58,13 +58,13 @@ export function useSaveFooter() {
   });
 }
 
-/** Saves a setting; the answer is what every screen shows from then on. Rejects with `Refusal`. */
+/** Saves a setting and puts the answer into the cache. Rejects with `Refusal`. */
 function useSave<Name extends SettingName, Change>(name: Name, toBody: (change: Change) => object | FormData) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: Change) =>
       write<SinceVersion<SettingOf<Name>>>("PUT", `/api/settings/${name}`, toBody(change)),
-    // A read that left before the change would bring the old value back.
+    // The answer of a running read would restore the old value.
     onMutate: () => client.cancelQueries({ queryKey: keyOf(name) }),
     onError: (error) => {
       const present = presentOf<SinceVersion<SettingOf<Name>>>(error);
@@ -72,7 +72,7 @@ function useSave<Name extends SettingName, Change>(name: Name, toBody: (change: 
     },
     onSuccess: (saved) => {
       client.setQueryData(keyOf(name), saved);
-      // Which pictures are in use has changed with it.
+      // The uses of pictures have changed with it.
       void client.invalidateQueries({ queryKey: ["media"] });
     },
   });
@@ -86,7 +86,7 @@ function appendVersion(form: FormData, version: string | undefined) {
   if (version !== undefined) form.append("version", version);
 }
 
-/** A chosen file replaces the address (spec §4); an empty address takes the picture away. */
+/** A chosen file replaces the URL (spec §4); an empty URL removes the picture. */
 function appendPicture(form: FormData, { url, file }: PictureValue, filePart: string, urlPart: string) {
   if (file) form.append(filePart, file);
   else form.append(urlPart, url.trim());

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ShopHealth } from "@zakh/accounts/contract";
 import { read } from "../client";
-import { POLL } from "../durations";
+import { POLL_INTERVAL_MS } from "../durations";
 
 export const shopHealthKey = ["shop-health"] as const;
 
-/** Nothing is said where it cannot be known: the screens tell themselves that they get no answer. */
+/** Undefined when it cannot be loaded: the screens themselves show connection errors. */
 function useShopHealth(): ShopHealth | undefined {
   const { data } = useQuery({
     queryKey: shopHealthKey,
     queryFn: () => read<ShopHealth>("/api/admin/health"),
-    refetchInterval: POLL.health,
+    refetchInterval: POLL_INTERVAL_MS.health,
   });
   return data;
 }
@@ -20,7 +20,7 @@ export function useLowDisks(): ShopHealth["disks"] {
   return useShopHealth()?.disks.filter(({ low }) => low) ?? [];
 }
 
-/** How much background work was given up. */
+/** The number of failed background jobs. */
 export function useFailedJobCount(): number {
   return useShopHealth()?.failedJobs ?? 0;
 }

@@ -10,13 +10,13 @@ import { type Page, read, readPage, withoutEmpty, write } from "../client";
 
 export const storesKey = ["stores"] as const;
 
-/** What the list is narrowed to; "" means any. */
+/** Filters of the list; "" means all. */
 export interface StoreFilters {
   search: string;
   standing: StoreStanding | "";
   /** Public id of a service category. */
   categoryId: string;
-  /** "" is those that wait for the admin first. */
+  /** "" puts stores that need a decision first. */
   sort: StoreSort | "";
 }
 
@@ -46,7 +46,7 @@ export function useStore(id: number | undefined) {
   });
 }
 
-/** What admins decided about a store: who, when, why; newest first. */
+/** The admins' decisions about a store: who, when, why; newest first. */
 export function useStoreDecisions(id: number) {
   return useQuery({
     queryKey: keys.decisions(id),
@@ -55,8 +55,8 @@ export function useStoreDecisions(id: number) {
 }
 
 /**
- * Verifies a store or takes that back, suspends it or lets it open again. The answer goes into every list that holds the
- * store; then everything that shows it, its products too, is asked for again. Rejects with `Refusal`.
+ * Verifies or unverifies, suspends or reopens a store. The answer is put into every list with the store; then
+ * everything that shows it, including its products, is invalidated. Rejects with `Refusal`.
  */
 export function useDecideOnStore(id: number) {
   const client = useQueryClient();

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminSummary } from "@zakh/orders/contract";
 import { read } from "../client";
-import { POLL } from "../durations";
+import { POLL_INTERVAL_MS } from "../durations";
 
 export const summaryKey = ["summary"] as const;
 
-/** The four counters of the dashboard, summed by the server. */
+/** The four counters of the dashboard, computed by the server. */
 export function useSummary() {
   return useQuery({
     queryKey: summaryKey,
     queryFn: () => read<AdminSummary>("/api/admin/summary"),
-    refetchInterval: POLL.orders,
+    refetchInterval: POLL_INTERVAL_MS.orders,
   });
 }

@@ -5,7 +5,7 @@ import { summaryKey } from "./summary";
 
 export const usersKey = ["users"] as const;
 
-/** What the list is narrowed to, and its order; "" means any, and the newest first. */
+/** Filters and sort order of the list; "" means all, and newest first. */
 export interface UserFilters {
   /** Part of a name, email, phone or username. */
   search: string;
@@ -21,7 +21,7 @@ export function useUsers(filters: UserFilters, limit: number, offset: number) {
   });
 }
 
-/** Makes a user an admin, or one no more. Rejects with 409 `last_admin` for the only one that is left. */
+/** Grants or revokes the admin right. Rejects with 409 `last_admin` for the only admin. */
 export function useSetAdminRight() {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ interface IconFieldProps {
   error?: string;
 }
 
-/** One icon out of a short list, shown as they look. */
+/** Chooses one icon from a short list. */
 export function IconField({ value, onChange, error }: IconFieldProps) {
   const { t } = useTexts();
   const id = useId();

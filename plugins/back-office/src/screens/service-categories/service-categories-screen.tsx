@@ -15,7 +15,7 @@ import { useQuestion } from "../ui/use-question";
 import { ServiceCategoryForm } from "./service-category-form";
 import { findServiceIcon } from "./service-icons";
 
-/** The kinds of service that stores register under (ruling 34). */
+/** The service categories of stores. */
 export default function ServiceCategoriesScreen() {
   const { t } = useTexts();
   const categories = useServiceCategories();
@@ -97,7 +97,7 @@ function CategoryIcon({ name }: { name: string }) {
   );
 }
 
-/** How many stores are under a category, and the way to them. */
+/** The number of stores in a category, with a link to them. */
 function StoresLink({ category: { id, storeCount } }: { category: AdminServiceCategory }) {
   const { t } = useTexts();
   const { router } = useHost();
@@ -128,7 +128,7 @@ function CategoryActions({ category, onEdit }: CategoryActionsProps) {
   const remove = useDeleteServiceCategory();
   const { id, name, storeCount } = category;
 
-  /** One that stores are under stays: says so, and offers to go to them. */
+  /** A category with stores cannot be deleted: explains it, and offers a link to them. */
   async function explain() {
     const go = await prompt({
       title: t("serviceCategories.inUse", { name }),

@@ -13,12 +13,12 @@ import { useSubmitEntry } from "../ui/use-submit-entry";
 import { IconField } from "./icon-field";
 
 interface ServiceCategoryFormProps {
-  /** The category that is edited; none for a new one. */
+  /** The edited category; undefined for a new one. */
   category: SinceVersion<AdminServiceCategory> | undefined;
   onClose: () => void;
 }
 
-/** A new kind of service or an old one (ruling 34). */
+/** The form of a new or existing service category. */
 export function ServiceCategoryForm({ category, onClose }: ServiceCategoryFormProps) {
   const { t } = useTexts();
   const fieldError = useFieldError();

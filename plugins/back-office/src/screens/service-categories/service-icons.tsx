@@ -19,13 +19,13 @@ import type { ComponentType } from "react";
 import type { TextKey } from "../i18n/catalogues";
 
 interface ServiceIcon {
-  /** What is kept (`iconName`): the shop's own names, whichever set draws them. */
+  /** The stored name (`iconName`), independent of the icon set. */
   name: string;
   label: TextKey;
   Icon: ComponentType<{ className?: string }>;
 }
 
-/** The icons that a service category may have. */
+/** The icons for service categories. */
 export const SERVICE_ICONS: readonly ServiceIcon[] = [
   { name: "scissors", label: "serviceIcons.scissors", Icon: Scissors },
   { name: "languages", label: "serviceIcons.languages", Icon: Language },
@@ -50,7 +50,7 @@ export function findServiceIcon(name: string): ServiceIcon | undefined {
   return SERVICE_ICONS.find((icon) => icon.name === name);
 }
 
-/** Medusa's set has neither of these two trades; drawn at the weight of the others. */
+/** Medusa's icon set has neither of these two trades; drawn with the same line weight. */
 function Scissors({ className }: { className?: string }) {
   return (
     <svg {...DRAWING} className={className} aria-hidden="true">

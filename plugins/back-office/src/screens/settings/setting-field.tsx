@@ -7,7 +7,7 @@ import { SwitchField } from "../ui/switch-field";
 import { NumberField, TextField } from "../ui/text-field";
 import { optionsOf, settingText } from "./setting-texts";
 
-/** What stands in the fields of a setting's form. */
+/** The values of a setting's form. */
 export type SettingValues = Record<string, string | number | boolean>;
 
 interface SettingFieldProps {
@@ -17,7 +17,7 @@ interface SettingFieldProps {
   form: UseFormReturn<SettingValues, unknown, SettingValues>;
 }
 
-/** One field of a setting, as its row says. */
+/** One field of a setting, as defined by its row. */
 export function SettingField({ setting, name, field, form }: SettingFieldProps) {
   const { t } = useTexts();
   const fieldError = useFieldError();
@@ -30,7 +30,7 @@ export function SettingField({ setting, name, field, form }: SettingFieldProps) 
   };
   const choose = (value: string | boolean) => {
     form.setValue(name, value, { shouldDirty: true });
-    // What was refused elsewhere may hang on it, such as a place that is needed only while something is on.
+    // Other fields' errors may depend on it, such as a place that is required only while a switch is on.
     if (isSubmitted) void form.trigger();
   };
 

@@ -14,15 +14,15 @@ import { settingText, valueText } from "./setting-texts";
 
 interface SettingScreenProps {
   name: FormSettingName;
-  /** Without it there is no form while the setting cannot be read: nobody is to save the default over what is set. */
+  /** When false, no form is shown while the setting cannot be read, so that nobody overwrites it with the default. */
   withDefault?: boolean;
-  /** Picks the server's words for a failure. */
+  /** Selects the server's text for a failure. */
   said?: typeof serverText;
-  /** Shown beside the fields, with what stands in them. */
+  /** Shown beside the fields, based on their current values. */
   beside?: (typed: SettingValues) => ReactNode;
 }
 
-/** The form of a setting, made of its row in `SETTINGS`. */
+/** The form of a setting, generated from its row in `SETTINGS`. */
 export function SettingScreen({ name, withDefault = true, ...look }: SettingScreenProps) {
   const { t } = useTexts();
   const setting = useSetting(name);

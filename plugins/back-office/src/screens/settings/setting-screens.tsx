@@ -1,6 +1,6 @@
 import { BellAlert, Buildings, CogSixTooth, TruckFast } from "@medusajs/icons";
 import { FORM_SETTING_NAMES, type FormSettingName } from "@zakh/site-settings/contract";
-import { lazy } from "react";
+import { lazyPage } from "../lazy-page";
 import type { Screen } from "../screen-list";
 import { settingText } from "./setting-texts";
 
@@ -9,11 +9,11 @@ const LOOKS: Partial<Record<FormSettingName, Partial<Pick<Screen, "path" | "Icon
   "shipping-fee": {
     path: "settings",
     Icon: TruckFast,
-    Page: lazy(() => import("../shipping-fee/shipping-fee-screen")),
+    Page: lazyPage(() => import("../shipping-fee/shipping-fee-screen")),
   },
   "order-alerts": { Icon: BellAlert },
   "pay-on-pickup": { Icon: Buildings },
-  "site-name": { path: "site-settings", Page: lazy(() => import("../site-name/site-name-screen")) },
+  "site-name": { path: "site-settings", Page: lazyPage(() => import("../site-name/site-name-screen")) },
 };
 
 /** A screen for each setting whose form is made of its row. */
@@ -23,7 +23,7 @@ export const SETTING_SCREENS: readonly Screen[] = FORM_SETTING_NAMES.map((name) 
   title: settingText(name, "title"),
   description: settingText(name, "description"),
   Icon: CogSixTooth,
-  Page: lazy(async () => {
+  Page: lazyPage(async () => {
     const { SettingScreen } = await import("./setting-screen");
     return { default: () => <SettingScreen name={name} /> };
   }),

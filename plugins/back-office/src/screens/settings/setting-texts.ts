@@ -4,19 +4,19 @@ import type { TextKey } from "../i18n/catalogues";
 import type { Texts } from "../i18n/text";
 import { won } from "../money";
 
-/** Languages by their own names, which are the same in every language. */
+/** Languages by their own names, the same in every language. */
 const LANGUAGE_NAMES: Record<string, string> = { mn: "Монгол", ru: "Русский", en: "English", ko: "한국어" };
 
 /**
- * A text of a setting's screen, by the names of its row: `settingText("order-alerts", "emails", "hint")` is
- * `orderAlerts.emails.hint`. A test holds the catalogues to them.
+ * The key of a text on a setting's screen, derived from its row: `settingText("order-alerts", "emails", "hint")` is
+ * `orderAlerts.emails.hint`. A test checks that the catalogues have them.
  */
 export function settingText(name: FormSettingName, ...parts: readonly string[]): TextKey {
   const prefix = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return [prefix, ...parts].join(".") as TextKey;
 }
 
-/** The texts that the fields of a setting need, without its own. */
+/** The text keys of a setting's fields, without the setting's own. */
 export function fieldTexts(name: FormSettingName, fields: Record<string, SettingField>): TextKey[] {
   return Object.entries(fields).flatMap(([key, field]) => [
     settingText(name, key),
@@ -25,14 +25,14 @@ export function fieldTexts(name: FormSettingName, fields: Record<string, Setting
   ]);
 }
 
-/** The values of a choice, with what each is called. */
+/** The options of a choice, with their labels. */
 export function optionsOf(t: Texts["t"], name: FormSettingName, key: string, field: SettingField) {
   if (field.kind === "language") return LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] ?? value }));
   if (field.kind !== "choice") return [];
   return field.options.map((value) => ({ value, label: t(settingText(name, key, value)) }));
 }
 
-/** A value as it is told in a sentence. */
+/** A value as text, for a sentence. */
 export function valueText(t: Texts["t"], name: FormSettingName, key: string, field: SettingField, value: unknown) {
   if (field.kind === "won") return won(String(value));
   return optionsOf(t, name, key, field).find((option) => option.value === value)?.label ?? String(value);

@@ -4,21 +4,21 @@ import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { SettingScreen } from "../settings/setting-screen";
 
-/** Subtotal of the order that is shown as an example, won. */
+/** Subtotal of the example order, in won. */
 const EXAMPLE_SUBTOTAL = 50_000;
 
-/** What delivery costs, and what a shopper will see of it (spec §2 Shipping fee). */
+/** The shipping fee, with an example of the shopper's view (spec §2 Shipping fee). */
 export default function ShippingFeeScreen() {
   return <SettingScreen name="shipping-fee" withDefault={false} beside={(typed) => <Example fee={feeOf(typed)} />} />;
 }
 
-/** The fee as it is typed, won; undefined while it is none. */
+/** The typed fee in won; undefined while it is invalid. */
 function feeOf(typed: object): number | undefined {
   const read = SETTINGS["shipping-fee"].schema.safeParse(typed);
   return read.success ? Number(read.data.value) : undefined;
 }
 
-/** The sums under an order, with the fee as it is typed. */
+/** An order's sums with the typed fee. */
 function Example({ fee }: { fee: number | undefined }) {
   const { t } = useTexts();
   return (

@@ -10,24 +10,24 @@ import { DECISIONS, STANDINGS, standingOf } from "./standing";
 
 interface DecisionButtonsProps {
   store: AdminStore;
-  /** Only what brings the store on the market; the rest is offered beside its facts. */
+  /** Only decisions that open the store; the others are shown beside its details. */
   onlyOpening?: boolean;
 }
 
-/** What an admin may decide about a store as it stands; the reason is asked for where the owner is told one. */
+/** An admin's possible decisions about a store in its current state; asks for a reason where the owner gets one. */
 export function DecisionButtons({ store, onlyOpening }: DecisionButtonsProps) {
   const { t } = useTexts();
   const show = useShowRefusal();
   const decide = useDecideOnStore(store.id);
   const [asking, setAsking] = useState<StoreDecisionKind>();
-  // Whose owner's account is gone stays off the market.
+  // A store whose owner's account was closed cannot be opened.
   const isOrphan = store.userId !== null && store.owner === null;
   const kinds = STANDINGS[standingOf(store)].decisions.filter((kind) =>
     DECISIONS[kind].needsReason ? !onlyOpening : !isOrphan,
   );
 
   async function send(kind: StoreDecisionKind, reason: string) {
-    // Not in the callbacks of `mutate`: a filtered list may drop the row, and they with it.
+    // Awaited instead of using the callbacks of `mutate`, which are lost when a filtered list drops the row.
     try {
       const decided = await decide.mutateAsync({ ...DECISIONS[kind].sent, seenName: store.name, reason });
       setAsking(undefined);

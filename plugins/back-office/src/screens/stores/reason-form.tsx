@@ -18,7 +18,7 @@ interface ReasonFormProps {
   onClose: () => void;
 }
 
-/** Asks why: the reason is kept with the decision, and the owner reads it. */
+/** Asks for a reason, which is stored with the decision and shown to the owner. */
 export function ReasonForm({ title, submitLabel, busy, onSend, onClose }: ReasonFormProps) {
   const { t } = useTexts();
   const fieldError = useFieldError();

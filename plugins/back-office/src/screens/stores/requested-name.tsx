@@ -8,7 +8,7 @@ import { DECISIONS } from "./standing";
 
 const ANSWERS = ["renamed", "name_refused"] as const;
 
-/** The name that the owner of a verified store asks for, beside the one that the public sees, and the word on it. */
+/** The new name requested by the owner of a verified store, beside the public one, with buttons to decide. */
 export function RequestedName({ store }: { store: AdminStore }) {
   const { t } = useTexts();
   const show = useShowRefusal();

@@ -3,7 +3,7 @@ import type { TextKey } from "../i18n/catalogues";
 
 type Color = "green" | "orange" | "red" | "grey";
 
-/** How each standing is called and coloured, and what an admin may decide then. */
+/** Label, colour and possible decisions of each standing. */
 export const STANDINGS: Record<
   StoreStanding,
   { label: TextKey; color: Color; decisions: readonly StoreDecisionKind[] }
@@ -14,7 +14,7 @@ export const STANDINGS: Record<
   suspended: { label: "stores.standing.suspended", color: "red", decisions: ["resumed"] },
 };
 
-/** How each decision is called as a button and in the history, and what is sent for it. */
+/** Labels of each decision as a button and in the history, and the body to send. */
 export const DECISIONS: Record<
   StoreDecisionKind,
   {
@@ -22,7 +22,7 @@ export const DECISIONS: Record<
     done: TextKey;
     color: Color;
     sent: { isVerified: boolean } | { isActive: boolean } | { confirmName: boolean };
-    /** Whether the owner is told why, so that a reason is asked for. */
+    /** Whether the owner is told why, so that a reason is required. */
     needsReason: boolean;
   }
 > = {
@@ -70,7 +70,7 @@ export const DECISIONS: Record<
   },
 };
 
-/** Which standing a store has; the same four that the list is filtered by. */
+/** The standing of a store; the list's filter uses the same four. */
 export function standingOf({
   isSuspended,
   isVerified,

@@ -11,7 +11,7 @@ export function StoreBadges({ store }: { store: AdminStore }) {
       <StatusBadge color={isVerified ? "green" : "orange"} className="whitespace-nowrap">
         {t(isVerified ? "stores.verified" : "stores.standing.waiting")}
       </StatusBadge>
-      {/* Nobody sees a store that waits: to call it active would mislead. */}
+      {/* A waiting store is not public, so "active" would mislead. */}
       {(isVerified || !isActive || isSuspended) && (
         <StatusBadge color={isSuspended ? "red" : isActive ? "green" : "grey"} className="whitespace-nowrap">
           {t(isSuspended ? "stores.standing.suspended" : isActive ? "active" : "inactive")}

@@ -14,7 +14,7 @@ import { RequestedName } from "./requested-name";
 import { DECISIONS } from "./standing";
 import { StoreBadges } from "./store-badges";
 
-/** One store beside the list: who, where, how it stands, and what was decided about it. No `id`, no dialog. */
+/** One store beside the list: owner, location, standing, and decisions. Without `id` it is closed. */
 export function StoreDetail({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   const { t } = useTexts();
   const store = useStore(id);

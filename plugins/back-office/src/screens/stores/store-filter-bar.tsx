@@ -16,7 +16,7 @@ interface StoreFilterBarProps {
   onChange: (change: (filters: StoreFilters) => StoreFilters) => void;
 }
 
-/** Search, standing, kind of service and order. */
+/** Search, standing, service category and sort order. */
 export function StoreFilterBar({ filters, sort, onChange }: StoreFilterBarProps) {
   const { t } = useTexts();
   const categories = useServiceCategories();

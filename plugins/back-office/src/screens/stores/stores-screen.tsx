@@ -22,7 +22,7 @@ function readStoresAddress(search: URLSearchParams): ListAddress<StoreFilters> {
   return readListAddress(search, FILTERS);
 }
 
-/** Every store, those that wait to be verified first; `?id=` opens one (rulings 31, 34). */
+/** Every store, those waiting for verification first; `?id=` opens one (rulings 31, 34). */
 export default function StoresScreen() {
   const { t } = useTexts();
   const { filters, page, open, changeFilters, turnTo, closeRow } = useListAddress(readStoresAddress);

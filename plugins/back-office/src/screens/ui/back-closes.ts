@@ -2,16 +2,16 @@ import { useEffect, useRef } from "react";
 import { type AddressChange, type HistoryEntry, useHost } from "../host";
 
 /**
- * What an entry of the browser's history keeps that was made for a drawer: it shows the page of the entry below it, with
- * what is named here over that page.
+ * State of a history entry that was made for a drawer: it shows the page of the entry below it, with the named drawers
+ * over that page.
  */
 export interface DrawerEntry {
   drawers?: {
-    /** Key of the page's own entry. */
+    /** Key of the page's own history entry. */
     page: string;
-    /** Of the address at which it was made. */
+    /** Search part of its URL. */
     search: string;
-    /** The drawers' ids, the uppermost last; each has an entry. Those that are closed by now stay. */
+    /** Ids of the drawers, topmost last; each has a history entry. Closed ones stay in the list. */
     ids: string[];
   };
 }
@@ -20,12 +20,12 @@ function drawersOf({ state }: HistoryEntry): DrawerEntry["drawers"] {
   return (state as DrawerEntry | null)?.drawers;
 }
 
-/** Of every host on the page, as the browser's history is: in Medusa's dashboard each widget has one. */
+/** Shared by all hosts on the page, like the browser's history: in Medusa's dashboard each widget has its own host. */
 const openIds = new Set<string>();
 
 /**
- * Has Back close what is open, by an entry of its own in the browser's history. The entry stays when it is closed otherwise:
- * the next drawer takes it over, or `useBackPassesOver` passes over it. Answers whether a change of address closes it.
+ * Makes Back close an open drawer, by a history entry of its own. When the drawer is closed otherwise, the entry stays:
+ * the next drawer reuses it, or `useBackPassesOver` skips it. Returns whether a navigation closes the drawer.
  */
 export function useBackCloses(open: boolean, close: () => void): (change: AddressChange) => boolean {
   const { router } = useHost();
@@ -61,7 +61,7 @@ export function useBackCloses(open: boolean, close: () => void): (change: Addres
     } else if (holds(location, id.current)) {
       arrived.current = true;
     } else if (arrived.current ? action !== "REPLACE" : action === "POP" && location !== openedAt.current) {
-      // Back may be so quick that its entry was never seen here.
+      // Back may be so fast that this component never saw its own entry.
       latest.current.close();
     }
   }, [open, location, action]);
@@ -74,7 +74,7 @@ function holds(entry: HistoryEntry, id: string | undefined): boolean {
   return id !== undefined && drawersOf(entry)?.ids.includes(id) === true;
 }
 
-/** In place of the entry of a drawer that is closed, so that opening one after another does not fill the history. */
+/** Replaces the entry of a closed drawer, so that opening drawers one after the other does not fill the history. */
 function entryFor(id: string, location: HistoryEntry) {
   const { pathname, search, key, state } = location;
   const now = drawersOf(location);
@@ -84,10 +84,10 @@ function entryFor(id: string, location: HistoryEntry) {
   return { to: pathname + search, replace, state: { ...(state as object | null), drawers } satisfies DrawerEntry };
 }
 
-/** One change of address is seen by every host on the page, and must be answered once. */
+/** Every host on the page sees a navigation, but it must be handled once. */
 const answered = new WeakSet<HistoryEntry>();
 
-/** Has Back pass over the entries of drawers that were closed otherwise. Once for each host. */
+/** Makes Back skip the entries of drawers that were closed otherwise. Use once per host. */
 export function useBackPassesOver(): void {
   const { router } = useHost();
   const navigate = router.useNavigate();
@@ -105,7 +105,7 @@ export function useBackPassesOver(): void {
       const beyond = entriesBeyond(left.ids, (id) => openIds.has(id));
       if (beyond > 0) navigate(-beyond);
     }
-    // A list was narrowed, for example: the page below is the same.
+    // For example a changed filter: the page below is the same.
     if (action === "REPLACE" && from.pathname === location.pathname && !drawersOf(location)) {
       const { pathname, search, state } = location;
       navigate(pathname + search, {
@@ -125,8 +125,8 @@ function isBelow(entry: HistoryEntry, { page, ids }: NonNullable<DrawerEntry["dr
 }
 
 /**
- * How many entries Back goes on by after it has left that of the last of these drawers: to below the uppermost one that is
- * still open, or to before the page.
+ * How many more entries Back must skip after it has left the entry of these drawers: to below the topmost open drawer,
+ * or to before the page.
  */
 export function entriesBeyond(ids: readonly string[], isOpen: (id: string) => boolean): number {
   const closedAbove = [...ids].reverse().findIndex(isOpen);

@@ -14,24 +14,24 @@ function elsewhere(present: object, typed: object) {
   return changedElsewhere({ began, present: { ...began, ...present }, typed: { ...began, ...typed } });
 }
 
-describe("what was changed here and, while the form was open, elsewhere", () => {
-  it("is told with what is there now", () => {
+describe("a field changed both here and, while the form was open, elsewhere", () => {
+  it("is listed with its current value", () => {
     expect(changed({ name: "Ямаа", price: 16000 }, { name: "Үхэр", price: "17000" })).toEqual([
       ["Нэр", "Ямаа"],
       ["Үнэ", 16000],
     ]);
   });
 
-  it("is not what was changed on one side only", () => {
+  it("does not include a change on one side only", () => {
     expect(changed({ name: "Ямаа" }, { price: "17000" })).toEqual([]);
   });
 
-  it("is nothing when both have come to the same, number or text", () => {
+  it("is none when both sides have the same value, as number or text", () => {
     expect(changed({ price: 16000 }, { price: "16000" })).toEqual([]);
     expect(changed({ name: "" }, { name: undefined })).toEqual([]);
   });
 
-  it("tells a chosen file from the picture that is there", () => {
+  it("distinguishes a chosen file from the current picture", () => {
     const file = new File(["x"], "new.png");
     expect(changed({ picture: { url: "/b.webp", file: null } }, { picture: { url: "/b.webp", file } })).toHaveLength(1);
     expect(changed({ picture: { url: "/b.webp", file: null } }, { picture: { file: null, url: "/b.webp" } })).toEqual(
@@ -39,13 +39,13 @@ describe("what was changed here and, while the form was open, elsewhere", () => 
     );
   });
 
-  it("is told of the fields that the form names, and of no others", () => {
+  it("is listed only if the form names it", () => {
     expect(changed({ stock: 3 }, { stock: 4 })).toEqual([]);
   });
 });
 
-describe("what was changed elsewhere alone", () => {
-  it("is kept as it is now, number or text, and what was typed here is not touched", () => {
+describe("a field changed elsewhere only", () => {
+  it("keeps its current value, as number or text, and typed values stay untouched", () => {
     expect(elsewhere({ name: "Ямаа", price: 16000 }, { price: "17000" })).toEqual({ name: "Ямаа" });
     expect(elsewhere({ price: 16000 }, { price: "15000" })).toEqual({ price: 16000 });
     expect(elsewhere({}, { name: "Үхэр" })).toEqual({});

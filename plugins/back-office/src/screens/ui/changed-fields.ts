@@ -1,28 +1,28 @@
-/** What a form calls a field of its own, and how its value is told. */
+/** The label of a form's field, and how to display its value. */
 export interface FieldName {
   label: string;
-  /** As text; as it stands unless given. */
+  /** Converts the value to text; default is the value itself. */
   text?: (value: unknown) => string;
-  /** The value is a picture's address, or holds it as `url`, or is a list of them. */
+  /** The value is a picture's URL, or contains it as `url`, or is a list of them. */
   picture?: boolean;
 }
 
-/** A field that somebody else has changed as well, with what is there now. */
+/** A field that somebody else has changed too, with its current value. */
 export interface ChangedField extends FieldName {
   key: string;
   value: unknown;
 }
 
 interface Given {
-  /** What the form began with, */
+  /** The form's initial values. */
   began: object;
-  /** what is there now, */
+  /** The server's current values. */
   present: object;
-  /** and what stands in the form. */
+  /** The form's current values. */
   typed: object;
 }
 
-/** The fields that were changed both here and elsewhere, each to something else, in the order of `names`. */
+/** The fields that were changed both here and elsewhere, to different values, in the order of `names`. */
 export function changedFields(given: Given & { names: Record<string, FieldName> }): ChangedField[] {
   const { began, present, typed, names } = given;
   return Object.entries(names).flatMap(([key, name]) => {
@@ -32,7 +32,7 @@ export function changedFields(given: Given & { names: Record<string, FieldName> 
   });
 }
 
-/** What was changed elsewhere and not here, as it is now: saving keeps it. */
+/** Current values of fields that were changed elsewhere only; saving keeps them. */
 export function changedElsewhere({ began, present, typed }: Given): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(present).filter(
@@ -45,7 +45,7 @@ function at(values: object, key: string): unknown {
   return (values as Record<string, unknown>)[key];
 }
 
-/** Fields hold numbers as text, and nothing as nothing or as an empty text. */
+/** Fields hold numbers as text, and a missing value as undefined or as an empty text. */
 function same(one: unknown, other: unknown): boolean {
   return textOf(one) === textOf(other);
 }

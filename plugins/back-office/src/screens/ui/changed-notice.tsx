@@ -5,7 +5,7 @@ import type { ChangedField } from "./changed-fields";
 import { Picture } from "./picture";
 import { type ChangedQuestion, useAskInForm } from "./use-changed-meanwhile";
 
-/** Says in the form that somebody has changed it meanwhile, shows what is there now, and asks whose values to keep. */
+/** A notice in a form that somebody else has changed it meanwhile: shows the current values, and asks whose to keep. */
 export function ChangedNotice({ question }: { question: ChangedQuestion | undefined }) {
   const { t } = useTexts();
   const { notice, answer } = useAskInForm(question);
@@ -60,7 +60,7 @@ export function ChangedNotice({ question }: { question: ChangedQuestion | undefi
   );
 }
 
-/** Labels of fields that must be filled in end with a star. */
+/** Labels of required fields end with a star. */
 function withoutMark(label: string): string {
   return label.replace(/\s*\*$/, "");
 }
@@ -77,13 +77,13 @@ function PresentValue({ field: { label, value, text, picture } }: { field: Chang
     );
   }
   const told = text ? text(value) : typeof value === "boolean" ? t(value ? "yes" : "no") : String(value ?? "");
-  // A long description is known by how it begins; of a list every line may be the one that was changed.
+  // A long text is cut to its beginning; a list is shown completely, because any line may have changed.
   return (
     <span className={clx("whitespace-pre-line", !text && "line-clamp-3")}>{told.trim() || t("meanwhile.empty")}</span>
   );
 }
 
-/** A picture's value is its address, what holds its address as `url`, or several. */
+/** The URLs of a picture's value: the value itself, its `url`, or those of a list. */
 function urlsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.length > 0 ? value.flatMap(urlsOf) : [""];
   return [typeof value === "object" && value !== null && "url" in value ? String(value.url) : String(value ?? "")];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PictureValue } from "./picture-field";
 
-/** The picture of a form: its address is judged by `link` only while no chosen file stands in for it (spec §4). */
+/** Schema of a form's picture: the URL is validated by `link` only when no file is chosen instead (spec §4). */
 export function chosenPicture(link: z.ZodType<string>) {
   return z.custom<PictureValue>().superRefine(({ url, file }, context) => {
     if (file) return;

@@ -1,8 +1,8 @@
-/** Puts a text on the clipboard. Rejects where the browser does not let it. */
+/** Copies a text to the clipboard. Rejects when the browser does not allow it. */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  // Without https there is no clipboard, but what is selected can be copied. Beside the pressed button: a drawer takes the
-  // keyboard back from whatever is outside of it.
+  // Without https there is no clipboard API, but selected text can be copied. The field is put beside the pressed
+  // button, because a drawer takes the focus back from outside elements.
   const field = document.createElement("textarea");
   field.value = text;
   field.className = "sr-only";

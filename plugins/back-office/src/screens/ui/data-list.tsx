@@ -10,9 +10,9 @@ import { useUpTo } from "./use-phone";
 export interface Column<Row, Sort extends string = never> {
   header: TextKey;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right. */
+  /** Numbers are right-aligned. */
   align?: "right";
-  /** What sorts the list by this column; a first press takes the first of the two. */
+  /** The two sort orders of this column; the first press selects the first. */
   sorts?: ColumnSorts<Sort>;
 }
 
@@ -23,7 +23,7 @@ interface ColumnSort<Sort extends string> {
   direction: "ascending" | "descending";
 }
 
-/** A column that a first press sorts from its beginning, a second from its end. */
+/** A column sorted ascending by the first press, descending by the second. */
 export function sortedBy<Field extends string>(field: Field): ColumnSorts<Field | `-${Field}`> {
   return [
     { sort: field, direction: "ascending" },
@@ -31,7 +31,7 @@ export function sortedBy<Field extends string>(field: Field): ColumnSorts<Field 
   ];
 }
 
-/** A column of dates, which a first press sorts from the newest. */
+/** A date column; the first press sorts newest first. */
 export const SORTED_BY_DATE: ColumnSorts<"newest" | "oldest"> = [
   { sort: "newest", direction: "descending" },
   { sort: "oldest", direction: "ascending" },
@@ -42,21 +42,21 @@ interface DataListProps<Row, Sort extends string> {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => number | string;
   columns: readonly Column<Row, Sort>[];
-  /** Columns for which only a screen of 1280 px has room; cards below that, two beside each other. */
+  /** The columns need a screen of 1280 px; below that, cards in two columns. */
   wide?: boolean;
-  /** The same row as a card. */
+  /** The row as a card. */
   card: (row: Row) => ReactNode;
-  /** What a screen reader calls the list. */
+  /** The list's name for screen readers. */
   label: string;
-  /** Shown in the place of rows when there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
-  /** Rows of the loading state. */
+  /** Number of placeholder rows while loading. */
   placeholders: number;
-  /** What the list is sorted by; without it the columns' heads sort nothing. */
+  /** The sort order; without it the column heads do not sort. */
   sort?: ListSort<Sort>;
 }
 
-/** A list of things: a table at a desk, cards on a phone, blanks of the same size while loading. */
+/** A list: a table on desktops, cards on phones, placeholders of the same size while loading. */
 export function DataList<Row, Sort extends string = never>(props: DataListProps<Row, Sort>) {
   const cards = useUpTo(props.wide ? "laptop" : "phone");
   if (props.rows?.length === 0) return <Container className="p-0">{props.empty}</Container>;
@@ -147,7 +147,7 @@ interface SortButtonProps<Sort extends string> extends ListSort<Sort> {
   children: ReactNode;
 }
 
-/** The head of a column that sorts the list: by the column, then from its other end. */
+/** A column head that sorts the list: by the column, then in reverse. */
 function SortButton<Sort extends string>({ sorts: [first, second], by, onSort, children }: SortButtonProps<Sort>) {
   const now = [first, second].find(({ sort }) => sort === by);
   const Arrow = now?.direction === "descending" ? ArrowDownMini : ArrowUpMini;

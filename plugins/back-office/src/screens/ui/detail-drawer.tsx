@@ -10,15 +10,15 @@ interface DetailDrawerProps<T> {
   subtitle?: string;
   wide?: boolean;
   query: { data: T | undefined; isError: boolean; error: unknown; refetch: () => unknown };
-  /** What could not be loaded. */
+  /** The error text when it could not be loaded. */
   failed: string;
   onClose: () => void;
-  /** Buttons; those that need the thing itself come when it is there. */
+  /** Buttons; those that need the data are rendered once it is loaded. */
   footer: (data: T | undefined) => ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** One thing of a list with all that is known of it; `?id=` of its screen opens it. */
+/** A drawer with all details of one row of a list; the `?id=` of its screen opens it. */
 export function DetailDrawer<T>({ query, failed, footer, children, ...frame }: DetailDrawerProps<T>) {
   const { t } = useTexts();
   const { data, isError, error, refetch } = query;
@@ -46,12 +46,12 @@ export function DetailSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** A phone number, a mail address or a place on the map: 44 px to hit on a phone without 44 px of room between the lines. */
+/** A link to a phone number, mail address or map: 44 px of touch area on phones without 44 px of line height. */
 export function ContactLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a
       href={href}
-      // A map opens beside the back office, which stays where it is.
+      // A map opens in a new tab, so that the back office stays open.
       {...(href.startsWith("https:") && { target: "_blank", rel: "noopener" })}
       className={clx("text-ui-fg-interactive -my-2.5 inline-flex py-2.5 md:my-0 md:py-0", {
         "break-all": href.startsWith("mailto:"),

@@ -6,25 +6,25 @@ import { EmptyState, LoadError } from "./screen-state";
 
 interface EntryListProps<Row> {
   query: { data: readonly Row[] | undefined; isError: boolean; error: unknown; refetch: () => unknown };
-  /** What a screen reader calls the list. */
+  /** The list's name for screen readers. */
   label: string;
-  /** On the button that opens an empty form. */
+  /** Label of the button that opens an empty form. */
   add: string;
-  /** What could not be loaded. */
+  /** The error text when it could not be loaded. */
   failed: string;
   empty: { icon: ReactNode; text: string };
-  /** Rows of the loading state. */
+  /** Number of placeholder rows while loading. */
   placeholders: number;
   columns: readonly Column<Row>[];
-  /** The row on a phone; `actions` are its buttons. */
+  /** The row on phones; `actions` are its buttons. */
   card: (row: Row, actions: ReactNode) => ReactNode;
-  /** What can be done with a row, such as editing and deleting it. */
+  /** The buttons of a row, such as edit and delete. */
   actions: (row: Row, onEdit: () => void) => ReactNode;
-  /** The form of a row; of a new one without it. */
+  /** The form of a row; `undefined` for a new one. */
   form: (row: Row | undefined, onClose: () => void) => ReactNode;
 }
 
-/** A screen that is one short list: a button for a new entry, the entries, and the form of the one that is open. */
+/** A screen with one short list: a button for a new entry, the entries, and the form of the open one. */
 export function EntryList<Row extends { id: number }>(props: EntryListProps<Row>) {
   const { query, label, add, failed, empty, placeholders, columns, card, form } = props;
   const [open, setOpen] = useState<Row | "new">();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Labelled facts in two columns, one below the other on phones. */
+/** Labelled values in two columns, in one column on phones. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">{children}</dl>;
 }

@@ -1,15 +1,15 @@
 import { serverText, statusOf } from "../client";
 import { useTexts } from "../i18n/text";
 
-/** Why a call failed: the server's own words, that it has broken down, or that it was not reached at all. */
+/** Why a call failed: the server's own text, a server error, or no connection. */
 export function useFailureText(): (error: unknown) => string {
   const { t, errorText } = useTexts();
   return (error) => serverText(error) ?? (statusOf(error) === undefined ? t("offline") : errorText("server_error"));
 }
 
 /**
- * What to say of a change that was not made: the server's own words, or ours for what was tried, with a hint at the
- * connection when the server was not reached. `said` picks the server's words.
+ * The message for a failed change: the server's own text, or ours, with a hint about the connection when the server was
+ * unreachable. `said` selects the server's text.
  */
 export function useRefusalText(): (error: unknown, ours: string, said?: typeof serverText) => string {
   const { t } = useTexts();
@@ -17,7 +17,7 @@ export function useRefusalText(): (error: unknown, ours: string, said?: typeof s
     said(error) ?? (statusOf(error) === undefined ? `${asSentence(ours)} ${t("offline")}` : ours);
 }
 
-/** Texts of toasts have no full stop; one stands between two of them. */
+/** Toast texts have no full stop; it is added between two of them. */
 function asSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

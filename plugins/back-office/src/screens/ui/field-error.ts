@@ -1,6 +1,6 @@
 import { useTexts } from "../i18n/text";
 
-/** What to say at a field: the words of a code that the contract's schema gave, or the server's own words. */
+/** The error text of a field: the text of a code from the contract's schema, or the server's own text. */
 export function useFieldError(): (error: { type?: string; message?: string } | undefined) => string | undefined {
   const { errorText } = useTexts();
   return (error) => {

@@ -10,12 +10,12 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** What a control is described by: its error where there is one, its hint otherwise. */
+/** The id that describes a control: that of its error if there is one, otherwise of its hint. */
 export function describedBy(id: string, { error, hint }: { error?: string; hint?: string }): string | undefined {
   return error ? `${id}-error` : hint ? `${id}-hint` : undefined;
 }
 
-/** A control with its label above it, and below it what is wrong with it, or how it is meant. */
+/** A control with its label above, and its error or hint below. */
 export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps) {
   return (
     <div className={clx("flex min-w-0 flex-col gap-y-1.5", className)}>

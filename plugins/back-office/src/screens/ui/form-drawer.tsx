@@ -4,31 +4,31 @@ import { useTexts } from "../i18n/text";
 import { useBackCloses } from "./back-closes";
 import { ChangedNotice } from "./changed-notice";
 import { DRAWER_BUTTON, SideDrawer } from "./side-drawer";
-import { leavesScreen, useAskBeforeLosing } from "./unsaved";
+import { leavesScreen, useUnsavedGuard } from "./unsaved";
 import type { ChangedQuestion } from "./use-changed-meanwhile";
 
 interface FormDrawerProps {
   open: boolean;
   title: string;
-  /** Whether something was typed that closing would lose. */
+  /** Whether closing would lose typed values. */
   dirty: boolean;
   busy: boolean;
   onSubmit: FormEventHandler;
   onClose: () => void;
-  /** "Save" unless given. */
+  /** Default is "Save". */
   submitLabel?: string;
-  /** Somebody has changed meanwhile what the form edits. */
+  /** The question when somebody else has changed the edited values meanwhile. */
   changed?: ChangedQuestion;
   children: ReactNode;
 }
 
-/** A form in a drawer. Closing it asks first when something would be lost. */
+/** A form in a drawer. Closing it asks for confirmation when something would be lost. */
 export function FormDrawer(props: FormDrawerProps) {
   const { open, title, dirty, busy, onSubmit, onClose, submitLabel, changed, children } = props;
   const { t } = useTexts();
   const id = useId();
   const isClosing = useBackCloses(open, onClose);
-  const mayLeave = useAskBeforeLosing(open && dirty, (change) => leavesScreen(change) || isClosing(change));
+  const mayLeave = useUnsavedGuard(open && dirty, (change) => leavesScreen(change) || isClosing(change));
 
   async function close() {
     if (!busy && (await mayLeave())) onClose();
@@ -42,7 +42,7 @@ export function FormDrawer(props: FormDrawerProps) {
       ownBack
       onEscapeKeyDown={(event) => {
         event.preventDefault();
-        // After this key press, which would answer the question that it raises.
+        // Deferred, because this key press would answer the question that it opens.
         setTimeout(close);
       }}
       footer={

@@ -8,8 +8,8 @@ import { toast } from "./toast";
 import { GuardedContext } from "./unsaved";
 
 /**
- * Shows what became of a form that could not be saved: a toast in the server's words where it has any, in ours otherwise
- * (spec §8), and a text at each field that the server names.
+ * Shows why a form could not be saved: a toast with the server's text if there is one, otherwise ours (spec §8), and an
+ * error at each field that the server names.
  */
 export function useShowRefusal() {
   const { t } = useTexts();
@@ -18,15 +18,15 @@ export function useShowRefusal() {
   const check = useCheckSession();
   return {
     /**
-     * The server was asked and refused, or was not reached; `ours` says what was tried, `said` picks the server's words.
-     * Of a session that has ended nothing is said here: the sign-in that opens says it.
+     * For a refused or unreachable save; `ours` is the default text, `said` selects the server's. For an expired
+     * session nothing is shown, because the sign-in that opens explains it.
      */
     refused(error: unknown, ours: string, said?: typeof serverText) {
       const say = () => toast.error(t("error"), { description: refusalText(error, ours, said) });
       if (guarded && statusOf(error) === 401) void check().then(({ authenticated }) => authenticated && say(), say);
       else say();
     },
-    /** Something is wrong with what was typed, so that nothing was sent. */
+    /** For invalid input that was not sent. */
     invalid() {
       toast.error(t("form.invalid"));
     },
@@ -34,8 +34,8 @@ export function useShowRefusal() {
 }
 
 /**
- * Puts the server's words at the fields that they are about, and answers those fields; `names` says what the form calls a
- * field of the call.
+ * Shows the server's errors at their fields, and returns those fields; `names` maps fields of the call to fields of the
+ * form.
  */
 export function markRefusedFields<Values extends FieldValues>(
   setError: UseFormSetError<Values>,

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { FieldErrors, FieldValues } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 
-/** Languages that texts are written in; the first is the base that the others fall back to (spec §1). */
+/** Languages of texts; the first is the base that the others fall back to (spec §1). */
 export const TEXT_LANGUAGES = ["mn", "ru", "en"] as const;
 export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
 
-/** What a field's name ends with in each of them: `name`, `nameRu`, `nameEn`. */
+/** Suffixes of a field's name by language: `name`, `nameRu`, `nameEn`. */
 export const LANGUAGE_ENDINGS = { mn: "", ru: "Ru", en: "En" } as const satisfies Record<TextLanguage, string>;
 
 interface LanguageTabsProps {
@@ -18,7 +18,7 @@ interface LanguageTabsProps {
   children: (language: TextLanguage) => ReactNode;
 }
 
-/** Fields that are written in several languages, one language at a time. */
+/** Tabs for fields in several languages, one language at a time. */
 export function LanguageTabs({ languages = TEXT_LANGUAGES, language, onLanguage, children }: LanguageTabsProps) {
   const { t } = useTexts();
   return (
@@ -45,7 +45,7 @@ export function LanguageTabs({ languages = TEXT_LANGUAGES, language, onLanguage,
   );
 }
 
-/** The language that a form shows of its texts, named without ending; where one of another is refused, that one. */
+/** The shown language of a form's texts (by base names); switches to the language of an invalid field. */
 export function useTextLanguage<Values extends FieldValues>(errors: FieldErrors<Values>, texts: readonly string[]) {
   const [language, onLanguage] = useState<TextLanguage>(TEXT_LANGUAGES[0]);
   const refused = TEXT_LANGUAGES.find((one) => texts.some((text) => errors[`${text}${LANGUAGE_ENDINGS[one]}`]));

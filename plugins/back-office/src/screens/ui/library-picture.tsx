@@ -11,7 +11,7 @@ interface LibraryPictureProps {
   error: string | undefined;
 }
 
-/** For what names its picture by address only: a chosen file goes to the media library first. */
+/** For values that store a picture's URL only: a chosen file is first uploaded to the media library. */
 export function LibraryPicture({ upload, value, onChange, error }: LibraryPictureProps) {
   const { t } = useTexts();
   const show = useShowRefusal();

@@ -1,13 +1,13 @@
-/** What the address says of a list: what it is narrowed to, its page, and the row that is open beside it. */
+/** The state of a list in its URL: filters, page, and the open row. */
 export interface ListAddress<Filters> {
   filters: Filters;
-  /** Counted from 1. */
+  /** 1-based. */
   page: number;
   /** Public id. */
   open: number | undefined;
 }
 
-/** How each filter is read from the address; "" means that the list is not narrowed by it. */
+/** A reader for each filter of the URL; "" means no filter. */
 export type FilterReaders<Filters> = { [Name in keyof Filters]: (said: string) => Filters[Name] };
 
 /** A filter of any text. */
@@ -25,7 +25,7 @@ export function anyId(said: string): string {
   return String(readNumber(said) ?? "");
 }
 
-/** Reads the address; what makes no sense counts as not said. */
+/** Reads the URL; invalid values are ignored. */
 export function readListAddress<Filters>(
   search: URLSearchParams,
   readers: FilterReaders<Filters>,
@@ -39,7 +39,7 @@ export function readListAddress<Filters>(
   };
 }
 
-/** The address with other filters, back on the first page. */
+/** The URL with other filters, on the first page. */
 export function withFilters(search: URLSearchParams, filters: object): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(filters)) set(next, name, value);
@@ -53,25 +53,25 @@ export function withPage(search: URLSearchParams, page: number): URLSearchParams
   return next;
 }
 
-/** The address with a row open beside the list, or none. */
+/** The URL with a row open beside the list, or none. */
 export function withOpenRow(search: URLSearchParams, id: number | undefined): URLSearchParams {
   const next = new URLSearchParams(search);
   set(next, "id", id === undefined ? "" : String(id));
   return next;
 }
 
-/** Whether rows may be missing from the list; its order hides none. */
+/** Whether filters may hide rows; the sort order hides none. */
 export function narrows(filters: object): boolean {
   return Object.entries(filters).some(([name, value]) => name !== "sort" && value !== "");
 }
 
-/** What a list is sorted by, and what sorts it otherwise. */
+/** The sort order of a list, and the function to change it. */
 export interface ListSort<Sort extends string> {
   by: Sort;
   onSort: (sort: Sort) => void;
 }
 
-/** The sort that a list's address says, `unasked` without one; that one is not said in the address. */
+/** The sort order in a list's URL, default `unasked`, which the URL omits. */
 export function listSort<Sort extends string>(
   said: Sort | "",
   unasked: Sort,

@@ -10,37 +10,37 @@ interface PagedListProps<Row> {
     data: Page<Row> | undefined;
     isError: boolean;
     error: unknown;
-    /** Whether these are the rows of before, while others are on their way. */
+    /** Whether these are the previous rows, while others are loading. */
     isPlaceholderData: boolean;
     refetch: () => unknown;
   };
-  /** Counted from 1. */
+  /** 1-based. */
   page: number;
   pageSize: number;
-  /** `replace` when there is no such page any more: Back is not to lead to it. */
+  /** `replace` when the page no longer exists, so that Back does not lead to it. */
   onPage: (page: number, options?: { replace: boolean }) => void;
-  /** What could not be loaded. */
+  /** The error text when it could not be loaded. */
   failed: string;
-  /** How many there are, as a sentence. */
+  /** The total number as a sentence. */
   total: (count: number) => string;
-  /** Stands beside it. */
+  /** Shown beside the total. */
   beside?: ReactNode;
-  /** Whether rows may be missing: then nothing to show means that nothing matches. */
+  /** Whether filters are active: then an empty list means that nothing matches. */
   narrowed: boolean;
   noMatch: string;
   empty: { icon: ReactNode; text: string };
-  /** The rows, `undefined` while loading; `nothing` stands in their place when there are none. */
+  /** The rows, `undefined` while loading; `nothing` is shown when there are none. */
   children: (rows: Row[] | undefined, nothing: ReactNode) => ReactNode;
 }
 
-/** A list that the server answers in pages: how many there are, the rows of this page, and the way to the others. */
+/** A list in pages from the server: the total number, the rows of this page, and the pager. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { query, page, pageSize, onPage, failed, total, beside, narrowed, noMatch, empty, children } = props;
   const { data, isPlaceholderData } = query;
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
   const gone = data !== undefined && !isPlaceholderData && page > last;
 
-  // The last row of the last page was deleted, or the address is old.
+  // The last row of the last page was deleted, or the URL is outdated.
   useEffect(() => {
     if (gone) onPage(last, { replace: true });
   }, [gone, last, onPage]);

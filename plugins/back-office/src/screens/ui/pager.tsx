@@ -3,14 +3,14 @@ import { Button, Text } from "@medusajs/ui";
 import { useTexts } from "../i18n/text";
 
 interface PagerProps {
-  /** Counted from 1. */
+  /** 1-based. */
   page: number;
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
 }
 
-/** Steps through a list that the server answers in pages. One page needs none. */
+/** Buttons to step through a list in pages; hidden for a single page. */
 export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const { t } = useTexts();
   const pages = Math.ceil(total / pageSize);

@@ -8,7 +8,7 @@ import { describedBy, FieldFrame } from "./field-frame";
 import { shrinkPictures } from "./shrink-pictures";
 import { TextField } from "./text-field";
 
-/** A picture that is to be saved: a chosen file, or else an address. */
+/** A picture to save: a chosen file, otherwise a URL. */
 export interface PictureValue {
   url: string;
   file: File | null;
@@ -18,17 +18,17 @@ interface PictureFieldProps {
   label: string;
   value: PictureValue;
   onChange: (value: PictureValue) => void;
-  /** Media types that may be chosen, as in the `accept` of a file input. */
+  /** Accepted media types, for the `accept` of a file input. */
   accept?: string;
   hint?: string;
   error?: string;
-  /** Class of the preview: its proportions. */
+  /** Class of the preview, which sets its proportions. */
   previewClassName?: string;
 }
 
 /**
- * One picture, by address, from a file or from the media library. A chosen file stands in for the address, which is kept
- * and comes back when the file is removed (spec §4 Hero and logo).
+ * One picture, by URL, from a file or from the media library. A chosen file replaces the URL, which is kept and returns
+ * when the file is removed (spec §4 Hero and logo).
  */
 export function PictureField(props: PictureFieldProps) {
   const { label, value, onChange, accept = PICTURE_TYPES.join(","), hint } = props;
@@ -49,7 +49,7 @@ export function PictureField(props: PictureFieldProps) {
 
   async function choose(chosen: File) {
     const [file = chosen] = await shrinkPictures([chosen]);
-    // What `accept` asks for is only a suggestion to the browser.
+    // Browsers treat `accept` as a suggestion only.
     const fits = accepted.includes(file.type);
     setRefused(fits ? undefined : file);
     if (fits) onChange({ ...value, file });
@@ -113,7 +113,7 @@ export function PictureField(props: PictureFieldProps) {
         onChange={(event) => {
           const [chosen] = event.target.files ?? [];
           if (chosen) void choose(chosen);
-          // So that the same file can be chosen again after it was removed.
+          // Allows the same file to be chosen again after it was removed.
           event.target.value = "";
         }}
       />
@@ -122,7 +122,7 @@ export function PictureField(props: PictureFieldProps) {
   );
 }
 
-/** What the picture will look like: the chosen file, or what the address shows. */
+/** URL of the preview: of the chosen file, otherwise the picture's. */
 export function usePreview({ url, file }: PictureValue): string {
   const fileUrl = useMemo(() => (file ? URL.createObjectURL(file) : ""), [file]);
   useEffect(() => () => URL.revokeObjectURL(fileUrl), [fileUrl]);

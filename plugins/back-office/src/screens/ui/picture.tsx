@@ -3,7 +3,7 @@ import { imageSources, shownPicture } from "@zakh/kit/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 
-/** A small square picture; a note in its place when it is missing or does not load (spec §8). */
+/** A small square picture; a note when it is missing or fails to load (spec §8). */
 export function Picture({ url, alt, className }: { url: string; alt: string; className?: string }) {
   const { t } = useTexts();
   const [broken, setBroken] = useState(false);

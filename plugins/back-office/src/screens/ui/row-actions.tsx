@@ -4,13 +4,13 @@ import { useTexts } from "../i18n/text";
 import { IconAction } from "./icon-action";
 
 interface RowActionsProps {
-  /** What the row is called, for screen readers. */
+  /** The row's name, for screen readers. */
   name: string;
   onEdit?: () => void;
   onDelete?: () => void;
-  /** While it is being deleted. */
+  /** True while it is being deleted. */
   busy?: boolean;
-  /** Further buttons, in front. */
+  /** Additional buttons, in front. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
 import { useFailureText } from "./failure-text";
 
-/** A whole page that waits. Without `label` it needs no texts, so that it can stand in for them too. */
+/** A loading page. Without `label` it needs no texts, so that it can also be shown while those are loading. */
 export function LoadingScreen({ label }: { label?: string }) {
   return (
     <div className="flex min-h-[60vh] flex-col items-center justify-center gap-y-4" role="status" aria-live="polite">
@@ -14,7 +14,7 @@ export function LoadingScreen({ label }: { label?: string }) {
   );
 }
 
-/** A part of a page with nothing to show. */
+/** A part of a page without content. */
 export function EmptyState({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <div className="text-ui-fg-muted flex flex-col items-center gap-y-3 px-6 py-14 text-center [&_svg]:size-8">
@@ -24,7 +24,7 @@ export function EmptyState({ icon, children }: { icon: ReactNode; children: Reac
   );
 }
 
-/** What went wrong while loading, in the server's words where it has any, and a button to try again. */
+/** Why loading failed, in the server's words if it has any, with a button to retry. */
 export function LoadError({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   const { t } = useTexts();
   const failureText = useFailureText();
@@ -40,7 +40,7 @@ export function LoadError({ title, error, onRetry }: { title: string; error: unk
   );
 }
 
-/** A grey bar in the place of a text that is still loading. */
+/** A grey placeholder for a text that is still loading. */
 export function Blank({ className }: { className: string }) {
   return <span aria-hidden className={clx("bg-ui-bg-component block animate-pulse rounded-md", className)} />;
 }

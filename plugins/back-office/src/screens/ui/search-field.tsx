@@ -1,6 +1,6 @@
 import { MagnifyingGlass } from "@medusajs/icons";
 import { useEffect, useRef, useState } from "react";
-import { TYPING_PAUSE } from "../durations";
+import { SEARCH_DEBOUNCE_MS } from "../durations";
 import { TextField } from "./text-field";
 
 interface SearchFieldProps {
@@ -11,12 +11,12 @@ interface SearchFieldProps {
   className?: string;
 }
 
-/** A search that starts when typing pauses. */
+/** A search field with debounce. */
 export function SearchField({ label, placeholder, value, onSearch, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
 
-  // Cleared or set from elsewhere: the field follows. Its own searches come back here too and must not undo typing.
+  // Follows a value that was cleared or set from outside. Its own searches arrive here too and must not undo typing.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
@@ -29,7 +29,7 @@ export function SearchField({ label, placeholder, value, onSearch, className }: 
     const timer = setTimeout(() => {
       sent.current = search;
       onSearch(search);
-    }, TYPING_PAUSE);
+    }, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
 

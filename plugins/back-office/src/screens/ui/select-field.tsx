@@ -6,7 +6,7 @@ import { FIELD } from "./text-field";
 export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
-  /** Stands in front of the label in the list. */
+  /** Shown before the label in the list. */
   mark?: ReactNode;
 }
 
@@ -21,10 +21,10 @@ interface SelectFieldProps<Value extends string> {
   className?: string;
 }
 
-/** Radix keeps the empty value for "nothing chosen". */
-const NOTHING = " ";
+/** Radix reserves the empty value for "nothing chosen". */
+const EMPTY_VALUE = " ";
 
-/** One of a few values; "" is a value like any other. */
+/** A select of a few values; "" is a valid value. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, value, options, onChoose, hint, error, disabled, className } = props;
   const id = useId();
@@ -32,16 +32,16 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <Select
-        value={value === "" ? NOTHING : value}
+        value={value === "" ? EMPTY_VALUE : value}
         disabled={disabled}
         onValueChange={(next) => {
-          const option = options.find((one) => (one.value === "" ? NOTHING : one.value) === next);
+          const option = options.find((one) => (one.value === "" ? EMPTY_VALUE : one.value) === next);
           if (option) onChoose(option.value);
         }}
       >
         <Select.Trigger
           id={id}
-          // What is chosen is read whole on a phone, on two lines if it must.
+          // On phones the selected label wraps to two lines if needed, instead of being cut.
           className={clx(FIELD, "h-auto min-h-11 py-1.5 text-left leading-tight md:h-9 md:min-h-0")}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { error, hint })}
@@ -52,7 +52,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           {options.map((option) => (
             <Select.Item
               key={option.value}
-              value={option.value === "" ? NOTHING : option.value}
+              value={option.value === "" ? EMPTY_VALUE : option.value}
               className="min-h-11 !text-base md:min-h-9 md:!text-sm"
             >
               <span className="flex items-center gap-x-2.5">

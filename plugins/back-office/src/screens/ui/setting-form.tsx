@@ -3,29 +3,32 @@ import type { FormEventHandler, ReactNode } from "react";
 import { useTexts } from "../i18n/text";
 import { ChangedNotice } from "./changed-notice";
 import { Blank, LoadError } from "./screen-state";
-import { useAskBeforeLosing } from "./unsaved";
+import { useUnsavedGuard } from "./unsaved";
 import type { ChangedQuestion } from "./use-changed-meanwhile";
 
 interface SettingFormProps {
   dirty: boolean;
   busy: boolean;
-  /** There is nothing that could be saved. */
+  /** True when there is nothing to save. */
   disabled?: boolean;
-  /** Somebody has changed the setting meanwhile. */
+  /** The question when somebody else has changed the setting meanwhile. */
   changed?: ChangedQuestion;
   onSubmit: FormEventHandler;
   onUndo: () => void;
   children: ReactNode;
 }
 
-/** The form of a settings screen. Its buttons stay in sight; leaving asks first when something would be lost. */
+/**
+ * The form of a settings screen. Its buttons stay visible; leaving asks for confirmation when something would be lost.
+ */
 export function SettingForm({ dirty, busy, disabled, changed, onSubmit, onUndo, children }: SettingFormProps) {
   const { t } = useTexts();
-  useAskBeforeLosing(dirty);
+  useUnsavedGuard(dirty);
   return (
-    // As high as a phone's screen below the header, so that the buttons stand at its end, where toasts leave room for them.
+    // As high as a phone's screen below the header, so that the buttons are at the bottom, where toasts leave room for
+    // them.
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-y-4 max-md:min-h-[calc(100dvh-5.125rem)]">
-      {/* What is typed while saving would be overwritten by the answer. */}
+      {/* The answer would overwrite what is typed while saving. */}
       <fieldset disabled={busy} className="contents">
         <ChangedNotice question={changed} />
         {children}
@@ -55,17 +58,17 @@ export function SettingForm({ dirty, busy, disabled, changed, onSubmit, onUndo, 
 
 interface SettingLoaderProps<T> {
   query: { data: T | undefined; errorUpdateCount: number; error: unknown; refetch: () => unknown };
-  /** What could not be loaded. */
+  /** The error text when it could not be loaded. */
   failed: string;
-  /** What the shop shows while the setting cannot be read; the form then begins with it (spec §8). */
+  /** Initial values when the setting cannot be read, as in the shop (spec §8). */
   fallback?: T;
   children: (data: T) => ReactNode;
 }
 
-/** Blanks while a setting is read, and a way to try again when it cannot be. */
+/** Placeholders while a setting is loading, and a retry button when it failed. */
 export function SettingLoader<T>({ query, failed, fallback, children }: SettingLoaderProps<T>) {
   const { t } = useTexts();
-  // Not `isError`, which is taken back while it is tried again: the form would go, and what is typed in it.
+  // Not `isError`, which is reset during a retry: the form would disappear with its typed values.
   const missing = query.errorUpdateCount > 0 && query.data === undefined;
   const shown = query.data ?? (missing ? fallback : undefined);
   return (

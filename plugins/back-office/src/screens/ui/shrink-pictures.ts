@@ -1,15 +1,15 @@
 import { PICTURE_KIND_BYTES, PICTURE_MAX_BYTES, PICTURE_TYPES, pictureKind } from "@zakh/kit/contract";
 
-/** The longer side of a photo that was too large, in px: more than any screen of the shop shows. */
-const LONGEST_SIDE = 2560;
+/** Longer side in px of a shrunk photo: more than any screen of the shop shows. */
+const MAX_SIDE_PX = 2560;
 const QUALITY = 0.85;
 
-/** What has one frame; a GIF may move. */
-const STILL = ["image/jpeg", "image/png", "image/webp"];
+/** Types with a single frame; a GIF may be animated. */
+const SINGLE_FRAME_TYPES = ["image/jpeg", "image/png", "image/webp"];
 
 /**
- * The chosen files, each with the type that its bytes have, and with pictures that are too large to be uploaded made smaller: photos of newer
- * phones are. What the browser cannot read stays as it is, and is refused by its size.
+ * The chosen files, each with the type of its bytes, and with pictures above the upload limit scaled down: photos of
+ * newer phones are that large. Files that the browser cannot read stay unchanged, and are refused by their size.
  */
 export function shrinkPictures(files: readonly File[]): Promise<File[]> {
   return Promise.all(
@@ -20,7 +20,10 @@ export function shrinkPictures(files: readonly File[]): Promise<File[]> {
   );
 }
 
-/** Browsers go by the file's name, and a phone's HEIC is often called .jpg. An SVG is text, and judged by the server. */
+/**
+ * Browsers derive the type from the file's name, and a phone's HEIC is often called .jpg. An SVG is a text, which the
+ * server checks.
+ */
 async function withOwnType(file: File): Promise<File> {
   if (file.type === "image/svg+xml") return file;
   const start = new Uint8Array(await file.slice(0, PICTURE_KIND_BYTES).arrayBuffer());
@@ -30,19 +33,19 @@ async function withOwnType(file: File): Promise<File> {
 }
 
 function isTooLarge({ size, type }: File): boolean {
-  return size > PICTURE_MAX_BYTES && STILL.includes(type);
+  return size > PICTURE_MAX_BYTES && SINGLE_FRAME_TYPES.includes(type);
 }
 
 async function shrink(file: File): Promise<File> {
   const picture = await createImageBitmap(file);
   try {
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
     const canvas = document.createElement("canvas");
     canvas.width = Math.max(1, Math.round(picture.width * scale));
     canvas.height = Math.max(1, Math.round(picture.height * scale));
     const drawing = canvas.getContext("2d");
     if (!drawing) return file;
-    // The page's white stands where a picture is transparent, as in what the server keeps.
+    // Transparent parts become the page's white, as on the server.
     drawing.fillStyle = "white";
     drawing.fillRect(0, 0, canvas.width, canvas.height);
     drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -8,20 +8,20 @@ interface SideDrawerProps {
   open: boolean;
   title: string;
   subtitle?: string;
-  /** For what has a table in it. */
+  /** For content with a table. */
   wide?: boolean;
   onClose: () => void;
-  /** Whether Back closes it otherwise: because it stands in the address, or has to ask first. */
+  /** Whether Back closes it in another way: because it is part of the URL, or must ask first. */
   ownBack?: boolean;
   onEscapeKeyDown?: ComponentProps<typeof Drawer.Content>["onEscapeKeyDown"];
-  /** Buttons below what scrolls; they share the width of a phone. */
+  /** Buttons below the scrolling part; on phones they share the width. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Something beside the list at a desk, over it on a phone. It has no z-index, like Medusa's questions: of two, the one that
- * is opened later lies above.
+ * A drawer beside the list on desktops, over it on phones. It has no z-index, like Medusa's prompts: of two, the one
+ * opened later is on top.
  */
 export function SideDrawer(props: SideDrawerProps) {
   const { open, title, subtitle, wide, onClose, ownBack = false, onEscapeKeyDown, footer, children } = props;
@@ -62,7 +62,10 @@ export function SideDrawer(props: SideDrawerProps) {
   );
 }
 
-/** The buttons below what scrolls. Tells the host's stylesheet how high they stand, so that a toast on a phone lies above them. */
+/**
+ * The buttons below the scrolling part. Reports their height to the host's stylesheet, so that a toast on a phone is
+ * shown above them.
+ */
 function Foot({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -84,10 +87,10 @@ function Foot({ children }: { children: ReactNode }) {
   );
 }
 
-/** A toast that is closed or swiped away leaves the drawer open. */
+/** Closing or swiping a toast away keeps the drawer open. */
 const keepOpenUnderToasts: ComponentProps<typeof Drawer.Content>["onInteractOutside"] = (event) => {
   if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) event.preventDefault();
 };
 
-/** How a button at the foot of a drawer looks. */
+/** Classes of the buttons in a drawer's footer. */
 export const DRAWER_BUTTON = "h-12 px-4 text-base md:h-9 md:px-6 md:text-sm";

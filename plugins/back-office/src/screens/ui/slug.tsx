@@ -1,4 +1,4 @@
-/** The part of an address that names a category; at a desk a long one is cut, and whole when it is pointed at. */
+/** A category's slug; a long one is truncated on desktops, and shown completely on hover. */
 export function Slug({ slug }: { slug: string }) {
   return (
     <span className="text-ui-fg-subtle block break-words text-sm md:max-w-52 md:truncate" title={slug}>

@@ -3,7 +3,7 @@ import { useTexts } from "../i18n/text";
 import type { ListSort } from "./list-address";
 import { SelectField } from "./select-field";
 
-/** A sort that the texts have a name for. */
+/** A sort order that has a text. */
 type NamedSort = { [Key in TextKey]: Key extends `sort.${infer Sort}` ? Sort : never }[TextKey];
 
 interface SortFieldProps<Sort extends NamedSort> {
@@ -12,7 +12,7 @@ interface SortFieldProps<Sort extends NamedSort> {
   className?: string;
 }
 
-/** What a list is sorted by; at a desk the heads of its columns sort it as well. */
+/** Selects a list's sort order; on desktops the column heads sort as well. */
 export function SortField<Sort extends NamedSort>({ sort, sorts, className }: SortFieldProps<Sort>) {
   const { t } = useTexts();
   return (

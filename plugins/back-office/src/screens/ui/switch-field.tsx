@@ -9,7 +9,7 @@ interface SwitchFieldProps {
   disabled?: boolean;
 }
 
-/** On or off, with its meaning at the left; the whole row can be pressed. */
+/** A switch with its label on the left; the whole row can be pressed. */
 export function SwitchField({ label, hint, checked, onChange, disabled }: SwitchFieldProps) {
   const id = useId();
   return (

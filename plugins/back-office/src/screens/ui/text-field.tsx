@@ -2,12 +2,12 @@ import { clx } from "@medusajs/ui";
 import { type ComponentProps, forwardRef, type ReactNode, useId } from "react";
 import { describedBy, FieldFrame } from "./field-frame";
 
-/** 44 px high on phones, where 16 px letters also keep iOS from zooming in; compact at a desk. */
+/** 44 px high on phones, with 16 px text, which also prevents iOS from zooming in; compact on desktops. */
 export const FIELD = "h-11 px-3 text-base md:h-9 md:text-sm";
 
 /**
- * Medusa's field, drawn here: its own Input puts a small eye with an English name into every password, at a height
- * that is not ours.
+ * The look of Medusa's field, repeated here: its own Input adds an eye icon with an English label to every password, in
+ * another height than ours.
  */
 const LOOK =
   "bg-ui-bg-field hover:bg-ui-bg-field-hover shadow-borders-base placeholder:text-ui-fg-muted text-ui-fg-base transition-fg w-full appearance-none rounded-md border-0 outline-none focus:ring-0 focus-visible:shadow-borders-interactive-with-active disabled:text-ui-fg-disabled aria-[invalid=true]:!shadow-borders-error";
@@ -16,14 +16,14 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "ref"> {
   label: string;
   hint?: string;
   error?: string;
-  /** Shown inside, at the left. */
+  /** Shown inside, on the left. */
   icon?: ReactNode;
-  /** Shown inside, at the right; a button of 44 px fits. */
+  /** Shown inside, on the right; a button of 44 px fits. */
   action?: ReactNode;
   className?: string;
 }
 
-/** An input with its label and the text of what is wrong with it. */
+/** An input with its label and error. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, hint, error, icon, action, className, ...input },
   ref,
@@ -54,14 +54,14 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   );
 });
 
-/** A number that is typed or stepped. */
+/** A number input. */
 export const NumberField = forwardRef<HTMLInputElement, Omit<TextFieldProps, "type">>(function NumberField(props, ref) {
   return (
     <TextField
       ref={ref}
       type="number"
       inputMode="numeric"
-      // The wheel is for scrolling: over a focused number field it would change the number unseen.
+      // Scrolling over a focused number field would change its value.
       onWheel={(event) => event.currentTarget.blur()}
       {...props}
     />
@@ -75,7 +75,7 @@ interface TextAreaProps extends Omit<ComponentProps<"textarea">, "id" | "ref"> {
   className?: string;
 }
 
-/** Text of several lines, with its label and what is wrong with it. */
+/** A multi-line text with its label and error. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
   { label, hint, error, className, rows = 4, ...input },
   ref,

@@ -7,11 +7,11 @@ type Shared = Omit<ComponentProps<typeof TextField>, "ref" | "hint">;
 
 interface TranslatedFieldProps extends Shared {
   language: TextLanguage;
-  /** Lines of a text that has several; one line when it is left out. */
+  /** Number of lines; default is one. */
   rows?: number;
 }
 
-/** What the fields of a text in each language are called, where a form tells of them by name. */
+/** Labels of the fields of a text in each language, for messages that name them. */
 export function useTranslatedNames() {
   const { t } = useTexts();
   return <Field extends string>(field: Field, label: string) =>
@@ -22,7 +22,9 @@ export function useTranslatedNames() {
     }) as Record<Field | `${Field}Ru` | `${Field}En`, { label: string }>;
 }
 
-/** One language of a text: its label names the language, and its hint what shows while it is empty (spec §1). */
+/**
+ * One language of a text: its label names the language, and its hint shows what is used while it is empty (spec §1).
+ */
 export const TranslatedField = forwardRef<HTMLInputElement & HTMLTextAreaElement, TranslatedFieldProps>(
   function TranslatedField({ language, label, rows, ...input }, ref) {
     const { t } = useTexts();

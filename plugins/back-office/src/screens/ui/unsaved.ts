@@ -3,19 +3,22 @@ import { createContext, type Dispatch, type SetStateAction, useCallback, useCont
 import { type AddressChange, useHost } from "../host";
 import { useTexts } from "../i18n/text";
 
-/** Counts the forms whose changes are not saved; the frame around the screens gives it. */
+/** Counts the forms with unsaved changes; provided by the layout around the screens. */
 export const UnsavedContext = createContext<Dispatch<SetStateAction<number>>>(() => {});
 
-/** Whether the frame around the screens sees to an ended session: it opens the sign-in, over a form or in place of the screen. */
+/**
+ * Whether the layout around the screens handles an expired session: it opens the sign-in, over a form or in place of
+ * the screen.
+ */
 export const GuardedContext = createContext(false);
 
 /**
- * Keeps typed but unsaved changes from being lost unasked: on leaving the screen, on closing the page, and wherever the
- * answer is called, which resolves to whether leaving is all right. `isLeaving` tells which changes of address lose them;
- * going to another screen unless given. A form counts as unsaved until the server has said yes, also while it is being saved:
- * the session may turn out to have ended.
+ * Protects unsaved changes: on leaving the screen, on closing the page, and whenever the returned function is called,
+ * which resolves to whether leaving is all right. `isLeaving` decides which navigations lose the changes; default is
+ * another screen. A form counts as unsaved until the server has confirmed, also while saving: the session may have
+ * expired.
  */
-export function useAskBeforeLosing(
+export function useUnsavedGuard(
   dirty: boolean,
   isLeaving: (change: AddressChange) => boolean = leavesScreen,
 ): () => Promise<boolean> {
@@ -44,7 +47,7 @@ export function useAskBeforeLosing(
     [dirty, prompt, t],
   );
 
-  // Back may be pressed again over the question, and the form may be gone by the answer.
+  // Back may be pressed again over the question, and the form may be unmounted by the answer.
   const latest = useRef<typeof blocker>();
   useEffect(() => {
     latest.current = blocker;
@@ -63,12 +66,12 @@ export function useAskBeforeLosing(
     });
   }, [blocker, ask]);
 
-  useWarnBeforeClosing(dirty);
+  useWarnBeforeUnload(dirty);
   return ask;
 }
 
-/** Has the browser ask before the page is closed or loaded anew, while something would be lost by it. */
-export function useWarnBeforeClosing(losing: boolean): void {
+/** Makes the browser ask before the page is closed or reloaded while something would be lost. */
+export function useWarnBeforeUnload(losing: boolean): void {
   useEffect(() => {
     if (!losing) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -77,7 +80,7 @@ export function useWarnBeforeClosing(losing: boolean): void {
   }, [losing]);
 }
 
-/** Whether the address becomes that of another screen. */
+/** Whether a navigation leads to another screen. */
 export function leavesScreen({ currentLocation, nextLocation }: AddressChange): boolean {
   return currentLocation.pathname !== nextLocation.pathname;
 }

@@ -4,23 +4,23 @@ import { toast } from "./toast";
 import { useConfirmDelete } from "./use-confirm-delete";
 
 interface Deletion {
-  /** What is deleted, as the question and the toast call it. */
+  /** The item's name in the question and the toast. */
   name: string;
   remove: () => Promise<unknown>;
-  /** What else goes with it, or stays. */
+  /** What else is deleted, or stays. */
   text?: string;
-  /** Said of a failure that the server says nothing of. */
+  /** Default text of a failure. */
   failed: string;
 }
 
-/** Asks, deletes, and says what became of it. */
+/** Confirms, deletes, and shows the result. */
 export function useAskAndDelete(): (deletion: Deletion) => Promise<void> {
   const { t } = useTexts();
   const show = useShowRefusal();
   const confirm = useConfirmDelete();
   return async ({ name, remove, text, failed }) => {
     if (!(await confirm(name, text))) return;
-    // Not in the callbacks of `mutate`: the row, and they with it, is gone by then.
+    // Awaited instead of using the callbacks of `mutate`, which are lost when the row is unmounted.
     try {
       await remove();
       toast.success(t("deleted"), { description: name });

@@ -6,43 +6,43 @@ import { type ChangedField, changedElsewhere, changedFields, type FieldName } fr
 
 export type { FieldName };
 
-/** What a form asks when a field was changed both here and, meanwhile, elsewhere. */
+/** The question of a form when a field was changed both here and elsewhere. */
 export interface ChangedQuestion {
   fields: readonly ChangedField[];
-  /** Throws away what is typed, and shows what is there now. */
+  /** Discards the typed values, and shows the current ones. */
   load: () => void;
-  /** Saves what is typed over that; what was not touched here stays as it is now. */
+  /** Saves the typed values over the current ones; untouched fields keep their current values. */
   save: () => void;
 }
 
-/** How `FormDrawer`, `SettingForm` and the submits of forms know of it. */
+/** The interface for `FormDrawer`, `SettingForm` and submits. */
 export interface ChangedMeanwhile<Read = never> {
-  /** Of the values that the form began with; sent with a change. Undefined for something new. */
+  /** The version of the form's initial values; sent with a change. Undefined for something new. */
   version: () => string | undefined;
-  /** The form shows what was read or saved just now, and goes on from there. */
+  /** Call it when the form shows newly read or saved values, which become its new start. */
   began: (read: Read) => void;
   /**
-   * Whether a save was refused because of it. What was changed elsewhere alone then stands in the form, and it is saved again: at
-   * once where nobody's value is lost by that, otherwise when the question is answered so.
+   * Whether a save was refused because of a concurrent change. Changes by others in untouched fields are put into the
+   * form, and it is saved again: at once when nobody's value would be lost, otherwise after the question is answered.
    */
   refused: (error: unknown) => boolean;
   question: ChangedQuestion | undefined;
 }
 
 interface Form<Read, Values> {
-  /** What the form begins with; nothing for something new. */
+  /** The initial data; undefined for something new. */
   read: SinceVersion<Read> | undefined;
-  /** What stands in its fields for that. */
+  /** Converts the data to form values. */
   valuesOf: (read: Read) => Values;
-  /** What stands in them now; `present` is what would, if it were loaded. */
+  /** The form's current values; `present` are the current values of the server. */
   typed: (present: Values) => object;
-  /** Puts other values into them, as what the form begins with. */
+  /** Replaces the form's values, as its new start. */
   load: (values: Values, read: Versioned<Read>) => void;
-  /** Puts these into them, beside what is typed. */
+  /** Sets these values, beside the typed ones. */
   put: (values: Partial<Values>, read: Versioned<Read>) => void;
-  /** Sends the form once more. */
+  /** Submits the form again. */
   again: () => void;
-  /** The fields, in the order in which they are told. */
+  /** Labels of the fields, in display order. */
   names: { [Field in keyof Values]?: FieldName };
 }
 
@@ -61,7 +61,10 @@ export function valuesIn<Values extends FieldValues, Saved extends FieldValues>(
   };
 }
 
-/** Two tabs, one thing (ruling 54): keeps the version that a form began with, and what to do when it is not the present one. */
+/**
+ * Handles concurrent edits (ruling 54): remembers the version that a form started with, and what to do when it is
+ * outdated.
+ */
 export function useChangedMeanwhile<Read extends object, Values extends object>(
   form: Form<Read, Values>,
 ): ChangedMeanwhile<SinceVersion<Read>> {
@@ -72,7 +75,7 @@ export function useChangedMeanwhile<Read extends object, Values extends object>(
   const latest = useRef({ again, typed, put });
   latest.current = { again, typed, put };
 
-  // Only once the form shows what is to be saved.
+  // Only once the form shows the values to save.
   useEffect(() => {
     if (saves > 0) latest.current.again();
   }, [saves]);
@@ -116,7 +119,7 @@ export function useChangedMeanwhile<Read extends object, Values extends object>(
   return { version: () => base.current?.version, began, refused, question };
 }
 
-/** For what asks the question: `notice` takes the focus when it appears, `answer` hands it on to the form. */
+/** Focus of the question: `notice` takes the focus when it appears, `answer` returns it to the form. */
 export function useAskInForm(question: ChangedQuestion | undefined) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -124,7 +127,7 @@ export function useAskInForm(question: ChangedQuestion | undefined) {
   }, [question]);
 
   function answer(act: () => void) {
-    // The buttons go with the question; the form stays, and is where one goes on.
+    // The buttons disappear with the question, so the focus moves to the form.
     const form = notice.current?.closest("form");
     if (form) form.tabIndex = -1;
     form?.focus({ preventScroll: true });

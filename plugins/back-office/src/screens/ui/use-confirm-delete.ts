@@ -1,7 +1,7 @@
 import { useTexts } from "../i18n/text";
 import { useQuestion } from "./use-question";
 
-/** Asks before something is deleted for good; resolves to the answer. `text` says what else goes with it. */
+/** Asks before something is deleted for good; resolves to the answer. `text` says what else is deleted. */
 export function useConfirmDelete(): (name: string, text?: string) => Promise<boolean> {
   const { t } = useTexts();
   const prompt = useQuestion();

@@ -3,18 +3,18 @@ import { useHost } from "../host";
 import { type ListAddress, withFilters, withOpenRow, withPage } from "./list-address";
 
 interface GoOptions {
-  /** Takes the place of the address before, so that Back leads to before it. */
+  /** Replaces the current history entry, so that Back skips it. */
   replace?: boolean;
-  /** Leaves the page scrolled as it is. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
 }
 
-/** The state of a list, which its address keeps: a reload, Back and a sent link show the same rows. */
+/** The state of a list, stored in its URL: a reload, Back and a shared link show the same rows. */
 export function useListAddress<Address extends ListAddress<object>>(read: (search: URLSearchParams) => Address) {
   const { router } = useHost();
   const [search, setSearch] = router.useSearchParams();
 
-  // The router takes a moment over a new address; a second change in that moment builds on the first.
+  // The router applies a new URL with a delay; a second change in that time builds on the first.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;
@@ -31,7 +31,7 @@ export function useListAddress<Address extends ListAddress<object>>(read: (searc
     changeFilters(change: (filters: Address["filters"]) => Address["filters"]) {
       go((from) => withFilters(from, change(read(from).filters)), { replace: true });
     },
-    /** Shows another page from its beginning. */
+    /** Shows another page from its top. */
     turnTo(page: number, options?: GoOptions) {
       go((from) => withPage(from, page), options);
       window.scrollTo({ top: 0 });

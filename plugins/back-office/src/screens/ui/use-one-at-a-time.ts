@@ -1,18 +1,18 @@
 import { useRef } from "react";
 
-/** What is known of a submit's event. */
+/** The used part of a submit event. */
 interface Submitted {
   preventDefault?: () => void;
 }
 
 /**
- * A form's submit that does nothing while the one before is on its way: presses that come before the button is disabled would
+ * A form's submit that ignores calls while the previous one is running: presses before the button is disabled would
  * save the form several times. `submit` must not settle before the save does.
  */
 export function useOneAtATime<Event extends Submitted>(submit: (event?: Event) => Promise<void>) {
   const underWay = useRef(false);
   return async (event?: Event) => {
-    // Also of what is left out: the browser would send the form by itself.
+    // Also for ignored calls: the browser would submit the form itself.
     event?.preventDefault?.();
     if (underWay.current) return;
     underWay.current = true;

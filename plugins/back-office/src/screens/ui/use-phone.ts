@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-/** The shop's line between phone and desk (spec §9), and below what a wide table has no room beside the menu. */
-const UP_TO = { phone: "(max-width: 768px)", laptop: "(max-width: 1279px)" } as const;
+/** The shop's breakpoint for phones (spec §9), and the width below which a wide table does not fit beside the menu. */
+const MEDIA_QUERY = { phone: "(max-width: 768px)", laptop: "(max-width: 1279px)" } as const;
 
 function subscribeTo(width: string) {
   return (onChange: () => void): (() => void) => {
@@ -11,18 +11,18 @@ function subscribeTo(width: string) {
   };
 }
 
-const SUBSCRIBE = { phone: subscribeTo(UP_TO.phone), laptop: subscribeTo(UP_TO.laptop) } as const;
+const SUBSCRIBE = { phone: subscribeTo(MEDIA_QUERY.phone), laptop: subscribeTo(MEDIA_QUERY.laptop) } as const;
 
-/** Whether the screen is no wider than that. */
-export function useUpTo(width: keyof typeof UP_TO): boolean {
+/** Whether the screen is at most that wide. */
+export function useUpTo(width: keyof typeof MEDIA_QUERY): boolean {
   return useSyncExternalStore(
     SUBSCRIBE[width],
-    () => window.matchMedia(UP_TO[width]).matches,
+    () => window.matchMedia(MEDIA_QUERY[width]).matches,
     () => false,
   );
 }
 
-/** Whether the screen is a phone's: lists are cards there and tables elsewhere. */
+/** Whether the screen is a phone's: lists are cards there, tables elsewhere. */
 export function usePhone(): boolean {
   return useUpTo("phone");
 }

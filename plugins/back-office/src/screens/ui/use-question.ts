@@ -4,11 +4,11 @@ import { useBackCloses } from "./back-closes";
 
 type Ask = ReturnType<typeof usePrompt>;
 
-/** Medusa's question, which Back answers with no; resolves to the answer. */
+/** Medusa's prompt; Back answers no. Resolves to the answer. */
 export function useQuestion(): Ask {
   const prompt = usePrompt();
   const [asking, setAsking] = useState(false);
-  // It can be closed from outside by no other way.
+  // There is no other way to close it from outside.
   useBackCloses(asking, () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" })));
   return async (question) => {
     setAsking(true);

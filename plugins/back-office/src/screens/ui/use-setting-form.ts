@@ -10,29 +10,28 @@ import { type FieldName, useChangedMeanwhile, valuesIn } from "./use-changed-mea
 import { useOneAtATime } from "./use-one-at-a-time";
 
 interface SettingEditing<Read, Values extends FieldValues, Change extends FieldValues> {
-  /** The setting as it was read. */
+  /** The setting as read. */
   saved: SinceVersion<Read>;
-  /** What stands in the fields for it. */
+  /** Converts it to form values. */
   valuesOf: (read: Read) => Values;
   resolver: Resolver<Values, unknown, Change>;
-  /** The fields, in the order in which they are told (ruling 54). */
+  /** Labels of the fields, in display order (ruling 54). */
   names: { [Field in keyof Values]?: FieldName };
   save: Pick<UseMutationResult<SinceVersion<Read>, Error, SinceVersion<Change>>, "mutateAsync" | "isPending">;
-  /** What the toast says once it is saved. */
+  /** The toast after saving. */
   done: (saved: Read) => string;
-  /** What it says of a failure that the server says nothing of; `said` picks the server's words. */
+  /** The default toast of a failure; `said` selects the server's text. */
   failed: string;
   said?: typeof serverText;
-  /** What the form calls a field of the call. */
+  /** Maps fields of the call to fields of the form. */
   refusedNames?: Partial<Record<string, FieldPath<Values>>>;
-  /** Shows the first of the faulty fields, in place of the focus. */
+  /** Shows the first invalid field, instead of focusing it. */
   onFaults?: (names: readonly string[]) => void;
 }
 
 /**
- * Edits one setting: follows what the server says until something is typed, saves it with the version that it began with,
- * says what became of that, and asks whose values to keep when somebody has changed the setting meanwhile. `bar` is what
- * `SettingForm` is to be given.
+ * Edits one setting: follows the server's value until something is typed, saves it with its initial version, shows the
+ * result, and asks whose values to keep after a concurrent change. `bar` are the props of `SettingForm`.
  */
 export function useSettingForm<Read extends object, Values extends FieldValues, Change extends FieldValues>(
   editing: SettingEditing<Read, Values, Change>,

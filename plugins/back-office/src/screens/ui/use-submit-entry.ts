@@ -7,17 +7,17 @@ import { useOneAtATime } from "./use-one-at-a-time";
 
 interface EntrySaving<Input, Saved> {
   save: (input: SinceVersion<Input>) => Promise<Saved>;
-  /** What knows the version that the form began with. */
+  /** Knows the version of the form's initial values. */
   meanwhile: Pick<ChangedMeanwhile, "version" | "refused">;
-  /** What the toast says once it is saved. */
+  /** The toast after saving. */
   done: (saved: Saved) => { title: string; description: string };
   onClose: () => void;
 }
 
-/** What is said of a refusal: words for each, or the server's own with words for a failure that it says nothing of. */
+/** The text of an error: a function of the error, or a default for errors without a text of the server. */
 type SavingRefused = { refused: (error: unknown) => string; failed?: never } | { failed: string; refused?: never };
 
-/** Sends the form of an entry, says what became of it, and closes the form when it is saved. */
+/** Submits the form of an entry, shows the result, and closes the form when it is saved. */
 export function useSubmitEntry<Values extends FieldValues, Input extends FieldValues, Saved>(
   form: UseFormReturn<Values, unknown, Input>,
   { save, meanwhile, done, refused, failed, onClose }: EntrySaving<Input, Saved> & SavingRefused,

@@ -6,7 +6,7 @@ import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
 import { useQuestion } from "../ui/use-question";
 
-/** Gives somebody the admin's rights or takes them away, after asking. The server never lets the last admin go. */
+/** Grants or revokes the admin right, after a confirmation. The server never removes the last admin. */
 export function AdminRightButton({ user }: { user: User }) {
   const { t } = useTexts();
   const show = useShowRefusal();
@@ -31,7 +31,7 @@ export function AdminRightButton({ user }: { user: User }) {
           toast.success(t("users.changed"), {
             description: t(changed.isAdmin ? "users.made.text" : "users.taken.text", { name }),
           }),
-        // Refused for the only admin that is left: the server says so in the reader's language.
+        // Refused for the only admin: the server's text explains it.
         onError: (error) => show.refused(error, t("tryAgain")),
       },
     );

@@ -17,7 +17,7 @@ function readUsersAddress(search: URLSearchParams): ListAddress<UserFilters> {
   return readListAddress(search, FILTERS);
 }
 
-/** Everybody who is registered, and who of them is an admin (spec §2 Admin users). */
+/** All registered users, with their admin right (spec §2 Admin users). */
 export default function UsersScreen() {
   const { t } = useTexts();
   const { filters, page, changeFilters, turnTo } = useListAddress(readUsersAddress);

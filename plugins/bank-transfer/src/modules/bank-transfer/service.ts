@@ -1,5 +1,5 @@
 import { MedusaService } from "@medusajs/framework/utils";
 import { BankAccount } from "./models/bank-account";
 
-/** Keeps the accounts that shoppers pay to. */
+/** Stores the accounts that shoppers pay to. */
 export class BankTransferModuleService extends MedusaService({ BankAccount }) {}

@@ -13,7 +13,7 @@ async function awaited() {
 }
 
 describe("a payment by bank transfer", () => {
-  it("is awaited at first, and keeps the account and the depositor", async () => {
+  it("is awaited at first, and stores the account and the depositor", async () => {
     const { status, data, id } = await awaited();
     expect(status).toBe("pending");
     expect(data).toMatchObject(order);
@@ -21,7 +21,7 @@ describe("a payment by bank transfer", () => {
     expect(await provider.getPaymentStatus({ data })).toMatchObject({ status: "pending" });
   });
 
-  it("can be authorised and captured, with the moment recorded", async () => {
+  it("can be authorised and captured, with the time recorded", async () => {
     const { data: pending } = await awaited();
     const { status, data: authorized } = await provider.authorizePayment({ data: pending });
     expect(status).toBe("authorized");
@@ -33,7 +33,7 @@ describe("a payment by bank transfer", () => {
     });
   });
 
-  it("keeps every refund with its amount, after the capture", async () => {
+  it("records every refund with its amount, after the capture", async () => {
     const { data: captured } = await provider.capturePayment({ data: (await awaited()).data });
     const { data: once } = await provider.refundPayment({ data: captured, amount: 1000 });
     const { data: twice } = await provider.refundPayment({ data: once, amount: "25500" });
@@ -44,13 +44,13 @@ describe("a payment by bank transfer", () => {
     ]);
   });
 
-  it("can be called off", async () => {
+  it("can be cancelled", async () => {
     const { data } = await provider.cancelPayment({ data: (await awaited()).data });
     expect((await provider.getPaymentStatus({ data })).status).toBe("canceled");
     expect((data as ByHandData).movements).toMatchObject([{ kind: "canceled" }]);
   });
 
-  it("is moved once by a capture or a refund that Medusa asks for twice", async () => {
+  it("is captured or refunded once, even when Medusa asks twice", async () => {
     const capture = { idempotency_key: "capt_1" };
     const { data: once } = await provider.capturePayment({ data: (await awaited()).data, context: capture });
     const { data: twice } = await provider.capturePayment({ data: once, context: capture });
@@ -64,12 +64,12 @@ describe("a payment by bank transfer", () => {
     ]);
   });
 
-  it("is not called off once the money has arrived", async () => {
+  it("cannot be cancelled once the money has arrived", async () => {
     const { data } = await provider.capturePayment({ data: (await awaited()).data });
     await expect(provider.cancelPayment({ data })).rejects.toThrow(/only be refunded/);
   });
 
-  it("leaves the account and the depositor alone when the amount changes", async () => {
+  it("keeps the account and the depositor when the amount changes", async () => {
     const { data } = await awaited();
     expect(await provider.updatePayment({ amount: 30000, currency_code: "krw", data })).toEqual({
       status: "pending",
@@ -77,7 +77,7 @@ describe("a payment by bank transfer", () => {
     });
   });
 
-  it("knows no webhook", async () => {
+  it("has no webhook", async () => {
     expect(await provider.getWebhookActionAndData()).toEqual({ action: "not_supported" });
   });
 });

@@ -1,6 +1,9 @@
 import { ByHandProvider } from "@zakh/orders/payment/by-hand-provider";
 
-/** Payment by bank transfer: the shopper sends the money, the shop sees it arrive and says so. No bank is asked. */
+/**
+ * Payment by bank transfer: the shopper sends the money, and the shop's staff records its arrival. No bank is
+ * contacted.
+ */
 export class BankTransferProvider extends ByHandProvider {
   static override identifier = "bank-transfer";
 }

@@ -3,7 +3,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import type { BankAccountInput } from "../../contract";
 import { discardBankAccount, insertBankAccount } from "../bank-account-writes";
 
-/** Writes the account, which takes the default over when it is to be the default. */
+/** Writes the account, which replaces the default when it is to be the default. */
 export const createBankAccountStep = createStep(
   "create-bank-account",
   async (input: BankAccountInput) => {

@@ -3,7 +3,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { changeBankAccount, undoBankAccountChange } from "../bank-account-writes";
 import type { UpdateBankAccountInput } from "../update-bank-account";
 
-/** Writes what is given of the account. */
+/** Writes the given fields of the account. */
 export const updateBankAccountStep = createStep(
   "update-bank-account",
   async ({ number, change, version }: UpdateBankAccountInput) => {

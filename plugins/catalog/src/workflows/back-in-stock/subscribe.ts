@@ -10,7 +10,7 @@ export interface NewBackInStockAlert {
   accountId: string;
   /** Public id of the product. */
   productNumber: number;
-  /** Of the mail. */
+  /** The mail's language. */
   language: Language;
 }
 
@@ -25,9 +25,9 @@ const writeAlertStep = createStep("write-back-in-stock-alert", async (alert: New
   return new StepResponse(answer);
 });
 
-/** Asking again changes nothing but the language. */
+/** Subscribing again only updates the language. */
 async function writeAlert(sql: Queryable, { accountId, productNumber, language }: NewBackInStockAlert): Promise<void> {
-  // Of one account several presses at once are counted one after the other.
+  // Serialises requests of one account, so that concurrent ones cannot exceed the limit.
   await sql.query("SELECT pg_advisory_xact_lock(hashtextextended('back_in_stock_' || $1, 0))", [accountId]);
   const { rowCount } = await sql.query(
     `INSERT INTO back_in_stock_alert (id, account_id, product_number, language)
@@ -40,8 +40,9 @@ async function writeAlert(sql: Queryable, { accountId, productNumber, language }
 }
 
 /**
- * Has a customer told, by mail and once, when a sold-out product can be bought again (ruling 51). Throws 404 `product_not_found` for
- * what is not on sale, 409 `product_back_in_stock` for what can be bought, 409 `back_in_stock_alerts_full` beyond 100 products.
+ * Subscribes a customer to one mail when a sold-out product is available again (ruling 51). Throws 404
+ * `product_not_found` when it is not on sale, 409 `product_back_in_stock` when it can be bought, 409
+ * `back_in_stock_alerts_full` beyond 100 products.
  */
 export const subscribeToBackInStockWorkflow = createWorkflow(
   "subscribe-to-back-in-stock",

@@ -18,7 +18,7 @@ const removeAlertStep = createStep(
   },
 );
 
-/** Takes it back; who had not asked, or has been told meanwhile, loses nothing. */
+/** Removes a subscription; does nothing when there is none. */
 export const unsubscribeFromBackInStockWorkflow = createWorkflow(
   "unsubscribe-from-back-in-stock",
   (input: UnwantedBackInStockAlert) => new WorkflowResponse(removeAlertStep(input)),

@@ -13,16 +13,16 @@ export interface CategoryDetailInput {
   descriptionRu?: string;
   descriptionEn?: string;
   imageUrl?: string;
-  /** Behind all others without it. */
+  /** Default: behind all others. */
   order?: number;
 }
 
-/** One category, one detail: the id says whose it is, so a second one cannot be written. */
+/** The detail's id is derived from the category's, so that a category cannot have two. */
 export function categoryDetailId(categoryId: string): string {
   return `cdet_${categoryId}`;
 }
 
-/** Writes the details of categories and ties them to these; answers their public ids, which are numbered in the order given. */
+/** Writes the details of categories and links them; returns their public ids, numbered in the given order. */
 export async function createCategoryDetails(
   transaction: OneTransaction,
   container: MedusaContainer,
@@ -49,7 +49,7 @@ export async function createCategoryDetails(
       [CATALOG_MODULE]: { category_detail_id: categoryDetailId(categoryId) },
     })),
   );
-  // The database numbers them only when `use` is done.
+  // The database assigns the numbers when `use` has completed.
   const ids = inputs.map(({ categoryId }) => categoryDetailId(categoryId));
   const { rows } = await transaction.sql.query<{ number: number }>(
     "SELECT number FROM category_detail WHERE id = ANY($1) ORDER BY array_position($1, id)",
@@ -58,7 +58,10 @@ export async function createCategoryDetails(
   return rows.map(({ number }) => number);
 }
 
-/** Equal orders follow each other by number, so two categories at once may have the same. The form takes a million at most. */
+/**
+ * The highest order so far. Equal orders sort by number, so two concurrent categories may get the same. The form
+ * accepts at most a million.
+ */
 async function lastOrder(sql: Queryable): Promise<number> {
   const { rows } = await sql.query<{ last: number }>(
     "SELECT least(coalesce(max(sort_order), -1), 999999) AS last FROM category_detail WHERE deleted_at IS NULL",

@@ -2,10 +2,10 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { slugFrom } from "../../contract";
 
-/** Categories are counted, ranked and told apart by slug among each other, so they change one at a time, under this key. */
+/** Lock key for all changes of categories, because order and slugs concern all of them together. */
 export const CATEGORIES_KEY = "categories";
 
-/** The slug that a text gives; 400 `category_slug_invalid` when it gives none. */
+/** The slug of a text; throws 400 `category_slug_invalid` when it is empty. */
 export function slugOf(text: string): string {
   const slug = slugFrom(text);
   if (slug === "") throw new ApiError(400, "category_slug_invalid", { fields: { slug: "category_slug_invalid" } });
@@ -13,8 +13,9 @@ export function slugOf(text: string): string {
 }
 
 /**
- * 409 `slug_taken` when another living category than `except`, Medusa's id of one, has the slug, whatever the letter case. A unique
- * index stands behind it (`migration-scripts/guard-medusa-tables`), for what Medusa's dashboard writes at the same time.
+ * Throws 409 `slug_taken` when another category, except the one with Medusa's id `except`, has the slug,
+ * case-insensitively. A unique index (`migration-scripts/guard-medusa-tables`) covers concurrent writes by Medusa's
+ * dashboard.
  */
 export async function refuseTakenSlug(sql: Queryable, slug: string, except: string | null = null): Promise<void> {
   const { rowCount } = await sql.query(

@@ -10,12 +10,13 @@ import { setAvailable } from "../stock";
 import { inventoryLink } from "./create-products";
 import type { ProductChanges } from "./new-product";
 import { planChanges } from "./plan-changes";
+import { findCategoryIds, findProductDefaults } from "./product-defaults";
 import { productDetailId } from "./product-details";
-import { findCategoryIds, findSaleGround } from "./sale-ground";
 
 /**
- * Changes a product in the caller's transaction: Medusa's Product, its price in won, the shop's detail, and, where stock is tracked,
- * the stock level. Only what changes is written. Prices in other currencies, which Medusa's dashboard may have set, stay.
+ * Updates a product in the caller's transaction: Medusa's Product, its price in won, the shop's detail, and the stock
+ * level when stock is tracked. Writes only what changes. Prices in other currencies, which Medusa's dashboard may have
+ * set, stay.
  */
 export async function changeProduct(
   transaction: OneTransaction,
@@ -66,7 +67,7 @@ async function createItem(
 }
 
 async function setStock({ sql }: OneTransaction, inventoryItemId: string | null, available: number): Promise<void> {
-  const { stockLocationId: locationId } = await findSaleGround(sql);
+  const { stockLocationId: locationId } = await findProductDefaults(sql);
   if (inventoryItemId !== null && locationId !== null) {
     await setAvailable(sql, { inventoryItemId, locationId }, available);
   }

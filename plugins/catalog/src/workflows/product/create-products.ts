@@ -5,10 +5,10 @@ import { linksIn } from "@zakh/kit/database/links-in";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import { completeSaleRule } from "../../contract";
 import type { NewProduct } from "./new-product";
+import { findCategoryIds, findProductDefaults, type ProductDefaults } from "./product-defaults";
 import { createProductDetails } from "./product-details";
-import { findCategoryIds, findSaleGround, type SaleGround } from "./sale-ground";
 
-/** Medusa wants an option to tell variants apart by; the shop's products have one variant each, sold by the kilogram. */
+/** Medusa distinguishes variants by options; the shop's products have one variant each, sold by the kilogram. */
 const UNIT = { option: "Нэгж", value: "кг" };
 
 export interface CreatedProduct {
@@ -20,8 +20,9 @@ export interface CreatedProduct {
 }
 
 /**
- * Writes products as Medusa's own workflow does, in the caller's transaction: Medusa's Product with one variant and its price in won, the
- * shop's detail, and, where stock is tracked, an inventory item at the default stock location. Answers them in their order.
+ * Creates products as Medusa's own workflow does, in the caller's transaction: Medusa's Product with one variant and
+ * its price in won, the shop's detail, and, when stock is tracked, an inventory item at the default stock location.
+ * Returns them in their order.
  */
 export async function createProducts(
   transaction: OneTransaction,
@@ -29,9 +30,9 @@ export async function createProducts(
   products: readonly NewProduct[],
 ): Promise<CreatedProduct[]> {
   const { sql, use } = transaction;
-  const ground = await findSaleGround(sql);
+  const defaults = await findProductDefaults(sql);
   const categoryIds = await findCategoryIds(sql, [...new Set(products.map(({ categoryId }) => categoryId))]);
-  const itemIds = await createInventoryItems(transaction, container, products, ground);
+  const itemIds = await createInventoryItems(transaction, container, products, defaults);
   const rows = await use(container.resolve(Modules.PRODUCT), (service, context) =>
     service.createProducts(
       products.map((product) => medusaProduct(product, categoryIds)),
@@ -51,7 +52,7 @@ export async function createProducts(
     priceSetId: priceSets[place]?.id ?? "",
     inventoryItemId: itemIds[place] ?? null,
   }));
-  await linksIn(transaction).create(made.flatMap((one) => linksOf(one, ground)));
+  await linksIn(transaction).create(made.flatMap((one) => linksOf(one, defaults)));
   const numbers = await createProductDetails(
     transaction,
     container,
@@ -60,12 +61,12 @@ export async function createProducts(
   return made.map(({ productId, variantId }, place) => ({ number: numbers[place] ?? 0, productId, variantId }));
 }
 
-/** The id of the inventory item of each product whose stock is tracked; null for the others. */
+/** The inventory item id of each product with tracked stock; null for the others. */
 async function createInventoryItems(
   { use }: OneTransaction,
   container: MedusaContainer,
   products: readonly NewProduct[],
-  { stockLocationId }: SaleGround,
+  { stockLocationId }: ProductDefaults,
 ): Promise<(string | null)[]> {
   const tracked = products.filter(({ trackStock }) => trackStock);
   if (tracked.length === 0) return [];
@@ -111,7 +112,7 @@ interface Made extends Omit<CreatedProduct, "number"> {
 
 function linksOf(
   { productId, variantId, priceSetId, inventoryItemId }: Made,
-  { salesChannelId, shippingProfileId }: SaleGround,
+  { salesChannelId, shippingProfileId }: ProductDefaults,
 ): LinkDefinition[] {
   const product = { [Modules.PRODUCT]: { product_id: productId } };
   const variant = { [Modules.PRODUCT]: { variant_id: variantId } };
@@ -123,7 +124,7 @@ function linksOf(
   ];
 }
 
-/** Ties a variant to the inventory item that its stock is kept on. */
+/** The link between a variant and its inventory item. */
 export function inventoryLink(variantId: string, inventoryItemId: string): LinkDefinition {
   return {
     [Modules.PRODUCT]: { variant_id: variantId },

@@ -9,23 +9,23 @@ interface ProductParts {
   id: string;
   storeNumber: number | null;
   variantIds: string[];
-  /** Options that no other product has. */
+  /** Options that no other product uses. */
   optionIds: string[];
-  /** Inventory items that nothing is reserved on. */
+  /** Inventory items without reservations. */
   inventoryItemIds: string[];
 }
 
 export interface ProductDeletion {
   /** Public id of the product. */
   number: number;
-  /** Public id of the store that deletes: no other store's product is found. Without it any is. */
+  /** Public id of the deleting store: products of other stores are not found. Undefined: any product. */
   storeNumber?: number;
 }
 
 /**
- * Hides a product with everything of its own, in the caller's transaction, and answers Medusa's id of it. Medusa's own workflow
- * refuses products that an order has reserved stock of. Here such an inventory item stays, so that the order can still be cancelled
- * or delivered. Throws 404 `product_not_found`.
+ * Hides a product with all its own records, in the caller's transaction, and returns its Medusa id. Medusa's own
+ * workflow refuses products with reserved stock. Here such an inventory item stays, so that the order can still be
+ * cancelled or delivered. Throws 404 `product_not_found`.
  */
 export async function deleteProduct(
   transaction: OneTransaction,

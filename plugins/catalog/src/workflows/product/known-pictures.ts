@@ -1,15 +1,15 @@
 import { uploadStore } from "@zakh/kit/uploads/upload-store";
 
-/** What `keepPicture` names the pictures that it keeps. */
-const KEPT_PICTURE = /^\/static\/(img\/[0-9a-f]+_[0-9a-f]{6}_\d+x\d+\.webp)$/;
+/** URLs of pictures stored by `savePicture`. */
+const STORED_PICTURE = /^\/static\/(img\/[0-9a-f]+_[0-9a-f]{6}_\d+x\d+\.webp)$/;
 
-/** Those of the URLs under which the shop keeps a picture: the media library's, and those of other products. */
+/** The URLs at which the shop has a picture: of the media library, or of other products. */
 export async function knownPictures(urls: readonly string[]): Promise<Set<string>> {
-  const found = await Promise.all(urls.map(async (url) => ((await isKept(url)) ? [url] : [])));
+  const found = await Promise.all(urls.map(async (url) => ((await isStored(url)) ? [url] : [])));
   return new Set(found.flat());
 }
 
-async function isKept(url: string): Promise<boolean> {
-  const name = KEPT_PICTURE.exec(url)?.[1];
+async function isStored(url: string): Promise<boolean> {
+  const name = STORED_PICTURE.exec(url)?.[1];
   return name !== undefined && uploadStore().has(name);
 }

@@ -34,18 +34,18 @@ function plan(changes: ProductChanges, now: Partial<ProductState> = {}) {
 }
 
 describe("changing a product", () => {
-  it("touches neither pictures nor categories that it does not name", () => {
+  it("leaves pictures and categories alone when it does not name them", () => {
     const { product } = plan({ name: "Шинэ" });
     expect(product).not.toHaveProperty("images");
     expect(product).not.toHaveProperty("category_ids");
   });
 
-  it("moves it to another category, and leaves it alone in the one it is in", () => {
+  it("moves it to another category, and does nothing for its current one", () => {
     expect(plan({ categoryId: 3 }).product.category_ids).toEqual(["pcat_3"]);
     expect(plan({ categoryId: 2 }).product).not.toHaveProperty("category_ids");
   });
 
-  it("changes where it comes from in the languages that it names, also to nothing", () => {
+  it("changes the origin in the languages that it names, also to empty", () => {
     expect(plan({ origin: "Монгол", originRu: "" }).detail).toMatchObject({
       origin: "Монгол",
       origin_ru: "",
@@ -53,7 +53,7 @@ describe("changing a product", () => {
     });
   });
 
-  it("keeps the rows of pictures that stay, and makes the first the primary one", () => {
+  it("keeps the rows of remaining pictures, and makes the first the primary one", () => {
     expect(plan({ imageUrls: ["/c", "/a"] }).product).toMatchObject({
       images: [{ url: "/c" }, { id: "img_a", url: "/a" }],
       thumbnail: "/c",
@@ -61,34 +61,34 @@ describe("changing a product", () => {
     expect(plan({ imageUrls: [] }).product).toMatchObject({ images: [], thumbnail: null });
   });
 
-  it("makes an inventory item when stock is tracked for the first time, with the stock that was shown", () => {
+  it("creates an inventory item when stock is tracked for the first time, with the shown stock", () => {
     expect(plan({ trackStock: true })).toMatchObject({ newItem: "Хонины гуя", available: 999, trackStock: true });
   });
 
-  it("goes on from the inventory item it had when stock is tracked again", () => {
+  it("reuses the existing inventory item when stock is tracked again", () => {
     const now = { inventoryItemId: "iitem_1" };
     expect(plan({ trackStock: true, stock: 5 }, now)).toMatchObject({ newItem: null, available: 5 });
   });
 
-  it("changes the tracked stock only when the form says how much it is", () => {
+  it("changes tracked stock only when the form contains a quantity", () => {
     const now = { trackStock: true, inventoryItemId: "iitem_1" };
     expect(plan({ name: "Шинэ" }, now).available).toBeUndefined();
     expect(plan({ stock: 12 }, now).available).toBe(12);
   });
 
-  it("goes on showing what was left when stock is tracked no more", () => {
+  it("continues to show the remaining stock when tracking is turned off", () => {
     const now = { trackStock: true, inventoryItemId: "iitem_1", available: 3.5 };
     expect(plan({ trackStock: false }, now).detail.stock).toBe(3.5);
     expect(plan({ trackStock: false, stock: 8 }, now).detail.stock).toBe(8);
     expect(plan({ trackStock: false }, now).available).toBeUndefined();
   });
 
-  it("leaves a price alone that is the same, and whether stock is tracked", () => {
+  it("skips an unchanged price and an unchanged tracking flag", () => {
     expect(plan({ price: 15000, trackStock: false })).toMatchObject({ price: undefined, trackStock: undefined });
     expect(plan({ price: 15001 }).price).toBe(15001);
   });
 
-  it("prices 'Хонины хаа' by the quarter when it is saved under that name, unless told otherwise", () => {
+  it("prices 'Хонины хаа' by the quarter when it is saved under that name, unless given otherwise", () => {
     expect(plan({ name: "Хонины хаа" }).detail.price_divisor).toBe(4);
     expect(plan({ name: "Хонины хаа", priceDivisor: 2 }).detail.price_divisor).toBe(2);
     expect(plan({ name: "Хонины хаа" }, { name: "Хонины хаа" }).detail.price_divisor).toBeUndefined();

@@ -3,14 +3,14 @@ import { completeSaleRule, QUARTER_PRICED_NAME } from "../../contract";
 import type { ProductState } from "../../read-models/product-state";
 import type { ProductChanges } from "./new-product";
 
-/** What the shop changes of Medusa's Product; what is left out stays. */
+/** Changes of Medusa's Product; omitted fields stay unchanged. */
 interface MedusaProductChanges extends Pick<UpdateProductDTO, "title" | "description" | "thumbnail"> {
-  /** All of them in their order; those that stay with their id. */
+  /** All pictures in order; existing ones with their id. */
   images?: { id?: string; url: string }[];
   category_ids?: string[];
 }
 
-/** What the shop keeps of a product beside Medusa's; what is left out stays. */
+/** Changes of the shop's product detail; omitted fields stay unchanged. */
 interface ProductDetailChanges {
   name_ru?: string;
   name_en?: string;
@@ -27,18 +27,18 @@ interface ProductDetailChanges {
 
 interface Plan {
   product: MedusaProductChanges;
-  /** Won; `undefined` leaves the price as it is. */
+  /** Won; `undefined` leaves the price unchanged. */
   price: number | undefined;
-  /** Whether stock is enforced from now on (ruling 6); `undefined` leaves it as it is. */
+  /** Whether stock is enforced (ruling 6); `undefined` leaves it unchanged. */
   trackStock: boolean | undefined;
-  /** The title of the inventory item that has to be made first; null where there is one, or none is needed. */
+  /** The title of an inventory item to create first; null when one exists, or none is needed. */
   newItem: string | null;
-  /** Kilograms of tracked stock that can be bought from now on; `undefined` leaves them as they are. */
+  /** Kilograms of tracked stock that can be bought; `undefined` leaves them unchanged. */
   available: number | undefined;
   detail: ProductDetailChanges;
 }
 
-/** What a change of a product comes to. `categoryIds`: Medusa's category ids by public id. */
+/** Plans the writes of a product change. `categoryIds`: Medusa's category ids by public id. */
 export function planChanges(
   state: ProductState,
   changes: ProductChanges,
@@ -54,7 +54,8 @@ export function planChanges(
       ...categories(changes, state, categoryIds),
     },
     price: changes.price === state.price ? undefined : changes.price,
-    // Off keeps the inventory item with what orders have reserved on it, so that turning it on again goes on from there.
+    // Turning tracking off keeps the inventory item with its reservations, so that turning it on again continues from
+    // there.
     trackStock: tracked === state.trackStock ? undefined : tracked,
     newItem: tracked && state.inventoryItemId === null ? (changes.name ?? state.name) : null,
     available: tracked ? (changes.stock ?? (turnedOn ? state.stock : undefined)) : undefined,
@@ -62,7 +63,7 @@ export function planChanges(
   };
 }
 
-/** Pictures that stay keep their row, so that what Medusa's dashboard has tied to it stays too. */
+/** Remaining pictures keep their row, and with it whatever Medusa's dashboard has linked to it. */
 function pictures(urls: string[], { images }: ProductState): Pick<MedusaProductChanges, "images" | "thumbnail"> {
   const ids = new Map(images.map(({ id, url }) => [url, id]));
   return {
@@ -71,7 +72,7 @@ function pictures(urls: string[], { images }: ProductState): Pick<MedusaProductC
   };
 }
 
-/** Moving is all that a category in the form means: further categories from Medusa's dashboard stay until then. */
+/** The form's category only moves the product: additional categories from Medusa's dashboard stay until it is moved. */
 function categories({ categoryId }: ProductChanges, state: ProductState, ids: ReadonlyMap<number, string>) {
   const id = categoryId === undefined || categoryId === state.categoryId ? undefined : ids.get(categoryId);
   return id === undefined ? {} : { category_ids: [id] };
@@ -90,12 +91,15 @@ function detail(changes: ProductChanges, state: ProductState): ProductDetailChan
     min_order_quantity: changes.minOrderQuantity,
     pack_size: changes.packSize,
     price_divisor: changes.priceDivisor ?? divisorByName(changes, state),
-    // What was left to buy goes on being shown when it is enforced no more.
+    // When tracking is turned off, the remaining stock is still shown.
     stock: changes.stock ?? (turnedOff ? state.available : undefined),
   };
 }
 
-/** Only saving it under that name sets it: a divisor that was chosen under the name before stays (ruling 4). */
+/**
+ * The divisor follows the name only when the product is saved under that name: a divisor chosen earlier stays (ruling
+ * 4).
+ */
 function divisorByName({ name }: ProductChanges, state: ProductState): number | undefined {
   if (name !== QUARTER_PRICED_NAME || name === state.name) return undefined;
   return completeSaleRule(name).priceDivisor;

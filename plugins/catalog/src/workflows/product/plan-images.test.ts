@@ -12,13 +12,13 @@ function fault(plan: () => unknown): unknown {
   }
 }
 
-describe("pictures of a product that is saved", () => {
-  it("stay when the form says nothing of them, with new files at the end", () => {
+describe("pictures of a saved product", () => {
+  it("stay when the form does not mention them, with new files at the end", () => {
     expect(planImages({ current, files: 0, known: none })).toEqual(current);
     expect(planImages({ current, files: 2, known: none })).toEqual([...current, 0, 1]);
   });
 
-  it("stand in the order of the form, new files where it puts them", () => {
+  it("are in the order of the form, with new files in their places", () => {
     const kept = ["new:1", "/static/img/b.webp", "new:0", "/static/img/a.webp"];
     expect(planImages({ current, kept, files: 3, known: none })).toEqual([
       1,
@@ -29,7 +29,7 @@ describe("pictures of a product that is saved", () => {
     ]);
   });
 
-  it("go when they are not kept, or are removed", () => {
+  it("are removed when they are not kept", () => {
     expect(planImages({ current, kept: ["/static/img/b.webp"], files: 0, known: none })).toEqual([
       "/static/img/b.webp",
     ]);
@@ -42,7 +42,7 @@ describe("pictures of a product that is saved", () => {
     expect(planImages({ current, kept: [], files: 0, known: none })).toEqual([]);
   });
 
-  it("are known by their URL with a cache-busting query too", () => {
+  it("are recognised by a URL with a cache-busting query too", () => {
     const kept = ["/static/img/b.webp?t=17"];
     expect(planImages({ current, kept, files: 0, known: none })).toEqual(["/static/img/b.webp"]);
     expect(planImages({ current, removed: ["/static/img/b.webp?t=1"], files: 0, known: none })).toEqual([
@@ -50,7 +50,7 @@ describe("pictures of a product that is saved", () => {
     ]);
   });
 
-  it("come from the shop's other pictures when these are there, and from nowhere else", () => {
+  it("may come from the shop's other pictures when these exist, and from nowhere else", () => {
     const known = new Set(["/static/img/library.webp"]);
     const kept = ["/static/img/library.webp", "https://evil.example/x.webp", "../../etc/passwd", "new:7"];
     expect(planImages({ current, kept, files: 0, known })).toEqual(["/static/img/library.webp"]);
@@ -61,7 +61,7 @@ describe("pictures of a product that is saved", () => {
     expect(planImages({ current, kept, files: 1, known: none })).toEqual(["/static/img/a.webp", 0]);
   });
 
-  it("are five at most", () => {
+  it("are limited to five", () => {
     expect(planImages({ current, files: 3, known: none })).toHaveLength(5);
     expect(fault(() => planImages({ current, files: 4, known: none }))).toBe("images_too_many");
   });

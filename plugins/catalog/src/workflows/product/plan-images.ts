@@ -1,27 +1,27 @@
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { MOST_IMAGES } from "../../contract";
 
-export interface ImageWishes {
-  /** What the product has now, in order. */
+export interface ImageChanges {
+  /** The product's current pictures, in order. */
   current: readonly string[];
-  /** What shall stay, in order, with `new:<index>` where a new file goes; all that it has when left out. */
+  /** The pictures to keep, in order, with `new:<index>` for a new file; default is all current ones. */
   kept?: readonly string[];
   removed?: readonly string[];
-  /** How many new files came. */
+  /** The number of new files. */
   files: number;
-  /** Further pictures that the product may use: the shop's own that lie under these URLs. */
+  /** Other pictures of the shop that the product may use, by URL. */
   known: ReadonlySet<string>;
 }
 
-/** A picture that is there already, or the index of a new file. */
+/** An existing picture, or the index of a new file. */
 export type PlannedImage = string | number;
 
 /**
- * The pictures that a product gets, in order: those kept, the new files where `new:<index>` names them, the other new
- * files at the end. URLs that are neither the product's own nor the shop's are left out, so a form can neither show nor
- * remove what is somebody else's. 400 `images_too_many` above five (spec §5).
+ * The pictures of a product, in order: the kept ones, with new files at their `new:<index>` places, and the remaining
+ * new files at the end. URLs that belong neither to the product nor to the shop are ignored, so that a form can neither
+ * show nor remove pictures of others. 400 `images_too_many` above five (spec §5).
  */
-export function planImages({ current, kept = current, removed = [], files, known }: ImageWishes): PlannedImage[] {
+export function planImages({ current, kept = current, removed = [], files, known }: ImageChanges): PlannedImage[] {
   const named = (url: string) => (current.includes(url) ? url : withoutQuery(url));
   const gone = new Set(removed.map(named));
   const planned = new Set<PlannedImage>();
@@ -38,13 +38,13 @@ export function planImages({ current, kept = current, removed = [], files, known
   return [...planned];
 }
 
-/** Which new file `new:<index>` stands for. */
+/** The index of the new file for `new:<index>`. */
 function fileNamed(url: string): number | undefined {
   const index = /^new:(\d{1,2})$/.exec(url)?.[1];
   return index === undefined ? undefined : Number(index);
 }
 
-/** Pages may append a cache-busting query to a picture's URL (spec §9); it is the same picture. */
+/** Pages may append a cache-busting query to a picture's URL (spec §9); it is still the same picture. */
 export function withoutQuery(url: string): string {
   return url.replace(/\?.*$/s, "");
 }

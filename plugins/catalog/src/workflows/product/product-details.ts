@@ -22,12 +22,12 @@ export interface ProductDetailInput extends SaleRule {
   storeNumber?: number | null;
 }
 
-/** One product, one detail: the id says whose it is, so a second one cannot be written. */
+/** The detail's id is derived from the product's, so that a product cannot have two. */
 export function productDetailId(productId: string): string {
   return `pdet_${productId}`;
 }
 
-/** Writes the details of products and ties them to these; answers their public ids, which are numbered in the order given. */
+/** Writes the details of products and links them; returns their public ids, numbered in the given order. */
 export async function createProductDetails(
   transaction: OneTransaction,
   container: MedusaContainer,
@@ -42,7 +42,7 @@ export async function createProductDetails(
       [CATALOG_MODULE]: { product_detail_id: productDetailId(productId) },
     })),
   );
-  // The database numbers them only when `use` is done.
+  // The database assigns the numbers when `use` has completed.
   const ids = inputs.map(({ productId }) => productDetailId(productId));
   const { rows } = await transaction.sql.query<{ number: number }>(
     "SELECT number FROM product_detail WHERE id = ANY($1) ORDER BY array_position($1, id)",

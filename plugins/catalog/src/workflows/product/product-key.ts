@@ -1,4 +1,4 @@
-/** What everybody waits for who changes or deletes the product with this public id. */
+/** Lock key for changing or deleting the product with this public id. */
 export function productKey(number: number): string {
   return `product:${number}`;
 }

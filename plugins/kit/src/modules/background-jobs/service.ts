@@ -7,12 +7,12 @@ import { whenDraining } from "../../serve/readiness";
 import { BackgroundJob } from "./models/background-job";
 import { OutgoingMail } from "./models/outgoing-mail";
 
-/** How long a stopping process waits for the jobs in hand, in ms; one that is cut off is done again after its lease. */
-const LAST_JOBS_MS = 1500;
+/** How long a stopping process waits for running jobs, in ms; a job that is cut off runs again after its lease. */
+const STOP_TIMEOUT_MS = 1500;
 
 /**
- * Background work. Where it is done (worker mode `shared` or `worker`) a runner does it from the start of the application until it
- * prepares to stop; scripts and `server` processes only write jobs.
+ * Starts a job runner in worker modes `shared` and `worker`, from the start of the application until it prepares to
+ * stop. Scripts and `server` processes only write jobs.
  */
 export class BackgroundJobsModuleService extends MedusaService({ BackgroundJob, OutgoingMail }) {
   private runner: JobRunner | undefined;
@@ -28,12 +28,12 @@ export class BackgroundJobsModuleService extends MedusaService({ BackgroundJob, 
   __hooks = {
     onApplicationStart: async () => {
       if (this.declaration?.worker_mode === "server") return;
-      // Every plugin has told of its tasks by now.
+      // Every plugin has registered its tasks by now.
       this.runner = new JobRunner({ pool: shopPool(), logger: this.injected.logger, tasks: registeredTasks() });
       this.runner.start();
-      // A serving process has some seconds for the requests under way, and so for these.
-      whenDraining(() => void this.runner?.stop(LAST_JOBS_MS));
+      // A serving process gives running requests some seconds, and running jobs the same.
+      whenDraining(() => void this.runner?.stop(STOP_TIMEOUT_MS));
     },
-    onApplicationPrepareShutdown: async () => this.runner?.stop(LAST_JOBS_MS),
+    onApplicationPrepareShutdown: async () => this.runner?.stop(STOP_TIMEOUT_MS),
   };
 }

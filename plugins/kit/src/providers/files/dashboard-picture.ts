@@ -1,36 +1,39 @@
 import type { FileTypes } from "@medusajs/framework/types";
 import { PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES, PICTURE_TYPES } from "../../contract";
 import { ApiError } from "../../errors/api-error";
-import { quoted } from "../../http/form-files";
+import { quotable } from "../../http/form-files";
 import { isPictureName } from "../../http/serve-uploads";
-import { keepLogo } from "../../uploads/keep-logo";
 import { pictureType } from "../../uploads/picture-type";
+import { saveLogo } from "../../uploads/save-logo";
 import { tooLarge } from "../../uploads/uploaded-file";
 import { WaitBudget } from "../../uploads/wait-budget";
 
-/** Whether a file calls itself a picture, by its name or by its type: a photo that cannot be shown is refused, and not put away. */
+/**
+ * Whether a file claims to be a picture, by name or type. A photo that cannot be shown is refused instead of stored as
+ * a private file.
+ */
 export function isDashboardPicture({ filename, mimeType }: FileTypes.ProviderUploadFileDTO): boolean {
   return isPictureName(filename) || mimeType.toLowerCase().startsWith("image/");
 }
 
 /**
- * Keeps a picture that was uploaded in Medusa's dashboard among the shop's own and answers its URL, without a host: on disk or in S3,
- * judged, packed and sanitised as every other (ruling 28). 413 `image_too_large` above 5 MB, 415 `image_type_unsupported` for what
- * is no picture that the shop takes, and as `keepLogo`.
+ * Stores a picture uploaded in Medusa's dashboard among the shop's own pictures and returns its URL, without a host: on
+ * disk or in S3, checked, compressed and sanitised like any other (ruling 28). 413 `image_too_large` above 5 MB, 415
+ * `image_type_unsupported` for unsupported types, and the errors of `saveLogo`.
  */
-export async function keepDashboardPicture({ filename, mimeType, content }: FileTypes.ProviderUploadFileDTO) {
-  const name = quoted(filename.split(/[/\\]/).at(-1) ?? "");
+export async function saveDashboardPicture({ filename, mimeType, content }: FileTypes.ProviderUploadFileDTO) {
+  const name = quotable(filename.split(/[/\\]/).at(-1) ?? "");
   const bytes = Buffer.from(content, "base64");
   if (bytes.length > PICTURE_MAX_BYTES) throw tooLarge(name, bytes.length, PICTURE_MAX_BYTES);
   const type = pictureType(bytes);
   if (!type) {
     const accepts = PICTURE_TYPES.map((accepted) => PICTURE_TYPE_NAMES[accepted]).join(", ");
-    throw new ApiError(415, "image_type_unsupported", { params: { name, type: quoted(mimeType), accepts } });
+    throw new ApiError(415, "image_type_unsupported", { params: { name, type: quotable(mimeType), accepts } });
   }
-  return keepLogo({ name, type, bytes, sender: dashboardSender() });
+  return saveLogo({ name, type, bytes, sender: dashboardSender() });
 }
 
-/** Medusa does not say who asks, or whether they still wait; only administrators reach it. */
+/** Medusa passes neither the user nor the connection; only administrators can upload here. */
 function dashboardSender() {
   return {
     account: "dashboard",

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { quotedCsv } from "./quoted-csv";
 
-/** What becomes of a file that comes in pieces of so many bytes. */
+/** Quotes a file that arrives in chunks of `size` bytes. */
 function quoted(file: string, size = file.length): Promise<string> {
   const stream = quotedCsv();
   const bytes = Buffer.from(file);
@@ -14,18 +14,18 @@ function quoted(file: string, size = file.length): Promise<string> {
 const FILE = 'Id,Нэр,Note\n1,a;=1+1,\n2,"said ""=x"", twice\nor more",\tz\n,,x\r\n"",Зах,"q"';
 const QUOTED = `"Id","Нэр","Note"\n"1","a;'=1+1",\n"2","said ""=x"", twice\nor more","\tz"\n,,"x"\r\n"","Зах","q"`;
 
-it("quotes each cell that is not, and leaves the others and empty ones as they are", async () => {
+it("quotes each unquoted cell, and leaves quoted and empty ones unchanged", async () => {
   expect(await quoted(FILE)).toBe(QUOTED);
   expect(await quoted(QUOTED)).toBe(QUOTED);
   expect(await quoted("")).toBe("");
 });
 
-it("leaves no formula to who separates by semicolon, tab or line, and negative numbers as they are", async () => {
+it("contains no formula for readers that split at semicolon, tab or line break, and keeps negative numbers", async () => {
   expect(await quoted('x,"b;=HYPERLINK(1);c","d\n+1\t @x;""-1"\n-5,=,a-b;c=d')).toBe(
     `"x","b;'=HYPERLINK(1);c","d\n'+1\t '@x;""'-1"\n"-5","=","a-b;c=d"`,
   );
 });
 
-it("does so wherever the file is cut into pieces", async () => {
+it("does so wherever the file is split into chunks", async () => {
   for (const size of [1, 2, 3, 7]) expect(await quoted(FILE, size)).toBe(QUOTED);
 });

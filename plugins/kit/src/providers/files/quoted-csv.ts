@@ -1,15 +1,16 @@
 import { Transform } from "node:stream";
 
-/** What a spreadsheet takes for the end of a cell that begins after a quote of another one. */
+/** Characters that a spreadsheet may read as the end of a cell. */
 const ENDS = new Set([";", "\t", "\n", "\r"]);
-/** What may stand between that end and a formula. */
+/** Characters that may stand between that end and a formula. */
 const SKIPPED = new Set([" ", '"']);
 const FORMULA = new Set(["=", "+", "-", "@"]);
 
 /**
- * Quotes every cell of a CSV file on its way, so that a spreadsheet that separates by `;` or tab does not take a part of a cell for
- * a cell, and what stands in it for a formula. Such a spreadsheet still reads the second of two cells from its quote on, so within a
- * cell a `'` stands before what could begin a formula there. Otherwise the cells say the same as before; empty ones stay as they are.
+ * A stream that quotes every cell of a CSV file, so that a spreadsheet which splits at `;` or tab does not read a part
+ * of a cell as a formula. Such a spreadsheet still splits the second of two cells after its quote, so inside a cell a
+ * `'` is put before anything that could start a formula there. The values stay the same otherwise, and empty cells stay
+ * empty.
  */
 export function quotedCsv(): Transform {
   let inside = false;
@@ -17,7 +18,7 @@ export function quotedCsv(): Transform {
   let atStart = true;
   let afterEnd = false;
 
-  // Every sign of a CSV file is one byte in UTF-8 that no longer character has within it.
+  // Every delimiter of CSV is one byte in UTF-8 and never part of a longer character.
   function quote(text: string): string {
     let result = "";
     for (const sign of text) {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { UploadStore } from "../../uploads/store";
 import { FileService } from "./service";
 
-/** Stands for a bucket: what is on no disk of this machine. */
+/** A fake bucket, so that nothing is on this machine's disk. */
 const bucket = vi.hoisted(() => new Map<string, Buffer>());
 
 vi.mock("../../uploads/upload-store", () => ({
@@ -39,8 +39,8 @@ async function onDisk(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-describe("the files of Medusa's dashboard, where uploads are kept elsewhere than on disk", () => {
-  it("are pictures of the shop, at an address without a host, and stay when Medusa deletes them", async () => {
+describe("the dashboard's files, when uploads are stored elsewhere than on disk", () => {
+  it("are stored as the shop's pictures, with a URL without a host, and stay when Medusa deletes them", async () => {
     const png = await sharp({ create: { width: 200, height: 100, channels: 3, background: "#7a1420" } })
       .png()
       .toBuffer();
@@ -54,7 +54,7 @@ describe("the files of Medusa's dashboard, where uploads are kept elsewhere than
     expect(bucket.has(key)).toBe(true);
   });
 
-  it("stay on this machine, for administrators, when they are no pictures", async () => {
+  it("stay on this machine, for administrators only, when they are not pictures", async () => {
     const { key, url } = await upload("products.csv", "text/csv", Buffer.from("a,b\n"));
     expect(url).toBe(`/admin/private-files/${encodeURIComponent(key)}`);
     expect(await onDisk()).toEqual([key]);

@@ -4,40 +4,41 @@ import { pipeline } from "node:stream";
 import type { FileTypes } from "@medusajs/framework/types";
 import { LocalFileService } from "@medusajs/medusa/file-local";
 import { PRIVATE_FILES_PATH, PRIVATE_PREFIX } from "../../uploads/private-files";
-import { isDashboardPicture, keepDashboardPicture } from "./dashboard-picture";
+import { isDashboardPicture, saveDashboardPicture } from "./dashboard-picture";
 import { quotedCsv } from "./quoted-csv";
 
 export interface FileOptions {
-  /** Where pictures of an earlier version lie, under `/static`. */
+  /** Folder of an earlier version's pictures, served under `/static`. */
   upload_dir?: string;
-  /** Where everything but pictures goes. */
+  /** Folder of all files that are not pictures. */
   private_upload_dir: string;
 }
 
-/** How much of a file's own name is kept, in characters of up to four bytes; file systems end at 255 bytes. */
+/** Maximum length of a file's own name, in characters of up to four bytes; file systems allow 255 bytes. */
 const NAME_MAX_LENGTH = 48;
 
 const STATIC = "/static/";
-/** How the keys of the shop's own pictures begin: the paths of their files. */
+/** Prefix of the keys of the shop's own pictures. */
 const OWN_PICTURES = "img/";
 
 /**
- * The files that Medusa and its dashboard write: Medusa's own provider with other names and addresses. Pictures are public, and
- * kept as the shop's own are. Everything else (exports, imports) is private, whatever the caller says: it lies outside of what `/static` serves, has a name
- * that nobody guesses, and is given to administrators alone, by a route below `/admin`. Every cell of an export is quoted.
+ * Medusa's local file provider with other names and URLs, for files of Medusa and its dashboard. Pictures are public
+ * and stored as the shop's own. All other files (exports, imports) are private, whatever the caller requests: outside
+ * the folder that `/static` serves, with an unguessable name, and sent to administrators only, by a route below
+ * `/admin`. Every cell of an export is quoted.
  */
 export class FileService extends LocalFileService {
   static override identifier = "zakh-files";
 
   constructor(container: Record<string, unknown>, options: FileOptions) {
-    // Addresses without a host hold on every port and under every name; the one given here is not used.
+    // URLs without a host work on every port and host name; this one is not used.
     super(container, { ...options, backend_url: "http://127.0.0.1/static" });
     mkdirSync(options.private_upload_dir, { recursive: true, mode: 0o700 });
   }
 
   override async upload(file: FileTypes.ProviderUploadFileDTO): Promise<FileTypes.ProviderFileResultDTO> {
     if (file.access !== "public" || !isDashboardPicture(file)) return withAddress(await super.upload(renamed(file)));
-    const url = await keepDashboardPicture(file);
+    const url = await saveDashboardPicture(file);
     return { key: url.slice(STATIC.length), url };
   }
 
@@ -46,12 +47,12 @@ export class FileService extends LocalFileService {
     const told = { ...upload, url: addressOf(upload.fileKey), promise: upload.promise.then(withAddress) };
     if (!file.filename.endsWith(".csv")) return told;
     const writeStream = quotedCsv();
-    // What fails is told by the promise.
+    // Errors are reported by the promise.
     pipeline(writeStream, upload.writeStream, () => undefined);
     return { ...told, writeStream };
   }
 
-  /** The shop's own pictures stay until nothing names them any more: the same picture may be another's, too. */
+  /** Keeps the shop's own pictures until nothing refers to them: another product may use the same picture. */
   override async delete(files: FileTypes.ProviderDeleteFileDTO | FileTypes.ProviderDeleteFileDTO[]): Promise<void> {
     const gone = (Array.isArray(files) ? files : [files]).filter(({ fileKey }) => !isOwnPicture(String(fileKey)));
     await super.delete(gone);

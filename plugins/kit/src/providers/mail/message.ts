@@ -2,28 +2,28 @@ import type { ProviderSendNotificationDTO } from "@medusajs/framework/types";
 import type { MailOptions } from "../../mail/mail-options";
 import { oneLine } from "../../mail/one-line";
 
-/** A notification as the message that nodemailer sends. */
+/** Converts a notification to nodemailer's message. */
 export function messageOf(
   { to, content, data }: ProviderSendNotificationDTO,
   { from, replyTo }: Pick<MailOptions, "from" | "replyTo">,
 ) {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    // The same at every attempt, so that a mailbox that gets it twice can tell.
+    // The same for every attempt, so that a mailbox can recognise a duplicate.
     messageId: `<${String(data?.mailId)}@${domain}>`,
     from,
     replyTo: replyTo ?? (typeof data?.replyTo === "string" ? { name: "", address: oneLine(data.replyTo) } : undefined),
-    // As an object it is one address, whatever it holds.
+    // An object is always one address, whatever the text contains.
     to: { name: "", address: oneLine(to) },
     subject: oneLine(content?.subject ?? ""),
     text: content?.text ?? "",
     html: content?.html ?? "",
     headers: {
-      // Tells absence notices that a machine writes (RFC 3834).
+      // Keeps out-of-office replies from answering (RFC 3834).
       "Auto-Submitted": "auto-generated",
       ...(typeof data?.language === "string" && { "Content-Language": data.language }),
     },
-    // A mail names no files and no addresses to fetch; nodemailer would follow them.
+    // A mail contains no files or URLs to fetch; nodemailer would otherwise follow them.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -72,7 +72,7 @@ function mail(changes: Partial<ProviderSendNotificationDTO> = {}): ProviderSendN
 }
 
 describe("over SMTP", () => {
-  it("a mail goes out with HTML and text, from the shop", async () => {
+  it("a mail is sent with HTML and text, from the shop's address", async () => {
     const { received, port } = await smtpServer();
     await provider(port).send(mail());
     expect(received).toHaveLength(1);
@@ -87,7 +87,7 @@ describe("over SMTP", () => {
     expect(one?.source).toContain(`Subject: =?UTF-8?B?${Buffer.from("Захиалга ORD-0017").toString("base64")}?=`);
   });
 
-  it("answers go to the address of the environment, or else to the one that the mail names", async () => {
+  it("answers go to the address of the environment, otherwise to the mail's own", async () => {
     const { received, port } = await smtpServer();
     const named = mail({ data: { mailId: "mail_1", replyTo: "shop@zakh.example\r\nBcc: eve@example.com" } });
     await provider(port).send(named);
@@ -100,7 +100,7 @@ describe("over SMTP", () => {
     expect(received[1]?.source).not.toMatch(/^Bcc:/im);
   });
 
-  it("neither subject nor recipient can add a header or a recipient", async () => {
+  it("neither subject nor recipient can inject a header or a recipient", async () => {
     const { received, port } = await smtpServer();
     const evil = mail({ content: { subject: "Hello\r\nBcc: eve@example.com\r\n\r\nbody", text: "x", html: "x" } });
     await provider(port).send(evil);
@@ -111,7 +111,7 @@ describe("over SMTP", () => {
     expect(received.flatMap(({ to }) => to)).not.toContain("eve@example.com");
   });
 
-  it("a mail that the server took is not sent again by the same process", async () => {
+  it("a mail that the server accepted is not sent again by the same process", async () => {
     const { received, port } = await smtpServer();
     const sender = provider(port);
     await sender.send(mail());
@@ -133,7 +133,7 @@ describe("over SMTP", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("a password is kept back from a server without TLS", async () => {
+  it("a password is not sent to a server without TLS", async () => {
     let asked = 0;
     const { received, port } = await smtpServer({
       allowInsecureAuth: true,
@@ -157,7 +157,7 @@ describe("over SMTP", () => {
 });
 
 describe("without a server", () => {
-  it("a mail is a file that only the shop may read, and one line of the log without the address", async () => {
+  it("a mail becomes a file that only the shop may read, and one log line without the address", async () => {
     const directory = join(folder(), "mail");
     said.length = 0;
     await provider(undefined, directory).send(mail());
@@ -168,7 +168,7 @@ describe("without a server", () => {
     expect(said).toEqual(["No mail server is set: the mail to b***@example.com is mail/mail_1.eml"]);
   });
 
-  it("an id with a path in it stays in the folder", async () => {
+  it("an id that contains a path stays in the folder", async () => {
     const parent = folder();
     await provider(undefined, join(parent, "mail")).send(mail({ data: { mailId: "../../evil" } }));
     expect(readdirSync(parent)).toEqual(["mail"]);

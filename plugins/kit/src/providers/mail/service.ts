@@ -11,12 +11,12 @@ import { maskAddresses } from "../../log/mask-address";
 import type { MailOptions } from "../../mail/mail-options";
 import { messageOf } from "./message";
 
-/** Any dialogue that makes progress under these ends before its job times out (`job-queue/jobs.ts`). */
+/** Timeouts under which any SMTP dialogue ends before its job times out (`job-queue/jobs.ts`). */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
-/** How many mails that were lately taken from this process are remembered. */
-const REMEMBERED = 1000;
+/** Most recently sent mails to remember in this process. */
+const MAX_REMEMBERED_MAILS = 1000;
 
-/** Answers the name that whoever took the message gave it. */
+/** Sends a message and returns the id that the receiver gave it. */
 type Post = (message: ReturnType<typeof messageOf>) => Promise<string>;
 
 /** Sends Medusa's notifications of the channel `email` over SMTP; without a server they become `.eml` files. */
@@ -24,10 +24,10 @@ export class MailProviderService extends AbstractNotificationProviderService {
   static override identifier = "mail";
 
   /**
-   * Messages that were taken already. When the database goes away before the success is noted, the next attempt must not
-   * send the mail a second time.
+   * Messages that were already accepted. When the database goes down before the success is recorded, the next attempt
+   * must not send the mail again.
    */
-  private readonly taken = new Map<string, string>();
+  private readonly sent = new Map<string, string>();
   private readonly post: Post;
 
   constructor(
@@ -40,15 +40,15 @@ export class MailProviderService extends AbstractNotificationProviderService {
 
   override async send(notification: ProviderSendNotificationDTO): Promise<ProviderSendNotificationResultsDTO> {
     const message = messageOf(notification, this.options);
-    const id = this.taken.get(message.messageId) ?? (await this.post(message));
+    const id = this.sent.get(message.messageId) ?? (await this.post(message));
     this.remember(message.messageId, id);
     return { id };
   }
 
   private remember(messageId: string, id: string): void {
-    this.taken.set(messageId, id);
-    const [oldest] = this.taken.keys();
-    if (this.taken.size > REMEMBERED && oldest !== undefined) this.taken.delete(oldest);
+    this.sent.set(messageId, id);
+    const [oldest] = this.sent.keys();
+    if (this.sent.size > MAX_REMEMBERED_MAILS && oldest !== undefined) this.sent.delete(oldest);
   }
 }
 
@@ -62,7 +62,8 @@ function intoFolder(directory: string, logger: Logger): Post {
   return async (message) => {
     const { message: source } = await transport.sendMail(message);
     const file = `${message.messageId.replace(/^<|@.*$/g, "").replace(/[^\w-]/g, "_")}.eml`;
-    // Mails hold links that open accounts: for the shop's own user only. Moved in place whole.
+    // Mails contain links that open accounts, so only the shop's user may read them. Written under a temporary name
+    // first, so that no half file appears.
     await mkdir(directory, { recursive: true, mode: 0o700 });
     await writeFile(join(directory, `${file}.part`), source as Buffer, { mode: 0o600 });
     await rename(join(directory, `${file}.part`), join(directory, file));

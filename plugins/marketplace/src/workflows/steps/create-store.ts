@@ -10,8 +10,8 @@ import type { NewStore } from "../create-store";
 import { storeRow } from "../store-row";
 
 /**
- * Writes the store unverified, whole or not at all: verifying is a step of its own that only an admin's call runs (ruling 31). There
- * is nothing to undo.
+ * Writes an unverified store atomically: verification is a separate step that only admins' calls run (ruling 31). There
+ * is no undo.
  */
 export const createStoreStep = createStep(
   "create-store",
@@ -29,13 +29,13 @@ export const createStoreStep = createStep(
         const { id } = await use(container.resolve<MarketplaceModuleService>(MARKETPLACE_MODULE), (service, context) =>
           service.createMarketStores(row, context),
         );
-        // The database numbers it only when `use` is done.
+        // The database assigns the number when `use` has completed.
         const { rows } = await sql.query<{ number: number }>("SELECT number FROM market_store WHERE id = $1", [id]);
         return { id, number: rows[0]?.number ?? 0 };
       });
       return new StepResponse(store);
     } catch (error) {
-      // The database lets one of many at once through; the others are told why not.
+      // A unique index lets one of several concurrent requests through; the others get the reason here.
       await refuse(shopPool(), userId, input.categoryId);
       throw error;
     }

@@ -8,28 +8,37 @@ import { findShopName } from "@zakh/kit/mail/shop-contact";
 import type { PoolClient } from "pg";
 import { storeDecisionMail } from "../../mails/store-decision-mail";
 import { findStoreOwners } from "../../mails/store-owner";
-import type { StoreJudgement } from "../decide-on-store";
+import type { StoreDecisionRequest } from "../decide-on-store";
+import { evaluateDecision, type StoreFlags } from "../evaluate-decision";
 import type { StoreNames } from "../requested-name";
-import { type StoreFlags, weighDecision } from "../weigh-decision";
 
 /**
- * The store and the record of the decision are written in one transaction under the store's row lock: of two admins at
- * once the second decides on what the first has left, and nothing is decided twice.
+ * Writes the store and the record of the decision in one transaction with the store locked: of two concurrent admins,
+ * the second decides on the result of the first, and nothing is decided twice.
  */
 export const decideOnStoreStep = createStep(
   "decide-on-store",
-  async ({ storeId, by, isVerified, isActive, confirmName, requestedName, seenName, reason = "" }: StoreJudgement) => {
-    // Asked beforehand: on another connection, and so not while this one holds the row.
+  async ({
+    storeId,
+    by,
+    isVerified,
+    isActive,
+    confirmName,
+    requestedName,
+    seenName,
+    reason = "",
+  }: StoreDecisionRequest) => {
+    // Read before the transaction: it uses another connection, which must not be waited for while the row is locked.
     const shopName = await findShopName();
     const undo = await inTransaction(shopPool(), async (client) => {
       const before = await lockStore(client, storeId);
       const asked = before.requestedName;
-      // A name that no admin has seen becomes nobody's.
+      // A name that no admin has seen is not confirmed.
       const isSeen = requestedName === undefined ? !(confirmName && asked !== null) : requestedName === asked;
       if ((confirmName !== undefined && !isSeen) || (seenName !== undefined && seenName !== before.name)) {
         throw new ApiError(409, "store_name_changed");
       }
-      const { kinds, after } = weighDecision(before, { isVerified, isActive });
+      const { kinds, after } = evaluateDecision(before, { isVerified, isActive });
       const [owner] = await findStoreOwners(client, [storeId]);
       if (!owner && before.isOwned && (kinds.includes("verified") || kinds.includes("resumed"))) {
         throw new ApiError(409, "store_without_owner");
@@ -81,7 +90,7 @@ type Decided = StoreFlags & StoreNames;
 
 interface LockedStore extends Decided {
   id: string;
-  /** Somebody registered it; an admin may have entered it. */
+  /** Whether it has an owner; a store that an admin created has none. */
   isOwned: boolean;
 }
 

@@ -4,7 +4,7 @@ import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { countStoresOf } from "../../read-models/service-categories";
 
-/** Written in SQL, so that of two admins at once one gets the 404; the database refuses while a store is under it. */
+/** Uses SQL, so that of two concurrent admins one gets 404; the database refuses while the category has stores. */
 export const deleteServiceCategoryStep = createStep(
   "delete-service-category",
   async ({ categoryId }: { categoryId: number }) => {

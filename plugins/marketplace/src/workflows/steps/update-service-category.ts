@@ -9,7 +9,7 @@ import { serviceCategoryRow } from "../service-category-row";
 import { refuseTakenSlug } from "../slug-choice";
 import type { ServiceCategoryUpdate } from "../update-service-category";
 
-/** Under the category's row lock: of two who save at once the second sees what the first has written. */
+/** Runs with the category locked: of two concurrent saves, the second sees what the first has written. */
 export const updateServiceCategoryStep = createStep("update-service-category", change, async (undo) => {
   if (undo) await inTransaction(shopPool(), (client) => setColumns(client, "service_category", undo.id, undo.was));
 });
@@ -31,7 +31,7 @@ async function change({ categoryId, changes, version }: ServiceCategoryUpdate) {
     });
     return new StepResponse({ id: undo.id }, undo);
   } catch (error) {
-    // Somebody else took the slug between the look and the write.
+    // The slug was taken between check and write.
     await refuseTakenSlug(changes.slug, categoryId);
     throw error;
   }

@@ -6,12 +6,12 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { refuseChanged } from "@zakh/kit/http/version";
 import type { PoolClient } from "pg";
 import { findOwnStore } from "../../read-models/stores";
-import { requireOpenCategory, withLivingCategory } from "../category-choice";
+import { requireOpenCategory, withExistingCategory } from "../category-choice";
 import { askForName } from "../requested-name";
 import { storeRow } from "../store-row";
 import type { StoreUpdate } from "../update-store";
 
-/** Under the store's row lock, so that an owner does not open what an admin is just suspending. */
+/** Runs with the store locked, so that an owner cannot reopen what an admin is just suspending. */
 export const updateStoreStep = createStep(
   "update-store",
   async ({ storeId, changes, version, byAdmin = false, language }: StoreUpdate) => {
@@ -29,7 +29,7 @@ export const updateStoreStep = createStep(
         ...namesAfter(before, changes.name, byAdmin),
         ...(language && { language }),
       };
-      await withLivingCategory(setColumns(client, "market_store", before.id, columns));
+      await withExistingCategory(setColumns(client, "market_store", before.id, columns));
       return { id: before.id, was: columnsBefore(before, columns) };
     });
     return new StepResponse({ id: undo.id }, undo);

@@ -2,7 +2,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 
-/** Written in SQL, so that of two admins at once one gets the 404. The components go unseen with their kit. */
+/** Uses SQL, so that of two concurrent admins one gets 404. The components become invisible with their kit. */
 export const deleteMealKitStep = createStep(
   "delete-meal-kit",
   async ({ mealKitId }: { mealKitId: number }) => {

@@ -12,8 +12,8 @@ import { mealKitRow } from "../meal-kit-row";
 import type { MealKitUpdate } from "../update-meal-kit";
 
 /**
- * Changes the kit and replaces its components in one transaction under the kit's row lock: of two admins at once the
- * second replaces what the first has left, and nobody reads a kit of both.
+ * Updates the kit and replaces its components in one transaction with the kit locked: of two concurrent admins, the
+ * second replaces the result of the first, and nobody reads a mixture.
  */
 export const updateMealKitStep = createStep(
   "update-meal-kit",
@@ -43,7 +43,7 @@ export const updateMealKitStep = createStep(
   },
 );
 
-/** Medusa keeps a price twice: as a number, and as the text that it reads exactly. */
+/** Medusa stores a price twice: as a number, and exactly, as text. */
 function withExactPrice(columns: Columns): Columns {
   return "price" in columns ? { ...columns, raw_price: { value: String(columns.price), precision: 20 } } : columns;
 }

@@ -4,7 +4,7 @@ import { ShopOrderDetail } from "./models/order-detail";
 import { ShopOrderLine } from "./models/order-line";
 import { OrderStatusChange } from "./models/order-status-change";
 
-/** Keeps what the shop adds to Medusa's orders: whose they are, their lines, and the history of their status and money. */
+/** Stores the shop's data of Medusa's orders: the account, the lines, and the history of status and money. */
 export class ShopOrderModuleService extends MedusaService({
   ShopOrderDetail,
   ShopOrderLine,

@@ -27,8 +27,8 @@ function product(number: number, rule: Partial<CartProduct> = {}): [number, Cart
 
 const products = new Map([product(1), product(2), product(4, { minOrderQuantity: 4, packSize: 4 })]);
 
-describe("a cart that replaces the kept one", () => {
-  it("is what was sent, without what is not on sale", () => {
+describe("a cart that replaces the saved one", () => {
+  it("is the sent cart, without products that are not on sale", () => {
     const sent = [
       { productId: 2, quantity: 0.3 },
       { productId: 9, quantity: 1 },
@@ -51,43 +51,43 @@ describe("a cart that replaces the kept one", () => {
   });
 });
 
-describe("two carts that become one", () => {
-  it("hold each product once, at its larger quantity, what was sent first", () => {
+describe("two carts that are merged", () => {
+  it("contain each product once, with its larger quantity, sent lines first", () => {
     const sent = [
       { productId: 2, quantity: 3 },
       { productId: 1, quantity: 0.5 },
     ];
-    const kept = [
+    const saved = [
       { productId: 4, quantity: 8 },
       { productId: 1, quantity: 1.5 },
       { productId: 2, quantity: 2 },
     ];
-    expect(mergedLines(sent, kept, products)).toEqual([
+    expect(mergedLines(sent, saved, products)).toEqual([
       { productId: 2, quantity: 3 },
       { productId: 1, quantity: 1.5 },
       { productId: 4, quantity: 8 },
     ]);
   });
 
-  it("do not grow when they are the same, however often", () => {
+  it("do not grow when they are equal, however often they are merged", () => {
     const lines = [{ productId: 1, quantity: 1.5 }];
     expect(mergedLines(lines, mergedLines(lines, lines, products), products)).toEqual(lines);
   });
 
-  it("fit quantities to rules that have changed since, and drop what is no longer on sale", () => {
-    const kept = [
+  it("adjust quantities to changed rules, and drop products that are no longer on sale", () => {
+    const saved = [
       { productId: 4, quantity: 6 },
       { productId: 9, quantity: 1 },
     ];
-    expect(mergedLines([], kept, products)).toEqual([{ productId: 4, quantity: 4 }]);
+    expect(mergedLines([], saved, products)).toEqual([{ productId: 4, quantity: 4 }]);
   });
 
-  it("hold at most 50 lines", () => {
+  it("have at most 50 lines", () => {
     const many = new Map(Array.from({ length: 60 }, (_, index) => product(index + 1)));
     const line = (productId: number) => ({ productId, quantity: 1 });
     const sent = Array.from({ length: 40 }, (_, index) => line(index + 1));
-    const kept = Array.from({ length: 20 }, (_, index) => line(index + 41));
-    const merged = mergedLines(sent, kept, many);
+    const saved = Array.from({ length: 20 }, (_, index) => line(index + 41));
+    const merged = mergedLines(sent, saved, many);
     expect(merged).toHaveLength(50);
     expect(merged.slice(0, 40)).toEqual(sent);
   });

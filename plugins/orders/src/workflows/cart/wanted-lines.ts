@@ -1,13 +1,13 @@
 import { fitQuantity, quantityFault } from "@zakh/catalog/contract";
 import { CART_LINES_MAX } from "../../contract/cart";
 import type { CartProduct } from "../../read-models/cart-products";
-import type { KeptLine } from "../../read-models/kept-cart";
+import type { SavedLine } from "../../read-models/saved-cart";
 import { quantityRefusal } from "../pricing/price-lines";
 
 type Products = ReadonlyMap<number, CartProduct>;
 
-/** What is kept instead of all that was; 400 with the code of the sale rule for a quantity that it refuses. */
-export function replacedLines(sent: readonly KeptLine[], products: Products): KeptLine[] {
+/** The lines that replace all saved ones; 400 with the sale rule's code for an invalid quantity. */
+export function replacedLines(sent: readonly SavedLine[], products: Products): SavedLine[] {
   return onSale(sent, products).map(({ productId, quantity, product }) => {
     const fault = quantityFault(quantity, product);
     if (fault) throw quantityRefusal(fault, product);
@@ -15,10 +15,10 @@ export function replacedLines(sent: readonly KeptLine[], products: Products): Ke
   });
 }
 
-/** Both carts as one, what was sent first; see `cartQuery` of the contract for what is decided where they differ. */
-export function mergedLines(sent: readonly KeptLine[], kept: readonly KeptLine[], products: Products): KeptLine[] {
+/** Merges both carts, sent lines first; see `cartQuery` of the contract for the rules. */
+export function mergedLines(sent: readonly SavedLine[], saved: readonly SavedLine[], products: Products): SavedLine[] {
   const largest = new Map<number, number>();
-  for (const { productId, quantity } of [...sent, ...kept]) {
+  for (const { productId, quantity } of [...sent, ...saved]) {
     largest.set(productId, Math.max(quantity, largest.get(productId) ?? 0));
   }
   const lines = [...largest].map(([productId, quantity]) => ({ productId, quantity }));
@@ -28,21 +28,21 @@ export function mergedLines(sent: readonly KeptLine[], kept: readonly KeptLine[]
 }
 
 /**
- * Kept lines that stay as they are, by product: what is not on sale any more and is still wanted, so that every device is told of it
- * until the shopper takes it out on one. `taken` other lines are kept.
+ * Saved lines that stay unchanged, by product: not on sale any more but still in the sent cart, so that every device
+ * shows the notice until the shopper removes it on one. `taken` is the number of other saved lines.
  */
 export function lastingLines(
-  wanted: readonly KeptLine[],
-  kept: readonly KeptLine[],
+  wanted: readonly SavedLine[],
+  saved: readonly SavedLine[],
   products: Products,
   taken = 0,
 ): number[] {
   const named = new Set(wanted.map(({ productId }) => productId));
-  const gone = kept.map(({ productId }) => productId).filter((number) => named.has(number) && !products.has(number));
+  const gone = saved.map(({ productId }) => productId).filter((number) => named.has(number) && !products.has(number));
   return gone.slice(0, Math.max(0, CART_LINES_MAX - taken));
 }
 
-function onSale(lines: readonly KeptLine[], products: Products) {
+function onSale(lines: readonly SavedLine[], products: Products) {
   return lines.flatMap((line) => {
     const product = products.get(line.productId);
     return product ? [{ ...line, product }] : [];

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
-import { heldBack } from "@zakh/kit/mail/recipient-limit";
+import { delayed } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { statusMails } from "../../mails/mail-limits";
 import { moneyReturnedMail } from "../../mails/money-returned-mail";
@@ -11,28 +11,28 @@ import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { findAddressee } from "../../read-models/addressee";
 import { moneySums } from "../../read-models/money-sums";
 import { findOrderState, type HeldPayment, lockOrder } from "../../read-models/order-state";
-import { type Answered, askingProviders, refundCall } from "../payment/provider-calls";
+import { type AnswerOf, refundCall, withProviderCalls } from "../payment/provider-calls";
 import { moneyBooks, recordRefund, retirePayment } from "../payment/record-payment";
 import { type Actor, recordChange } from "../record-change";
 
 export interface ReturnInput {
   /** Public id of the order. */
   number: number;
-  /** Whole won that were transferred back. */
+  /** Whole won refunded. */
   amount: number;
   by: Actor;
 }
 
-/** Medusa's payments that were refunded by it. */
+/** The Medusa payments that were refunded. */
 export interface ReturnApplied {
   refundedPaymentIds: string[];
 }
 
 /**
- * The owner has transferred money back (ruling 48): an entry, the refund of Medusa's payments, the oldest first, the line of history
- * and the mail that tells the customer, in one transaction under a lock of the order. The payments' providers are asked before, while
- * nothing is locked. Throws 404 `order_not_found`, and 409
- * `nothing_to_return` for more than is to be returned.
+ * Records that the owner has refunded money (ruling 48): a money entry, the refunds of Medusa's payments, oldest first,
+ * the history entry and the customer's mail, in one transaction with the order locked. The payments' providers are
+ * called before, without locks. Throws 404 `order_not_found`, and 409 `nothing_to_return` when more is refunded than is
+ * due.
  */
 export async function applyReturn(
   container: MedusaContainer,
@@ -40,48 +40,52 @@ export async function applyReturn(
 ): Promise<ReturnApplied> {
   const shop = await findShopContact();
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  const giveBack = (answered: Answered) =>
-    inOneTransaction(container, async (transaction) => {
-      await lockOrder(transaction.sql, number);
-      const state = await findOrderState(transaction.sql, { number });
-      if (!state) throw new ApiError(404, "order_not_found");
-      const { toReturn } = moneySums(state);
-      if (amount > toReturn) {
-        throw new ApiError(409, "nothing_to_return", {
-          params: { left: new Intl.NumberFormat("ko-KR").format(toReturn) },
+  const refund = (answerOf: AnswerOf, lockTimeoutMs: number) =>
+    inOneTransaction(
+      container,
+      async (transaction) => {
+        await lockOrder(transaction.sql, number);
+        const state = await findOrderState(transaction.sql, { number });
+        if (!state) throw new ApiError(404, "order_not_found");
+        const { toReturn } = moneySums(state);
+        if (amount > toReturn) {
+          throw new ApiError(409, "nothing_to_return", {
+            params: { left: new Intl.NumberFormat("ko-KR").format(toReturn) },
+          });
+        }
+
+        const shares = sharesOf(state.held, amount).map((share) => ({
+          ...share,
+          data: answerOf(refundCall(share.payment, share.amount)),
+        }));
+        const books = moneyBooks(container, transaction, {
+          orderId: state.orderId,
+          by: by ? `account:${by.number}` : undefined,
         });
-      }
+        for (const { payment, amount, data } of shares) {
+          await recordRefund(books, payment, amount, data);
+          if (payment.collectionId !== state.payment?.collectionId) await retirePayment(books, payment.collectionId);
+        }
 
-      const shares = sharesOf(state.held, amount).map((share) => ({
-        ...share,
-        data: answered(refundCall(share.payment, share.amount)),
-      }));
-      const books = moneyBooks(container, transaction, {
-        orderId: state.orderId,
-        by: by ? `account:${by.number}` : undefined,
-      });
-      for (const { payment, amount, data } of shares) {
-        await recordRefund(books, payment, amount, data);
-        if (payment.collectionId !== state.payment?.collectionId) await retirePayment(books, payment.collectionId);
-      }
-
-      const changeId = await recordChange(transaction, shopOrders, {
-        detailId: state.detailId,
-        from: state.status,
-        to: state.status,
-        by,
-        money: [{ kind: "returned", amount }],
-        payer: state.payer,
-      });
-      const addressee = await findAddressee(transaction.sql, state.detailId);
-      const mail = moneyReturnedMail({ changeId, number, amount, left: toReturn - amount, addressee, shop });
-      await insertMails(transaction.sql, heldBack(mail, await statusMails.hold(mail.to)));
-      return { refundedPaymentIds: shares.map(({ payment }) => payment.paymentId) };
-    });
-  return askingProviders(container, number, giveBack);
+        const changeId = await recordChange(transaction, shopOrders, {
+          detailId: state.detailId,
+          from: state.status,
+          to: state.status,
+          by,
+          money: [{ kind: "returned", amount }],
+          payer: state.payer,
+        });
+        const addressee = await findAddressee(transaction.sql, state.detailId);
+        const mail = moneyReturnedMail({ changeId, number, amount, left: toReturn - amount, addressee, shop });
+        await insertMails(transaction.sql, delayed(mail, await statusMails.delayFor(mail.to)));
+        return { refundedPaymentIds: shares.map(({ payment }) => payment.paymentId) };
+      },
+      { lockTimeoutMs },
+    );
+  return withProviderCalls(container, number, refund);
 }
 
-/** What of an amount is given back by which payment, the oldest first. */
+/** Splits an amount over the payments, oldest first. */
 function sharesOf(held: readonly HeldPayment[], amount: number): { payment: HeldPayment; amount: number }[] {
   let left = amount;
   return held.flatMap((payment) => {

@@ -4,8 +4,9 @@ import { Modules } from "@medusajs/framework/utils";
 type Row = Record<string, unknown>;
 
 /**
- * Medusa's payment module with the methods that it makes for each of its tables. Its own ones for authorising, refunding and
- * deleting a session ask the provider while they write; these write alone. They are in no type of Medusa's.
+ * Medusa's payment module with its generated methods for each table. Its own methods for authorising, refunding and
+ * deleting a session call the provider during the write; the generated ones only write. Medusa's types do not declare
+ * them.
  */
 export interface PaymentRows extends IPaymentModuleService {
   createPayments(payment: Row, context: Context): Promise<{ id: string }>;

@@ -3,22 +3,22 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import type { OrderForm } from "../../contract/checkout";
 import type { OrderDraft } from "../steps/price-order";
-import { askProvider, deleteCall, initiateCall, type OpenedSession } from "./provider-calls";
+import { callProvider, deleteCall, initiateCall, type OpenedSession } from "./provider-calls";
 
 interface Unplaced {
   draft: Pick<OrderDraft, "total" | "payment">;
   form: Pick<OrderForm, "paymentMethod">;
 }
 
-/** Has the provider begin the payment of an order that is about to be placed. */
+/** Makes the provider start the payment of an order that is about to be placed. */
 export function sessionOf(container: MedusaContainer, { draft, form }: Unplaced, at: Date): Promise<OpenedSession> {
   const sessionId = medusaId("payses", at);
-  return askProvider(container, initiateCall({ ...draft, sessionId, method: form.paymentMethod }));
+  return callProvider(container, initiateCall({ ...draft, sessionId, method: form.paymentMethod }));
 }
 
-/** Gives up a session that no order has come to have. One that the provider keeps all the same does no harm: nobody pays it. */
+/** Deletes a session that no order uses. If the provider keeps it nevertheless, it does no harm: nobody pays it. */
 export async function discardSession(container: MedusaContainer, session: OpenedSession): Promise<void> {
-  await askProvider(container, deleteCall(session)).catch((failure: unknown) => {
+  await callProvider(container, deleteCall(session)).catch((failure: unknown) => {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
       .warn(`Payment session ${session.id} was not given up: ${failure}`);

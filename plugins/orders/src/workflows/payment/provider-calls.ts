@@ -1,12 +1,12 @@
 import type { IPaymentProvider, MedusaContainer } from "@medusajs/framework/types";
 import { Modules, PaymentSessionStatus } from "@medusajs/framework/utils";
-import { inTurn } from "@zakh/kit/database/lock";
+import { withLock } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { type PreparedPayment, paymentMethod } from "../../payment/payment-method";
 
 type Data = Record<string, unknown>;
 
-/** A session as its provider began it: columns of `payment_session`. */
+/** A session started by its provider: columns of `payment_session`. */
 export interface OpenedSession {
   id: string;
   provider_id: string;
@@ -14,16 +14,16 @@ export interface OpenedSession {
   data: Data;
 }
 
-/** What a payment is to its provider. */
+/** A payment as its provider knows it. */
 export interface ProvidedPayment {
   providerId: string;
   data: Data;
 }
 
-/** Something asked of a provider, which may do it over a network. Under the same key it does the same thing once. */
+/** A call to a provider, possibly over a network. The key makes it idempotent. */
 export interface ProviderCall<Answer> {
   key: string;
-  ask: (provider: (id: string) => IPaymentProvider) => Promise<Answer>;
+  run: (provider: (id: string) => IPaymentProvider) => Promise<Answer>;
 }
 
 export interface BegunPayment {
@@ -35,41 +35,43 @@ export interface BegunPayment {
   payment: Pick<PreparedPayment, "details" | "payer">;
 }
 
-/** Begins a payment. A session that no order comes to have is left over at the provider, where nobody pays it. */
+/** Starts a payment. A session that no order uses stays at the provider, where nobody pays it. */
 export function initiateCall({ sessionId, method, total, payment }: BegunPayment): ProviderCall<OpenedSession> {
   const { providerId } = paymentMethod(method);
   const data = { ...payment.details, depositor: payment.payer, session_id: sessionId };
   return {
     key: sessionId,
-    ask: async (provider) => {
+    run: async (provider) => {
       const begun = await provider(providerId).initiatePayment({
         amount: total,
         currency_code: "krw",
         data,
         context: { idempotency_key: sessionId },
       });
-      // As Medusa keeps them.
+      // In the form that Medusa stores.
       const status = (begun.status ?? PaymentSessionStatus.PENDING) as PaymentSessionStatus;
       return { id: sessionId, provider_id: providerId, status, data: { ...data, ...begun.data } };
     },
   };
 }
 
-/** Takes the money of a session: authorises it first, unless that was done. Answers what is kept with session and payment. */
+/**
+ * Captures the money of a session; authorises it first, if needed. Returns the data to store with session and payment.
+ */
 export function captureCall(
   session: ProvidedPayment & { id: string },
   authorized: Data | null,
 ): ProviderCall<{ authorized: Data; captured: Data }> {
   return {
     key: `${session.id}:capture`,
-    ask: async (provider) => {
-      const asked = provider(session.providerId);
-      const kept = authorized ?? (await authorize(asked, session));
-      const captured = await asked.capturePayment({
-        data: kept,
+    run: async (provider) => {
+      const paymentProvider = provider(session.providerId);
+      const authorizedData = authorized ?? (await authorize(paymentProvider, session));
+      const captured = await paymentProvider.capturePayment({
+        data: authorizedData,
         context: { idempotency_key: `${session.id}:capture` },
       });
-      return { authorized: kept, captured: { ...captured.data } };
+      return { authorized: authorizedData, captured: { ...captured.data } };
     },
   };
 }
@@ -82,7 +84,7 @@ async function authorize(provider: IPaymentProvider, { id, data }: ProvidedPayme
   return { ...authorized };
 }
 
-/** Gives back whole won of a payment that still holds `held` of them: the key of each refund of a payment is another. */
+/** Refunds whole won of a payment that still has `held` of them, which makes the key of each refund unique. */
 export function refundCall(
   { paymentId, providerId, data, amount: held }: ProvidedPayment & { paymentId: string; amount: number },
   amount: number,
@@ -90,78 +92,91 @@ export function refundCall(
   const key = `${paymentId}:refund:${held}:${amount}`;
   return {
     key,
-    ask: async (provider) => {
+    run: async (provider) => {
       const refunded = await provider(providerId).refundPayment({ data, amount, context: { idempotency_key: key } });
       return { ...refunded.data };
     },
   };
 }
 
-/** Nobody is to pay this session any more. */
+/** Cancels a session that nobody should pay any more. */
 export function cancelCall({ id, providerId, data }: ProvidedPayment & { id: string }): ProviderCall<Data> {
   const key = `${id}:cancel`;
   return {
     key,
-    ask: async (provider) => {
+    run: async (provider) => {
       const canceled = await provider(providerId).cancelPayment({ data, context: { idempotency_key: key } });
       return { ...canceled.data };
     },
   };
 }
 
-/** A session is given up that belongs to no order. */
+/** Deletes a session that belongs to no order. */
 export function deleteCall({ id, provider_id, data }: OpenedSession): ProviderCall<unknown> {
-  return { key: `${id}:delete`, ask: (provider) => provider(provider_id).deletePayment({ data }) };
+  return { key: `${id}:delete`, run: (provider) => provider(provider_id).deletePayment({ data }) };
 }
 
-/** Asks the provider at once: not within a transaction. */
-export function askProvider<Answer>(container: MedusaContainer, { ask }: ProviderCall<Answer>): Promise<Answer> {
+/** Calls the provider at once; must not run inside a transaction. */
+export function callProvider<Answer>(container: MedusaContainer, { run }: ProviderCall<Answer>): Promise<Answer> {
   const { paymentProviderService_: providers } = container.resolve(Modules.PAYMENT) as unknown as WithProviders;
-  return ask((id) => providers.retrieveProvider(id));
+  return run((id) => providers.retrieveProvider(id));
 }
 
-/** Medusa's module asks its providers only within its own writes, which lock rows; the providers are the same. */
+/**
+ * Medusa's module calls its providers only inside its own writes, which lock rows; this accesses the same providers
+ * directly.
+ */
 interface WithProviders {
   paymentProviderService_: { retrieveProvider(id: string): IPaymentProvider };
 }
 
-/** The answer of a provider that was asked beforehand. */
-export type Answered = <Answer>(call: ProviderCall<Answer>) => Answer;
+/** What the changes of one order lock in this process. */
+export function orderKey(number: number): string {
+  return `order:${number}`;
+}
 
-/** Ends a transaction that wants something of a provider. */
-class Unanswered extends Error {
+/** The answer of a provider that was called before. */
+export type AnswerOf = <Answer>(call: ProviderCall<Answer>) => Answer;
+
+/** Aborts a transaction that needs an answer of a provider. */
+class MissingAnswer extends Error {
   constructor(readonly call: ProviderCall<unknown>) {
-    super(`A provider has not been asked: ${call.key}`);
+    super(`A provider was not called yet: ${call.key}`);
   }
 }
 
-/** What a change of one order asks of providers, at most: a refund, a new session, its capture, and the same again after another change. */
-const MOST_ROUNDS = 20;
+/**
+ * Most provider calls for one change of an order: a refund, a new session, its capture, and the same again after a
+ * concurrent change.
+ */
+const MAX_ROUNDS = 20;
 
 /**
- * Runs a change of an order that asks providers, while no transaction is open. `work` is one transaction: where it wants an answer
- * that is not there yet, it ends, the provider is asked, and it begins anew, with the order as it is then. A process that dies
- * in between has changed nothing here; whoever repeats the change asks under the same keys.
+ * Runs a change of an order that needs provider calls, without a transaction open during them. `work` is one
+ * transaction. When it needs an answer that is not there yet, it is rolled back, the provider is called, and `work`
+ * runs again with the order's current state. A process that dies in between has changed nothing here; a repeated change
+ * uses the same idempotency keys.
  *
- * Changes of one order take turns. Throws 409 `conflict` when others, in other processes, leave it no turn.
+ * Changes of one order run one after the other in this process; `work` gets what is left of the wait for locks. Throws 409 `conflict` when changes by other processes
+ * keep interfering.
  */
-export function askingProviders<Result>(
+export function withProviderCalls<Result>(
   container: MedusaContainer,
   number: number,
-  work: (answered: Answered) => Promise<Result>,
+  work: (answerOf: AnswerOf, lockTimeoutMs: number) => Promise<Result>,
 ): Promise<Result> {
-  return inTurn(`order:${number}`, async () => {
+  return withLock(orderKey(number), async (leftMs) => {
     const answers = new Map<string, unknown>();
-    const answered = <Answer>(call: ProviderCall<Answer>): Answer => {
-      if (!answers.has(call.key)) throw new Unanswered(call);
+    const answerOf = <Answer>(call: ProviderCall<Answer>): Answer => {
+      if (!answers.has(call.key)) throw new MissingAnswer(call);
       return answers.get(call.key) as Answer;
     };
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
       try {
-        return await work(answered);
+        return await work(answerOf, leftMs);
       } catch (failure) {
-        if (!(failure instanceof Unanswered)) throw failure;
-        answers.set(failure.call.key, await askProvider(container, failure.call));
+        if (!(failure instanceof MissingAnswer)) throw failure;
+        answers.set(failure.call.key, await callProvider(container, failure.call));
       }
     }
     throw new ApiError(409, "conflict");

@@ -5,14 +5,14 @@ import type { HeldPayment, PaymentState } from "../../read-models/order-state";
 import { type PaymentRows, paymentRows } from "./medusa-payment";
 import type { OpenedSession } from "./provider-calls";
 
-/** Where what providers answered is written down: Medusa's payments and its order. */
+/** The services that record what providers answered: Medusa's payments and orders. */
 export interface MoneyBooks {
   transaction: OneTransaction;
   payments: PaymentRows;
   orders: IOrderModuleService;
   /** Id of Medusa's Order. */
   orderId: string;
-  /** Who; kept on Medusa's captures and refunds. */
+  /** The acting user, stored on Medusa's captures and refunds. */
   by?: string;
 }
 
@@ -25,8 +25,9 @@ export function moneyBooks(
 }
 
 /**
- * A payment that Medusa's dashboard shows as awaited, with the session that the provider has begun. Neither the collection's
- * status nor its sessions are in Medusa's input type, but both are kept. Answers the collection's id.
+ * Records a payment that Medusa's dashboard shows as awaited, with the session that the provider has started. Medusa's
+ * input type declares neither the collection's status nor its sessions, but both are stored. Returns the collection's
+ * id.
  */
 export async function recordSession(
   { transaction, payments }: MoneyBooks,
@@ -45,12 +46,12 @@ export async function recordSession(
   return id;
 }
 
-/** What a capture is written to. */
+/** The session to record a capture for. */
 export interface CapturedSession {
   sessionId: string;
   providerId: string;
   collectionId: string;
-  /** The payment that Medusa's own workflows made when they authorised the session. */
+  /** The payment that Medusa's own workflows created when they authorised the session. */
   paymentId: string | null;
   /** Whole won. */
   amount: number;
@@ -61,7 +62,10 @@ interface CaptureAnswer {
   captured: Record<string, unknown>;
 }
 
-/** The awaited money has arrived: the payment, its capture, and the booking on Medusa's order. Answers the payment's id. */
+/**
+ * Records that the awaited money has arrived: the payment, its capture, and the transaction on Medusa's order. Returns
+ * the payment's id.
+ */
 export async function recordCapture(
   books: MoneyBooks,
   { sessionId, providerId, collectionId, paymentId, amount }: CapturedSession,
@@ -70,7 +74,7 @@ export async function recordCapture(
   const { transaction, payments, by } = books;
   const id = paymentId ?? (await recordAuthorization());
   await transaction.use(payments, (service, context) => service.updatePayments({ id, data: captured }, context));
-  // `is_captured` has Medusa ask no provider: that was done.
+  // With `is_captured` Medusa does not call the provider again.
   const capture = { payment_id: id, captured_by: by, is_captured: true };
   const payment = await transaction.use(payments, (service, context) => service.capturePayment(capture, context));
   const made = payment.captures?.[0];
@@ -98,7 +102,7 @@ export async function recordCapture(
   }
 }
 
-/** Captured money was given back, whole won of it. */
+/** Records a refund of whole won. */
 export async function recordRefund(
   books: MoneyBooks,
   { paymentId, collectionId, refunded }: HeldPayment,
@@ -116,7 +120,7 @@ export async function recordRefund(
   await book(books, { amount: -amount, reference: "refund", referenceId: id });
 }
 
-/** Nobody waits for this payment any longer. */
+/** Records that the payment is no longer awaited. */
 export async function recordCanceled(
   { transaction, payments }: MoneyBooks,
   { collectionId, session }: Pick<PaymentState, "collectionId" | "session">,
@@ -130,9 +134,9 @@ export async function recordCanceled(
 }
 
 /**
- * Closes a payment in whose place another is opened. What was captured and refunded cancels out, so its sums are nothing
- * and Medusa's order speaks of the payment that counts; the captures and refunds themselves stay, with who and when, and
- * are listed on the order's page of Medusa's dashboard.
+ * Closes a payment that is replaced by another. Its captures and refunds cancel out, so its sums are set to 0 and only
+ * the new payment counts for Medusa's order. The captures and refunds stay, with who and when, and are listed on the
+ * order's page of Medusa's dashboard.
  */
 export async function retirePayment({ transaction, payments }: MoneyBooks, collectionId: string): Promise<void> {
   const nothing = { status: PaymentCollectionStatus.CANCELED, captured_amount: 0, refunded_amount: 0 };
@@ -142,14 +146,14 @@ export async function retirePayment({ transaction, payments }: MoneyBooks, colle
 }
 
 interface Booking {
-  /** Won; negative when money was given back. */
+  /** Won; negative for a refund. */
   amount: number;
   reference: "capture" | "refund";
   /** Id of Medusa's Capture or Refund. */
   referenceId: string;
 }
 
-/** Books money on Medusa's order, so that its dashboard knows what is still owed. */
+/** Adds a transaction to Medusa's order, so that its dashboard shows the outstanding amount. */
 async function book({ transaction, orders, orderId }: MoneyBooks, { amount, reference, referenceId }: Booking) {
   const booking = { order_id: orderId, amount, currency_code: "krw", reference, reference_id: referenceId };
   await transaction.use(orders, (service, context) => service.addOrderTransactions(booking, context));

@@ -3,7 +3,7 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import type { PlacedOrder } from "../../contract/order";
 import { findPlacedBefore } from "../../read-models/placed-order";
 
-/** What a repeat of a request is known by, and what it must be identical to (ruling 7). */
+/** Identifies a repeated request, and what it must be identical to (ruling 7). */
 export interface RequestIdentity {
   accountNumber: number;
   /** Null when the client sent none: then a repeat is another order. */
@@ -11,7 +11,7 @@ export interface RequestIdentity {
   requestHash: string;
 }
 
-/** The answer that this key got before; 422 `idempotency_key_reused` when the body is another one. */
+/** The earlier answer for this key; 422 `idempotency_key_reused` when the body differs. */
 export async function firstAnswer(
   sql: Queryable,
   { accountNumber, idempotencyKey, requestHash }: RequestIdentity,

@@ -2,23 +2,23 @@ import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
 import type { OrderForm } from "../../contract/checkout";
 import type { PreparedPayment } from "../../payment/payment-method";
-import type { SellingGround } from "../../read-models/selling-ground";
+import type { OrderDefaults } from "../../read-models/order-defaults";
 import { medusaPrice } from "../pricing/medusa-price";
 import type { PricedLine } from "../pricing/price-lines";
 
-/** Name of the shipping method, as Medusa's dashboard shows it. */
+/** Name of the shipping method in Medusa's dashboard. */
 const SHIPPING_NAME = "Хүргэлт";
 /** Marks the adjustment that rounds a line to whole won. */
 const ROUNDING_CODE = "ROUNDING";
-/** Medusa's version of an order that nobody has edited. */
+/** Medusa's version number of an order that was never edited. */
 export const FIRST_VERSION = 1;
 
 /** A line with the id of Medusa's line item. */
 export type OrderedLine = PricedLine & { lineItemId: string };
 
-/** What Medusa's order is made of; amounts in whole won. */
+/** The parts of Medusa's order; amounts in whole won. */
 export interface MedusaOrderParts {
-  /** Id in Medusa, as those of the lines. */
+  /** Medusa's id, like those of the lines. */
   id: string;
   /** Public id: Medusa's `display_id`. */
   number: number;
@@ -27,27 +27,27 @@ export interface MedusaOrderParts {
   payment: Pick<PreparedPayment, "payer">;
   /** Id of Medusa's Customer. */
   customerId: string;
-  ground: SellingGround;
+  defaults: OrderDefaults;
   lines: readonly OrderedLine[];
   shippingFee: number;
   total: number;
 }
 
-/** What has become of an order since. */
+/** The state of an order after it was placed. */
 export interface MedusaOrderState {
   status: string;
   canceledAt: Date | null;
-  /** Whole won that arrived, and that went back. */
+  /** Whole won received and refunded. */
   paid: number;
   refunded: number;
-  /** When its status, and when its money last changed. */
+  /** When its status and its money last changed. */
   updatedAt: Date;
   moneyAt: Date;
 }
 
-/** The rows of an order that Medusa's own `createOrders` would write, and a test holds them to it. */
+/** The rows that Medusa's own `createOrders` would write; a test compares them. */
 export function medusaOrderRows(order: MedusaOrderParts, state: MedusaOrderState = asPlaced(order)): TableRow[] {
-  const { id, number, placedAt, form, customerId, ground, total } = order;
+  const { id, number, placedAt, form, customerId, defaults, total } = order;
   const { paid, refunded } = state;
   const addressId = medusaId("ordaddr", placedAt);
   return [
@@ -62,8 +62,8 @@ export function medusaOrderRows(order: MedusaOrderParts, state: MedusaOrderState
     row("order", {
       id,
       display_id: number,
-      region_id: ground.regionId,
-      sales_channel_id: ground.salesChannelId,
+      region_id: defaults.regionId,
+      sales_channel_id: defaults.salesChannelId,
       customer_id: customerId,
       version: FIRST_VERSION,
       status: state.status,
@@ -149,7 +149,7 @@ function lineRows({ id: orderId, placedAt }: MedusaOrderParts, line: OrderedLine
   ];
 }
 
-function shippingRows({ id: orderId, shippingFee, ground, placedAt }: MedusaOrderParts): TableRow[] {
+function shippingRows({ id: orderId, shippingFee, defaults, placedAt }: MedusaOrderParts): TableRow[] {
   const methodId = medusaId("ordsm", placedAt);
   return [
     row("order_shipping_method", {
@@ -158,7 +158,7 @@ function shippingRows({ id: orderId, shippingFee, ground, placedAt }: MedusaOrde
       ...numeric("amount", shippingFee),
       is_tax_inclusive: true,
       is_custom_amount: false,
-      shipping_option_id: ground.shippingOptionId,
+      shipping_option_id: defaults.shippingOptionId,
       ...dated(placedAt),
     }),
     row("order_shipping", {

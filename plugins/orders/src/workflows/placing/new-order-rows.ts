@@ -7,16 +7,19 @@ import { orderLineRows } from "./order-line-rows";
 
 /** An order that is being placed. */
 export interface NewOrder extends MedusaOrderParts {
-  /** Ids of the shop's detail, and of the payment that the order waits for. */
+  /** Ids of the shop's detail, and of the awaited payment. */
   detailId: string;
   collectionId: string;
   session: OpenedSession;
-  /** Who orders: public id and name of the account. */
+  /** Public id and name of the ordering account. */
   accountNumber: number;
   accountName: string;
 }
 
-/** Medusa's order, the shop's lines, the payment it waits for, what ties them to the shop's detail, and the first of its history. */
+/**
+ * Rows of Medusa's order, the shop's lines, the awaited payment, the links to the shop's detail, and the first history
+ * entry.
+ */
 export function newOrderRows(order: NewOrder): TableRow[] {
   const { id, detailId, collectionId, placedAt } = order;
   return [
@@ -47,7 +50,7 @@ export function newOrderRows(order: NewOrder): TableRow[] {
   ];
 }
 
-/** As Medusa's module writes them: a payment that its dashboard shows as awaited, as its provider began it. */
+/** The rows that Medusa's module would write: an awaited payment with the session that its provider started. */
 function awaitedPaymentRows({ collectionId, session, total, placedAt }: NewOrder): TableRow[] {
   const money = { currency_code: "krw", ...numeric("amount", total) };
   return [

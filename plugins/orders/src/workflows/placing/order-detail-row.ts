@@ -5,7 +5,7 @@ import type { OrderStatus } from "../../contract/status";
 import type { PreparedPayment } from "../../payment/payment-method";
 import type { RequestIdentity } from "./idempotency";
 
-/** What the shop adds to Medusa's order; amounts in whole won. */
+/** The shop's data of Medusa's order; amounts in whole won. */
 export interface OrderDetail extends RequestIdentity {
   id: string;
   /** Public id of the order: Medusa's `display_id`. */
@@ -21,7 +21,7 @@ export interface OrderDetail extends RequestIdentity {
   updatedAt: Date;
 }
 
-/** The row of an order's detail, with payment and prices as they were when it was placed (ruling 8). */
+/** The row of an order's detail, with payment and prices as of the order (ruling 8). */
 export function orderDetailRow(detail: OrderDetail): TableRow {
   const { form } = detail;
   return row("order_detail", {

@@ -2,7 +2,7 @@ import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
 import type { OrderedLine } from "./medusa-order-rows";
 
-/** The shop's own rows of what was ordered, as it is sold now (ruling 8); kilograms and won. */
+/** The shop's own rows of the ordered products, with current names and prices (ruling 8); kilograms and won. */
 export function orderLineRows(detailId: string, lines: readonly OrderedLine[], placedAt: Date): TableRow[] {
   return lines.map(({ product, quantity, lineTotal, lineItemId }, index) =>
     row("order_line", {

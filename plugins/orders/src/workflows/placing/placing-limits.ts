@@ -5,18 +5,18 @@ const HOUR = 60 * 60;
 const code = "too_many_orders";
 const codeElsewhere = "too_many_orders_elsewhere";
 
-/** Nobody buries the owner's list of orders. */
+/** Prevents flooding the owner's list of orders. */
 const perAccount = createLimit({ name: "place-order-account", points: 30, seconds: HOUR, code });
-/** Carriers put thousands of phones behind one address. */
+/** Higher, because mobile carriers put thousands of phones behind one address. */
 const perAddress = createLimit({ name: "place-order-address", points: 300, seconds: HOUR, code });
-/** Nobody has the shop write to strangers: orders whose email is not the account's own. */
+/** Orders whose email is not the account's own: prevents mailing strangers through the shop. */
 const elsewherePerAccount = createLimit({
   name: "place-order-elsewhere-account",
   points: 5,
   seconds: HOUR,
   code: codeElsewhere,
 });
-/** Nor by many accounts. */
+/** The same for many accounts of one address. */
 const elsewherePerAddress = createLimit({
   name: "place-order-elsewhere-address",
   points: 30,
@@ -25,23 +25,23 @@ const elsewherePerAddress = createLimit({
 });
 
 export interface Placing {
-  /** Public id of the account that orders. */
+  /** Public id of the ordering account. */
   accountNumber: number;
-  /** The visitor's address, as `clientAddress` tells it. */
+  /** The client's address, from `clientAddress`. */
   address: string;
-  /** Whether the order's email is another than the account's. */
+  /** Whether the order's email differs from the account's. */
   elsewhere: boolean;
 }
 
 /**
- * Counts one new order. Throws 429 `too_many_orders` or `too_many_orders_elsewhere` with `Retry-After` where it is one too many
- * in this hour.
+ * Counts one new order. Throws 429 `too_many_orders` or `too_many_orders_elsewhere` with `Retry-After` when the hourly
+ * limit is reached.
  */
 export async function limitPlacing(placing: Placing): Promise<void> {
   await takeEach(limitsOf(placing));
 }
 
-/** An order that was counted was not placed after all. */
+/** Uncounts an order that was not placed after all. */
 export async function returnPlacing(placing: Placing): Promise<void> {
   await Promise.all(limitsOf(placing).map(([limit, key]) => limit.giveBack(key)));
 }
@@ -53,7 +53,7 @@ function limitsOf({ accountNumber, address, elsewhere }: Placing): (readonly [Li
   return elsewhere ? [...own, [elsewherePerAccount, account], [elsewherePerAddress, from]] : own;
 }
 
-/** Whether two email addresses are one, letter case ignored. */
+/** Compares two email addresses case-insensitively. */
 export function sameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -6,23 +6,23 @@ function priced(price: number, quantity: number, priceDivisor = 1) {
   return medusaPrice({ price, quantity, priceDivisor, lineTotal: lineTotal(price, quantity, priceDivisor) });
 }
 
-it("leaves a price that is exact as it is", () => {
+it("keeps a price that is exact", () => {
   expect(priced(15000, 1.5)).toEqual({ unitPrice: 15000, rounding: 0 });
 });
 
-it("divides what is priced by the quarter", () => {
+it("divides a price per quarter", () => {
   expect(priced(62000, 6, 4)).toEqual({ unitPrice: 15500, rounding: 0 });
 });
 
-it("takes what was rounded down off the line", () => {
+it("subtracts from the line what was rounded down", () => {
   expect(priced(1004.4, 0.1)).toEqual({ unitPrice: 1004.4, rounding: 0.44 });
 });
 
-it("adds what was rounded up to the line", () => {
+it("adds to the line what was rounded up", () => {
   expect(priced(1005.5, 0.1)).toEqual({ unitPrice: 1005.5, rounding: -0.45 });
 });
 
-it("meets the line total also where the division does not end", () => {
+it("equals the line total also for an infinite fraction", () => {
   for (const [price, quantity, divisor] of [
     [62000, 1, 3],
     [19999.99, 98.7, 7],

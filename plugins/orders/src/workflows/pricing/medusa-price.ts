@@ -1,18 +1,19 @@
-/** A line's price in Medusa's terms: `unitPrice` × quantity − `rounding` is the line total, to the won. */
+/** A line's price for Medusa: `unitPrice` × quantity − `rounding` is exactly the line total in won. */
 export interface MedusaPrice {
   /** Won per kg, at most six decimals. */
   unitPrice: number;
-  /** Won that an adjustment takes off the line (adds, when negative); 0 where the price is exact. */
+  /** Won that an adjustment subtracts from the line (adds, when negative); 0 when the price is exact. */
   rounding: number;
 }
 
 const MILLION = 1_000_000n;
 
 /**
- * Medusa knows a unit price and a quantity, the shop also divides and rounds to whole won, once per line (ruling 1).
- * What the two differ by becomes an adjustment, so that Medusa's order total is the shop's exactly.
+ * Medusa has a unit price and a quantity; the shop also divides and rounds to whole won, once per line (ruling 1). The
+ * difference becomes an adjustment, so that Medusa's order total equals the shop's.
  *
- * `medusaPrice({ price: 62000, priceDivisor: 4, quantity: 6, lineTotal: 93000 })` is `{ unitPrice: 15500, rounding: 0 }`.
+ * `medusaPrice({ price: 62000, priceDivisor: 4, quantity: 6, lineTotal: 93000 })` is `{ unitPrice: 15500, rounding: 0
+ * }`.
  */
 export function medusaPrice(line: {
   price: number;

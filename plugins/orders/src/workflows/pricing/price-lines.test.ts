@@ -39,7 +39,7 @@ describe("pricing an order", () => {
     expect(priceLines([{ productId: 3, quantity: 6 }], [quarter])).toMatchObject([{ lineTotal: 93000 }]);
   });
 
-  it("makes one line of what was asked for twice", () => {
+  it("merges two lines of the same product", () => {
     const lines = priceLines(
       [
         { productId: 1, quantity: 0.1 },
@@ -73,7 +73,7 @@ describe("pricing an order", () => {
     expect(() => priceLines(halves, [product()])).toThrow(expect.objectContaining({ code: "quantity_above_maximum" }));
   });
 
-  it("tells the number of what is not for sale, and nothing else of it", () => {
+  it("states only the number of a product that is not on sale", () => {
     expect(() => priceLines([{ productId: 9, quantity: 1 }], [])).toThrow(
       expect.objectContaining({ status: 409, code: "product_unavailable", params: { name: "#9" } }),
     );

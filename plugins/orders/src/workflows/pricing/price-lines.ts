@@ -9,13 +9,13 @@ import {
 import type { SaleProduct } from "@zakh/catalog/read-models/sale-products";
 import { ApiError } from "@zakh/kit/errors/api-error";
 
-/** What was asked for: kilograms of a product by its public id. */
+/** An ordered item: kilograms of a product, by its public id. */
 export interface OrderedItem {
   productId: number;
   quantity: number;
 }
 
-/** A line at the shop's own price; amounts in won, `quantity` in kg. */
+/** A line with the shop's own price; amounts in won, `quantity` in kg. */
 export interface PricedLine {
   product: SaleProduct;
   quantity: number;
@@ -23,14 +23,14 @@ export interface PricedLine {
   lineTotal: number;
 }
 
-/** The finest quantity that is sold at all (ruling 3). */
+/** The finest quantity that is sold (ruling 3). */
 const TENTHS = { minOrderQuantity: 0.1, packSize: 0.1 };
 
 /**
- * Prices what was ordered, one line a product, in the order it was asked for (rulings 1, 2, 3).
+ * Prices an order, one line per product, in the requested order (rulings 1, 2, 3).
  *
- * Throws 409 `product_unavailable` for a product that is not on sale, by its number alone, because who orders may not be meant
- * to know of it; and 400 with the code of the sale rule for a quantity that cannot be ordered.
+ * Throws 409 `product_unavailable` for a product that is not on sale, with its number only, because it may be hidden
+ * from the customer; and 400 with the sale rule's code for an invalid quantity.
  */
 export function priceLines(items: OrderedItem[], products: SaleProduct[]): PricedLine[] {
   const onSale = new Map(products.map((product) => [product.number, product]));
@@ -45,7 +45,7 @@ export function priceLines(items: OrderedItem[], products: SaleProduct[]): Price
   });
 }
 
-/** Lines of one product count together, so that nobody splits a line to get round its rule. */
+/** Lines of one product are added up, so that splitting a line does not bypass its sale rule. */
 export function combine(items: OrderedItem[]): Map<number, number> {
   const counted = new Map<number, number>();
   for (const { productId, quantity } of items) {
@@ -57,7 +57,7 @@ export function combine(items: OrderedItem[]): Map<number, number> {
   return new Map([...counted].map(([productId, sum]) => [productId, sum / 10]));
 }
 
-/** The 400 for a quantity that the product's sale rule refuses, with the product's name and the rule. */
+/** The 400 error for a quantity that violates the product's sale rule, with the product's name and the rule. */
 export function quantityRefusal(
   fault: QuantityFault,
   product: Pick<SaleProduct, "number" | "name" | "minOrderQuantity" | "packSize">,

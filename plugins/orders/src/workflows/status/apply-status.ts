@@ -5,7 +5,7 @@ import { medusaId } from "@zakh/kit/database/medusa-id";
 import { inOneTransaction, type OneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
-import { heldBack } from "@zakh/kit/mail/recipient-limit";
+import { delayed } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { OrderStatus } from "../../contract/status";
 import { statusMails } from "../../mails/mail-limits";
@@ -16,7 +16,7 @@ import { findAddressee } from "../../read-models/addressee";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import { findOrderState, lockOrder, type OrderState } from "../../read-models/order-state";
 import { linkPayment } from "../link-order";
-import { type Answered, askingProviders } from "../payment/provider-calls";
+import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
 import {
   moneyBooks,
   recordCanceled,
@@ -26,20 +26,20 @@ import {
   retirePayment,
 } from "../payment/record-payment";
 import { type Actor, recordChange } from "../record-change";
-import { type AskedOfProviders, askOfProviders } from "./ask-of-providers";
-import { setMedusaOrderStatus, takeBackCredit } from "./medusa-order";
+import { callProviders, type ProviderAnswers } from "./call-providers";
+import { reverseCredit, setMedusaOrderStatus } from "./medusa-order";
 import { planStatusChange, type StatusPlan, statusFollowingMedusa } from "./plan";
 
 export interface StatusInput {
   /** Public id of the order. */
   number: number;
-  /** `follow-medusa`: what agrees with Medusa's order as it is now. */
+  /** `follow-medusa`: the status that matches Medusa's order now. */
   to: OrderStatus | "follow-medusa";
-  /** Null when nobody of the shop did it. */
+  /** Null when no account of the shop did it. */
   by: Actor;
 }
 
-/** What has changed, for those who are told of it. */
+/** The applied change, for the events. */
 export interface StatusApplied {
   orderId: string;
   number: number;
@@ -49,45 +49,49 @@ export interface StatusApplied {
   /** Ids of Medusa's payments that this change captured or refunded. */
   capturedPaymentId: string | null;
   refundedPaymentId: string | null;
-  /** Whether Medusa's own order was completed or cancelled by it. */
+  /** Whether it completed or cancelled Medusa's own order. */
   completed: boolean;
   canceled: boolean;
 }
 
 /**
- * Gives an order a status, with its stock, payment, history, mail and Medusa's own order, all in one transaction under a
- * lock of the order: changes of one order wait for each other, and one that fails, or whose process is killed, has changed nothing.
- * What a payment's provider has to do for it is asked before, while nothing is locked (`askingProviders`).
+ * Changes an order's status with stock, payment, history, mail and Medusa's own order, all in one transaction with the
+ * order locked. Changes of one order wait for each other, and one that fails, or whose process is killed, changes
+ * nothing. Provider calls are made before, without locks (`withProviderCalls`).
  */
 export async function applyStatus(container: MedusaContainer, { number, to, by }: StatusInput): Promise<StatusApplied> {
-  // Asked beforehand: on another connection, and so not while this one holds rows that others wait for.
+  // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
   const shop = await findShopContact();
   const sessionId = medusaId("payses", new Date());
-  const change = (answered: Answered) =>
-    inOneTransaction(container, async (transaction) => {
-      await lockOrder(transaction.sql, number);
-      const state = await findOrderState(transaction.sql, { number });
-      if (!state) throw new ApiError(404, "order_not_found");
-      const plan = planStatusChange(state, to === "follow-medusa" ? statusFollowingMedusa(state) : to);
-      const asked = askOfProviders(state, plan, { sessionId, answered });
-      await moveStock(transaction.sql, state, plan);
-      const money = await moveMoney(transaction, container, { state, plan, by }, asked);
-      if (plan.changes || plan.money.length > 0) await writeStatus(transaction, container, { state, plan, by }, shop);
-      return {
-        orderId: state.orderId,
-        number,
-        changed: plan.changes,
-        from: state.status,
-        to: plan.to,
-        ...money,
-        completed: newly("completed", state, plan),
-        canceled: newly("canceled", state, plan),
-      };
-    });
-  return askingProviders(container, number, change);
+  const change = (answerOf: AnswerOf, lockTimeoutMs: number) =>
+    inOneTransaction(
+      container,
+      async (transaction) => {
+        await lockOrder(transaction.sql, number);
+        const state = await findOrderState(transaction.sql, { number });
+        if (!state) throw new ApiError(404, "order_not_found");
+        const plan = planStatusChange(state, to === "follow-medusa" ? statusFollowingMedusa(state) : to);
+        const answers = callProviders(state, plan, { sessionId, answerOf });
+        await moveStock(transaction.sql, state, plan);
+        const money = await moveMoney(transaction, container, { state, plan, by }, answers);
+        if (plan.changes || plan.money.length > 0) await writeStatus(transaction, container, { state, plan, by }, shop);
+        return {
+          orderId: state.orderId,
+          number,
+          changed: plan.changes,
+          from: state.status,
+          to: plan.to,
+          ...money,
+          completed: newly("completed", state, plan),
+          canceled: newly("canceled", state, plan),
+        };
+      },
+      { lockTimeoutMs },
+    );
+  return withProviderCalls(container, number, change);
 }
 
-/** Stock goes where the plan wants it; what is returned and wanted again is reserved before anybody else can buy it. */
+/** Moves stock as planned. Goods that are returned and needed again are reserved before anybody else can buy them. */
 async function moveStock(
   sql: Queryable,
   { reserved, released, consumed }: OrderState,
@@ -106,19 +110,19 @@ interface Change {
   by: Actor;
 }
 
-/** Writes down what the providers have done: refunds, calls off, renews and captures, as the plan asks for. */
+/** Records what the providers have done: refunds, cancellations, new sessions and captures, as planned. */
 async function moveMoney(
   transaction: OneTransaction,
   container: MedusaContainer,
   { state, plan, by }: Change,
-  { refunded, canceled, opened, captured }: AskedOfProviders,
+  { refunded, canceled, opened, captured }: ProviderAnswers,
 ) {
   const { orderId, payment, total } = state;
   const books = moneyBooks(container, transaction, { orderId, by: by ? `account:${by.number}` : undefined });
   let paid = payment?.session ? { ...payment.session, collectionId: payment.collectionId } : null;
   if (refunded) await recordRefund(books, refunded.payment, refunded.payment.amount, refunded.data);
-  if (plan.callOff && payment) await recordCanceled(books, payment, canceled);
-  if (plan.uncredit > 0) await takeBackCredit(transaction, books.orders, orderId, plan.uncredit);
+  if (plan.cancelPayment && payment) await recordCanceled(books, payment, canceled);
+  if (plan.creditToReverse > 0) await reverseCredit(transaction, books.orders, orderId, plan.creditToReverse);
   if (opened) {
     if (payment) await retirePayment(books, payment.collectionId);
     const collectionId = await recordSession(books, opened, total);
@@ -136,7 +140,7 @@ async function moveMoney(
   return { capturedPaymentId, refundedPaymentId: refunded?.payment.paymentId ?? null };
 }
 
-/** The shop's status and money, what Medusa's order says of it, the line of history, and the mail that tells the customer. */
+/** Writes the shop's status and money, Medusa's order, the history entry, and the customer's mail. */
 async function writeStatus(
   transaction: OneTransaction,
   container: MedusaContainer,
@@ -169,7 +173,7 @@ async function writeStatus(
     addressee: await findAddressee(transaction.sql, state.detailId),
     shop,
   });
-  if (mail) await insertMails(transaction.sql, heldBack(mail, await statusMails.hold(mail.to)));
+  if (mail) await insertMails(transaction.sql, delayed(mail, await statusMails.delayFor(mail.to)));
 }
 
 function newly(status: "completed" | "canceled", state: OrderState, plan: StatusPlan): boolean {

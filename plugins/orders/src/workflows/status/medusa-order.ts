@@ -4,7 +4,7 @@ import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import type { OrderState } from "../../read-models/order-state";
 import type { StatusPlan } from "./plan";
 
-/** Medusa's own order says what the shop's status says (ruling 10). */
+/** Sets the status of Medusa's own order to match the shop's (ruling 10). */
 export async function setMedusaOrderStatus(
   transaction: OneTransaction,
   orders: IOrderModuleService,
@@ -12,16 +12,17 @@ export async function setMedusaOrderStatus(
   status: StatusPlan["medusaStatus"],
 ): Promise<void> {
   if (medusaStatus === status) return;
-  // `canceled_at` is not in Medusa's input type, but is kept: without it the dashboard still shows a day of cancelling.
+  // Medusa's input type lacks `canceled_at`, but it is stored: otherwise the dashboard would still show a cancellation
+  // date.
   const fields = { status, canceled_at: status === "canceled" ? new Date() : null };
   await transaction.use(orders, (service, context) => service.updateOrders(orderId, fields, context));
 }
 
 /**
- * Refunds made by Medusa's own workflows are credited, which makes Medusa's order total less. When the order is to be paid
- * anew it costs what it cost: a credit line of the opposite amount, so that both stay on record.
+ * Refunds by Medusa's own workflows are credited, which reduces Medusa's order total. When the order is to be paid
+ * again, a credit line of the opposite amount restores the total, so that both stay on record.
  */
-export async function takeBackCredit(
+export async function reverseCredit(
   transaction: OneTransaction,
   orders: IOrderModuleService,
   orderId: string,

@@ -7,7 +7,7 @@ import { followingMedusa, planMoney } from "./plan-money";
 
 const TOTAL = 26_500;
 
-/** The parts of an order that its money follows from; Medusa agrees with the entries unless told otherwise. */
+/** The parts of an order that determine its money; by default Medusa agrees with the entries. */
 function order(status: OrderStatus, entries: MoneyMovement[] = [], inMedusa?: number): OrderState {
   const money = withMovements({}, entries);
   const amount = inMedusa ?? moneySums({ status, total: TOTAL, money }).received;
@@ -19,30 +19,30 @@ const received = (amount = TOTAL): MoneyMovement => ({ kind: "received", amount 
 const toReturn = (amount = TOTAL): MoneyMovement => ({ kind: "to_return", amount });
 const returned = (amount = TOTAL): MoneyMovement => ({ kind: "returned", amount });
 
-it("enters the whole sum when an order is said to be paid, once", () => {
+it("adds the whole total when an order is marked as paid, once", () => {
   expect(planMoney(order("pending"), "processing", { kept: 0 })).toEqual([received()]);
   expect(planMoney(order("processing", [received()]), "completed", { kept: TOTAL })).toEqual([]);
 });
 
-it("enters what is missing of a sum that has come in part", () => {
+it("adds the missing amount after a partial payment", () => {
   expect(planMoney(order("pending", [received(6500)]), "processing", { kept: 0 })).toEqual([received(20_000)]);
 });
 
-it("has the money of a cancelled order given back, and does not say that it was", () => {
+it("plans a refund for a cancelled order, without recording it as done", () => {
   expect(planMoney(order("completed", [received()]), "cancelled", { kept: TOTAL })).toEqual([toReturn()]);
   expect(planMoney(order("pending"), "cancelled", { kept: 0 })).toEqual([]);
 });
 
-it("takes the entry back when a paid order goes back to waiting", () => {
+it("reverses the entry when a paid order goes back to waiting", () => {
   expect(planMoney(order("processing", [received()]), "pending", { kept: TOTAL })).toEqual([received(-TOTAL)]);
 });
 
-it("goes on with the money that is still there when a cancelled order is paid after all", () => {
+it("uses the money that is still there when a cancelled order is paid after all", () => {
   const cancelled = order("cancelled", [received(), toReturn()]);
   expect(planMoney(cancelled, "processing", { kept: TOTAL })).toEqual([toReturn(-TOTAL)]);
 });
 
-it("enters what was given back in part when a cancelled order is paid after all", () => {
+it("adds what was partly refunded when a cancelled order is paid after all", () => {
   const cancelled = order("cancelled", [received(), toReturn(), returned(TOTAL - 1)]);
   const entries = planMoney(cancelled, "processing", { kept: 1 });
   expect(entries).toEqual([toReturn(-1), received(TOTAL - 1)]);
@@ -50,26 +50,26 @@ it("enters what was given back in part when a cancelled order is paid after all"
   expect(moneySums({ status: "processing", total: TOTAL, money })).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
 });
 
-it("wants the sum anew once it was given back", () => {
+it("requires the total again once it was refunded", () => {
   const cancelled = order("cancelled", [received(), toReturn(), returned()]);
   expect(planMoney(cancelled, "processing", { kept: 0 })).toEqual([received()]);
 });
 
-it("keeps what is to be given back when a cancelled order waits for another payment", () => {
+it("keeps the amount to refund when a cancelled order waits for another payment", () => {
   const entries = [received(), toReturn()];
   expect(planMoney(order("cancelled", entries), "pending", { kept: TOTAL })).toEqual([]);
   expect(moneySums(order("pending", entries))).toEqual({ received: TOTAL, due: TOTAL, toReturn: TOTAL });
   expect(planMoney(order("pending", entries), "processing", { kept: 0 })).toEqual([received()]);
 });
 
-it("follows what Medusa captured and gave back by itself", () => {
+it("follows captures and refunds by Medusa itself", () => {
   expect(followingMedusa(order("pending", [], TOTAL))).toEqual([received()]);
   expect(followingMedusa(order("processing", [received()], 20_000))).toEqual([toReturn(6500), returned(6500)]);
   expect(followingMedusa(order("cancelled", [received(), toReturn()], 0))).toEqual([returned()]);
   expect(followingMedusa(order("processing", [received()]))).toEqual([]);
 });
 
-/** An order in the middle of its life, with what Medusa's latest payment holds and those that it took the place of. */
+/** An order after several changes, with the money of Medusa's latest payment and of the replaced ones. */
 interface Life {
   status: OrderStatus;
   entries: MoneyMovement[];
@@ -98,7 +98,7 @@ function live({ status, entries, latest, earlier }: Life, step: (typeof STEPS)[n
   return { status: step, entries: [...entries, ...made], latest: latest - left + arrived, earlier: earlier + left };
 }
 
-it("never owes or holds less than nothing, and agrees with Medusa, whatever follows what", () => {
+it("never owes or holds less than 0, and agrees with Medusa, in any order of changes", () => {
   function everyLife(life: Life, steps: number) {
     const { received, due, toReturn } = moneySums(order(life.status, life.entries));
     expect(received).toBe(life.latest + life.earlier);

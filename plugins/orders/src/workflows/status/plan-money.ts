@@ -3,7 +3,7 @@ import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 
-/** The entries that make the shop's record agree with what Medusa's own workflows captured and gave back by themselves. */
+/** The entries that bring the shop's record in line with captures and refunds by Medusa's own workflows. */
 export function followingMedusa(state: OrderState): MoneyMovement[] {
   const { received, toReturn } = moneySums(state);
   const inMedusa = state.held.reduce((won, { amount }) => won + amount, 0);
@@ -16,9 +16,10 @@ export function followingMedusa(state: OrderState): MoneyMovement[] {
 }
 
 /**
- * The entries of a new status (ruling 48). Paid enters what is missing, also of what was given back in part; cancelled has all that is held given back, which is still
- * to be done; a paid order that goes back to waiting was never paid. `kept` is what a payment that was not given back
- * holds: an order that leaves `cancelled` for paid goes on with it.
+ * The money entries of a new status (ruling 48). Paid adds what is missing, including a partial refund. Cancelled makes
+ * everything that is held due for a refund, which still has to be made. A paid order that goes back to waiting was
+ * never paid. `kept` is what a payment without refund holds: an order that leaves `cancelled` for paid continues with
+ * it.
  */
 export function planMoney(state: OrderState, to: OrderStatus, { kept }: { kept: number }): MoneyMovement[] {
   const followed = followingMedusa(state);

@@ -42,7 +42,7 @@ describe("a change of status", () => {
   it("captures the payment when the money has arrived", () => {
     expect(planStatusChange(order(), "processing")).toMatchObject({
       capture: true,
-      renew: false,
+      openPayment: false,
       medusaStatus: "pending",
     });
     expect(planStatusChange(order(), "completed")).toMatchObject({ capture: true, medusaStatus: "completed" });
@@ -50,44 +50,48 @@ describe("a change of status", () => {
 
   it("captures only once", () => {
     const paid = order({ status: "processing", payment: captured });
-    expect(planStatusChange(paid, "completed")).toMatchObject({ capture: false, refund: false, renew: false });
+    expect(planStatusChange(paid, "completed")).toMatchObject({ capture: false, refund: false, openPayment: false });
   });
 
-  it("calls an awaited payment off and releases stock when it is cancelled", () => {
+  it("cancels an awaited payment and releases stock when the order is cancelled", () => {
     const plan = planStatusChange(order({ reserved: ["r1"] }), "cancelled");
-    expect(plan).toMatchObject({ callOff: true, refund: false, releaseStock: true, medusaStatus: "canceled" });
+    expect(plan).toMatchObject({ cancelPayment: true, refund: false, releaseStock: true, medusaStatus: "canceled" });
   });
 
-  it("leaves captured money where it is when it is cancelled, until it is transferred back", () => {
+  it("leaves captured money in place when the order is cancelled, until it is refunded", () => {
     const plan = planStatusChange(order({ status: "processing", payment: captured }), "cancelled");
-    expect(plan).toMatchObject({ refund: false, callOff: false, renew: false });
+    expect(plan).toMatchObject({ refund: false, cancelPayment: false, openPayment: false });
   });
 
-  it("goes on with a payment that was not given back when it leaves cancelled for paid, and awaits another when it does not", () => {
+  it("continues with a payment that was not refunded when the order leaves cancelled for paid, and opens another otherwise", () => {
     const cancelled = order({ status: "cancelled", payment: captured });
-    expect(planStatusChange(cancelled, "processing")).toMatchObject({ refund: false, renew: false, capture: false });
-    expect(planStatusChange(cancelled, "pending")).toMatchObject({ refund: false, renew: true, capture: false });
+    expect(planStatusChange(cancelled, "processing")).toMatchObject({
+      refund: false,
+      openPayment: false,
+      capture: false,
+    });
+    expect(planStatusChange(cancelled, "pending")).toMatchObject({ refund: false, openPayment: true, capture: false });
   });
 
-  it("has the whole sum paid anew when a cancelled order of which a part was given back is paid after all", () => {
+  it("requires the whole total again when a partly refunded cancelled order is paid after all", () => {
     const partly = { ...captured, refunded: 1000 };
     const plan = planStatusChange(order({ status: "cancelled", payment: partly, creditTotal: 1000 }), "processing");
-    expect(plan).toMatchObject({ refund: true, renew: true, capture: true, uncredit: 1000 });
+    expect(plan).toMatchObject({ refund: true, openPayment: true, capture: true, creditToReverse: 1000 });
   });
 
-  it("awaits the payment anew when it turns out not to have arrived", () => {
+  it("awaits a new payment when the money turns out not to have arrived", () => {
     const plan = planStatusChange(order({ status: "processing", payment: captured }), "pending");
-    expect(plan).toMatchObject({ refund: true, renew: true, capture: false });
+    expect(plan).toMatchObject({ refund: true, openPayment: true, capture: false });
   });
 
-  it("reserves the stock again and opens a new payment when it leaves cancelled", () => {
+  it("reserves the stock again and opens a new payment when the order leaves cancelled", () => {
     for (const payment of [refunded, calledOff, null]) {
       const plan = planStatusChange(order({ status: "cancelled", payment, released: ["r1"] }), "processing");
-      expect(plan).toMatchObject({ reserveStock: true, renew: true, capture: true, refund: false });
+      expect(plan).toMatchObject({ reserveStock: true, openPayment: true, capture: true, refund: false });
     }
   });
 
-  it("takes delivered goods off the stock, and puts them back when it turns out otherwise", () => {
+  it("removes delivered goods from the stock, and puts them back when the delivery is undone", () => {
     const reserved = order({ status: "processing", payment: captured, reserved: ["r1"] });
     expect(planStatusChange(reserved, "completed")).toMatchObject({ consumeStock: true, returnStock: false });
     const delivered = order({ status: "completed", payment: captured, consumed: ["r1"] });
@@ -96,14 +100,14 @@ describe("a change of status", () => {
     }
   });
 
-  it("takes back what Medusa credited when the order is to be paid anew, and only then", () => {
+  it("reverses Medusa's credit when the order is to be paid again, and only then", () => {
     const plan = planStatusChange(order({ status: "cancelled", payment: refunded, creditTotal: 26500 }), "pending");
-    expect(plan.uncredit).toBe(26500);
+    expect(plan.creditToReverse).toBe(26500);
     const partly = order({ status: "processing", payment: { ...captured, refunded: 1000 }, creditTotal: 1000 });
-    expect(planStatusChange(partly, "completed").uncredit).toBe(0);
+    expect(planStatusChange(partly, "completed").creditToReverse).toBe(0);
   });
 
-  it("does nothing when the order has the status already", () => {
+  it("does nothing when the order already has the status", () => {
     for (const status of ORDER_STATUSES) {
       for (const payment of [awaited, captured, refunded, calledOff]) {
         const plan = planStatusChange(
@@ -118,7 +122,7 @@ describe("a change of status", () => {
 });
 
 describe("following Medusa's own workflows", () => {
-  it("takes the status of a cancelled or completed order along", () => {
+  it("follows a cancelled or completed order", () => {
     expect(statusFollowingMedusa(order({ medusaStatus: "canceled" }))).toBe("cancelled");
     expect(statusFollowingMedusa(order({ medusaStatus: "completed" }))).toBe("completed");
   });
@@ -127,7 +131,7 @@ describe("following Medusa's own workflows", () => {
     expect(statusFollowingMedusa(order({ payment: captured }))).toBe("processing");
   });
 
-  it("is cancelled once all of its money was given back", () => {
+  it("is cancelled once all of its money was refunded", () => {
     const delivered = { status: "completed", medusaStatus: "completed" } as const;
     expect(statusFollowingMedusa(order({ ...delivered, payment: refunded }))).toBe("cancelled");
     const partly = { ...captured, refunded: 1000 };
@@ -140,7 +144,7 @@ describe("following Medusa's own workflows", () => {
   });
 });
 
-it("knows a payment that was refunded or called off from one that is awaited", () => {
+it("distinguishes a refunded or cancelled payment from an awaited one", () => {
   expect([awaited, captured, refunded, calledOff, null].map(paymentPhase)).toEqual([
     "open",
     "captured",

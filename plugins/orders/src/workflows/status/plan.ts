@@ -3,32 +3,35 @@ import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import type { OrderState, PaymentState } from "../../read-models/order-state";
 import { planMoney } from "./plan-money";
 
-/** What has to happen in Medusa so that it agrees with a new status of the shop (ruling 10). */
+/** What must happen in Medusa to match a new status of the shop (ruling 10). */
 export interface StatusPlan {
   to: OrderStatus;
-  /** False when the order has this status already: then nothing else happens. */
+  /** False when the order already has this status: then nothing else happens. */
   changes: boolean;
   releaseStock: boolean;
   reserveStock: boolean;
-  /** Takes reserved goods off the stock: they are delivered. */
+  /** Removes reserved goods from the stock, because they are delivered. */
   consumeStock: boolean;
-  /** Puts what was consumed back into stock; it is reserved again unless the order is dead. */
+  /** Puts delivered goods back into stock; they are reserved again unless the order is cancelled. */
   returnStock: boolean;
-  /** Takes a capture back: the money never arrived. */
+  /** Reverses a capture, because the money never arrived. */
   refund: boolean;
-  /** Calls an awaited payment off. */
-  callOff: boolean;
-  /** Opens a new payment in place of one that was refunded or called off, or whose money is to go back. */
-  renew: boolean;
+  /** Cancels an awaited payment. */
+  cancelPayment: boolean;
+  /** Opens a new payment to replace one that was refunded or cancelled, or whose money is to be refunded. */
+  openPayment: boolean;
   capture: boolean;
-  /** Won that Medusa credited for refunds of the payment that is replaced; taken back, because the new one is for all. */
-  uncredit: number;
-  /** The entries in the order's money (ruling 48). */
+  /**
+   * Won that Medusa credited for refunds of the replaced payment; reversed, because the new payment is for the whole
+   * total.
+   */
+  creditToReverse: number;
+  /** The money entries (ruling 48). */
   money: MoneyMovement[];
   medusaStatus: "pending" | "completed" | "canceled";
 }
 
-/** `open` is awaited, `captured` has arrived, `closed` was refunded, called off, or never opened. */
+/** `open` is awaited, `captured` has arrived, `closed` was refunded, cancelled, or never opened. */
 type PaymentPhase = "open" | "captured" | "closed";
 
 export function paymentPhase(payment: PaymentState | null): PaymentPhase {
@@ -37,15 +40,16 @@ export function paymentPhase(payment: PaymentState | null): PaymentPhase {
   return payment.status === "canceled" || payment.refunded > 0 || payment.session === null ? "closed" : "open";
 }
 
-/** Every step from `state.status` to `to`; each looks at what Medusa has done already and does only what is missing. */
+/** Every step from `state.status` to `to`; each checks what Medusa has already done and plans only what is missing. */
 export function planStatusChange(state: OrderState, to: OrderStatus): StatusPlan {
   const changes = state.status !== to;
   const { paid, order } = ORDER_STATUS[to];
   const dead = order === "canceled";
   const phase = paymentPhase(state.payment);
-  // A cancelled order of which a part was given back is paid again by a payment of the whole sum: this one would lack that part for ever.
+  // A partly refunded cancelled order is paid again by a payment for the whole total: the old one would lack the
+  // refunded part for ever.
   const anew = phase === "captured" && (!paid || (state.status === "cancelled" && (state.payment?.refunded ?? 0) > 0));
-  const renew = changes && !dead && (phase === "closed" || anew);
+  const openPayment = changes && !dead && (phase === "closed" || anew);
   return {
     to,
     changes,
@@ -54,10 +58,10 @@ export function planStatusChange(state: OrderState, to: OrderStatus): StatusPlan
     consumeStock: changes && to === "completed",
     returnStock: changes && to !== "completed" && state.consumed.length > 0,
     refund: changes && !dead && anew && (paid || ORDER_STATUS[state.status].paid),
-    callOff: changes && dead && phase === "open",
-    renew,
+    cancelPayment: changes && dead && phase === "open",
+    openPayment,
     capture: changes && paid && (phase !== "captured" || anew),
-    uncredit: renew ? state.creditTotal : 0,
+    creditToReverse: openPayment ? state.creditTotal : 0,
     money: planMoney(state, to, { kept: heldByPayment(state.payment) }),
     medusaStatus: order,
   };
@@ -69,9 +73,8 @@ function heldByPayment(payment: PaymentState | null): number {
 }
 
 /**
- * The status that agrees with what Medusa says now: an order that was cancelled, completed, paid or given back whole by
- * Medusa's own workflows takes the shop's status along. It reads what is, not what an event said, so a late event does no
- * harm.
+ * The status that matches Medusa's current state: an order that Medusa's own workflows cancelled, completed, captured
+ * or completely refunded. It reads the current state instead of an event, so a late event does no harm.
  */
 export function statusFollowingMedusa(state: OrderState): OrderStatus {
   const phase = paymentPhase(state.payment);

@@ -2,8 +2,8 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { applyStatus, type StatusInput } from "../status/apply-status";
 
 /**
- * Writes the new status and all that goes with it. There is nothing to undo: it has happened whole or not at all, and once
- * it has, the shop's status is the truth; a step after it may fail without making it untrue.
+ * Writes the new status with all its effects. There is no undo: the change is atomic, and once written the shop's
+ * status is the truth, even when a later step fails.
  */
 export const applyStatusStep = createStep(
   "apply-status",

@@ -3,7 +3,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import type { PlacedOrder } from "../../contract/order";
 import { firstAnswer, type RequestIdentity } from "../placing/idempotency";
 
-/** The first answer of a repeated request, also when prices have changed since; reads only. */
+/** Finds the first answer of a repeated request, even when prices have changed since; reads only. */
 export const findFirstAnswerStep = createStep("find-first-answer", async (request: RequestIdentity) => {
   const first = await firstAnswer(shopPool(), request);
   return new StepResponse<PlacedOrder | null>(first ?? null);

@@ -6,39 +6,40 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import type { OrderForm, PlaceOrderInput } from "../../contract/checkout";
 import { type PaymentMethod, type PreparedPayment, paymentMethod } from "../../payment/payment-method";
-import { type SellingGround, sellingGround } from "../../read-models/selling-ground";
+import { type OrderDefaults, orderDefaults } from "../../read-models/order-defaults";
 import { type PricedLine, priceLines } from "../pricing/price-lines";
 
-/** An order as it is going to be: priced by the server, everything it refers to looked up. Amounts in whole won. */
+/** An order before it is written: priced by the server, with everything it refers to. Amounts in whole won. */
 export interface OrderDraft {
   lines: (PricedLine & { lineItemId: string })[];
   subtotal: number;
   shippingFee: number;
   total: number;
-  /** How it is going to be paid; what the method asked in the form has become this. */
+  /** How it will be paid, prepared by its method from the form. */
   payment: PreparedPayment;
-  ground: SellingGround;
+  defaults: OrderDefaults;
 }
 
 /**
- * Prices the order, and has its method prepare the payment; what the client says things cost is only compared (ruling 2). Reads only.
+ * Prices the order, and lets its method prepare the payment. The client's prices are only compared (ruling 2). Reads
+ * only.
  *
- * Throws 409 `product_unavailable`, `order_total_changed` (with the new `totalAmount` and `shippingFee`) and what the method
- * refuses with, 400 `payment_method_unavailable`, and 400 for a quantity that the product's sale rule refuses.
+ * Throws 409 `product_unavailable`, `order_total_changed` (with the new `totalAmount` and `shippingFee`) and the
+ * method's own errors, 400 `payment_method_unavailable`, and 400 for a quantity that violates the product's sale rule.
  */
 export const priceOrderStep = createStep("price-order", async ({ orderData, cartItems }: PlaceOrderInput) => {
   const pool = shopPool();
   const method = paymentMethod(orderData.paymentMethod);
-  // Refused after what is wrong with the goods, and asked meanwhile.
+  // Runs in parallel; errors of the goods are thrown first.
   const preparing = prepare(method, orderData);
   preparing.catch(() => undefined);
-  const [products, fee, ground] = await Promise.all([
+  const [products, fee, defaults] = await Promise.all([
     findSaleProducts(
       pool,
       cartItems.map(({ productId }) => productId),
     ),
     findShippingFee(pool),
-    sellingGround.value(),
+    orderDefaults.value(),
   ]);
   const lines = priceLines(cartItems, products);
   const payment = await preparing;
@@ -52,13 +53,13 @@ export const priceOrderStep = createStep("price-order", async ({ orderData, cart
     });
   }
   return new StepResponse<OrderDraft>({
-    // Line ids are made here, so that stock can be reserved for them before the order exists.
+    // Line ids are generated here, so that stock can be reserved for them before the order exists.
     lines: lines.map((line) => ({ ...line, lineItemId: generateEntityId(undefined, "ordli") })),
     subtotal,
     shippingFee,
     total,
     payment,
-    ground,
+    defaults,
   });
 });
 

@@ -6,13 +6,13 @@ import { changeOrderStatusWorkflow } from "../change-order-status";
 interface Placed {
   /** Public id. */
   number: number | undefined;
-  /** Code of its method of payment. */
+  /** Code of its payment method. */
   method: string;
 }
 
 /**
- * Sets an order to paid whose method has the money at once. An order whose capture fails stands all the same, and waits: whoever
- * sets it to paid captures under the same key, so nobody pays twice.
+ * Sets an order to paid when its method receives the money at once. When the capture fails, the order stays and waits:
+ * setting it to paid captures with the same key, so nobody pays twice.
  */
 export const settleAtOnceStep = createStep("settle-at-once", async ({ number, method }: Placed, { container }) => {
   if (number === undefined || !paymentMethod(method).immediate) return new StepResponse();

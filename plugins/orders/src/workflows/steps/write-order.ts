@@ -1,13 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { minimumQuantity } from "@zakh/catalog/contract";
 import { discardReservations, reserveStock } from "@zakh/catalog/workflows/stock";
 import type { Language } from "@zakh/kit/contract";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
+import { shopPool } from "@zakh/kit/database/pool";
 import { insertRows } from "@zakh/kit/database/table-rows";
 import { insertMails, type OutgoingMail, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
-import { heldBack } from "@zakh/kit/mail/recipient-limit";
+import { delayed } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
@@ -19,27 +21,28 @@ import { alertOwner } from "../../mails/order-alert-mail";
 import { orderPlacedMail } from "../../mails/order-placed-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
-import { restoreKeptCart, takeBoughtLines } from "../cart/kept-cart-rows";
+import { SALE_UNIT } from "../../read-models/sale-unit";
+import { restoreSavedCart, type TakenLine, takeBoughtLines } from "../cart/saved-cart-rows";
 import { unlinkOrder } from "../link-order";
 import { paymentRows } from "../payment/medusa-payment";
 import { discardSession, sessionOf } from "../payment/new-session";
 import type { OpenedSession } from "../payment/provider-calls";
-import { drawOrderNumbers } from "../placing/draw-order-numbers";
 import { firstAnswer } from "../placing/idempotency";
 import { newOrderRows } from "../placing/new-order-rows";
 import { orderDetailRow } from "../placing/order-detail-row";
+import { nextOrderNumbers } from "../placing/order-numbers";
 import { limitPlacing, type Placing, returnPlacing, sameEmail } from "../placing/placing-limits";
 import type { OrderDraft } from "./price-order";
 
 export interface WriteOrderInput {
   draft: OrderDraft;
   form: OrderForm;
-  /** Public id of the account that orders. */
+  /** Public id of the ordering account. */
   accountNumber: number;
   accountName: string;
-  /** The account's own, which may differ from the order's. */
+  /** The account's own email, which may differ from the order's. */
   accountEmail: string;
-  /** Where the visitor comes from; null where nobody stands behind it, and the placing is not limited. */
+  /** The client's IP address; null when there is no client, and then the order is not limited. */
   address: string | null;
   /** Id of Medusa's Customer. */
   customerId: string;
@@ -48,7 +51,7 @@ export interface WriteOrderInput {
   requestHash: string;
 }
 
-/** What the step has written, and its undo takes away. */
+/** What the step has written, for its undo. */
 interface Written {
   orderId: string;
   /** Public id. */
@@ -57,40 +60,44 @@ interface Written {
   collectionId: string;
   session: OpenedSession;
   reservationIds: string[];
-  /** Lines of the kept cart that were bought. */
-  cartLineIds: string[];
+  /** What the order took out of the saved cart. */
+  cartLines: TakenLine[];
   mailIds: string[];
-  /** What it counted as; null where it did not count. */
+  /** The count to take back in an undo; null when it was not counted. */
   placing: Placing | null;
 }
 
-/** How long the mail waits for the steps after this one: a mail that is sent cannot be taken back. */
-const MAIL_HOLD_SECONDS = 2;
+/** Delay of the mail for the steps after this one, in seconds: a sent mail cannot be withdrawn. */
+const MAIL_DELAY_SECONDS = 2;
 
 /**
- * Writes the order in one transaction: the shop's detail, the stock it reserves, Medusa's order, the awaited payment, the
- * links, the first line of its history and the mails that tell of it. A process that is killed half way leaves nothing.
+ * Writes the order in one transaction: the shop's detail, the reserved stock, Medusa's order, the awaited payment, the
+ * links, the first history entry and the mails. A killed process leaves nothing.
  *
- * The provider has begun the payment before, while no transaction is open. A session whose order is not written after all is given up.
+ * The provider has started the payment before, without a transaction. When the order is not written after all, that
+ * session is deleted.
  *
- * The rows of Medusa's tables are written here and not by its modules, which need three times as long (decision 33).
+ * The rows of Medusa's tables are written here and not by its modules, which take three times as long (decision 33).
  *
- * Answers `orderId` only when it wrote; a request that comes second under one key gets the first answer (ruling 7).
- * It counts within the limits of `limitPlacing` and of mails only once it is known to be the first under its key: repeats
- * that come at once are one order.
- * Throws 409 `stock_short` with the product's name and what is left (ruling 6), 422 `idempotency_key_reused`, and
- * 429 `too_many_orders` or `too_many_orders_elsewhere`.
+ * Returns `orderId` only when it wrote; a second request with the same key gets the first answer (ruling 7). The order
+ * counts towards the limits of `limitPlacing` and of mails only once it is known to be the first with its key:
+ * concurrent repeats are one order. Throws 409 `stock_short` with the product's name and the stock left (ruling 6), 422
+ * `idempotency_key_reused`, and 429 `too_many_orders` or `too_many_orders_elsewhere`.
  */
 export const writeOrderStep = createStep(
   "write-order",
   async (input: WriteOrderInput, { container }) => {
-    // Asked beforehand: on another connection, and so not while this one holds rows that others wait for.
-    const [shop, alerts] = await Promise.all([findShopContact(), storedSettings["order-alerts"].value()]);
+    // Read before the transaction: it uses other connections, which must not be waited for while rows are locked.
+    const [shop, alerts, [number = 0]] = await Promise.all([
+      findShopContact(),
+      storedSettings["order-alerts"].value(),
+      nextOrderNumbers(shopPool(), 1),
+    ]);
     const placedAt = new Date();
     const session = await sessionOf(container, input, placedAt);
     let giveBack = async () => {};
     const { first, written } = await inOneTransaction(container, async (transaction) => {
-      const begun = await begin(transaction.sql, input, placedAt);
+      const begun = await begin(transaction.sql, input, number, placedAt);
       if (!begun) return { first: await firstAnswer(transaction.sql, input) };
       const counted = await count(input);
       giveBack = counted.giveBack;
@@ -120,12 +127,11 @@ interface Begun {
 }
 
 /**
- * Writes the detail, unless this account has placed an order under the same key before. Who comes with the same key at the same
- * time waits here until the first one's transaction has ended (ruling 7).
+ * Writes the detail, unless this account has already placed an order with the same key. A concurrent request with the
+ * same key waits here until the first one's transaction has ended (ruling 7).
  */
-async function begin(sql: Queryable, input: WriteOrderInput, placedAt: Date): Promise<Begun | null> {
+async function begin(sql: Queryable, input: WriteOrderInput, number: number, placedAt: Date): Promise<Begun | null> {
   const id = medusaId("ordet", placedAt);
-  const [number = 0] = await drawOrderNumbers(sql, 1);
   const detail = { ...input, ...input.draft, id, number, status: "pending" as const, placedAt, updatedAt: placedAt };
   const answer = { table: "order_detail", column: "id" };
   const [detailId] = await insertRows<string>(sql, [orderDetailRow(detail)], { answer, skipKnown: true });
@@ -135,30 +141,30 @@ async function begin(sql: Queryable, input: WriteOrderInput, placedAt: Date): Pr
 interface Counted {
   placing: Placing | null;
   toOwnAddress: boolean;
-  /** See `RecipientLimit.hold`; without a mail the order's page tells all that it would. */
-  mailHold: number | null;
-  /** The order is not written after all. */
+  /** See `RecipientLimit.hold`. Without a mail the order's page still shows everything. */
+  mailDelay: number | null;
+  /** Uncounts an order that is not written after all. */
   giveBack(): Promise<void>;
 }
 
-/** Counts the order and its mail; throws 429 where it is one order too many. */
+/** Counts the order and its mail; throws 429 when a limit is reached. */
 async function count({ form, accountNumber, accountEmail, address }: WriteOrderInput): Promise<Counted> {
   const { customerEmail } = form;
   const toOwnAddress = sameEmail(accountEmail, customerEmail);
   const placing = address === null ? null : { accountNumber, address, elsewhere: !toOwnAddress };
   if (placing) await limitPlacing(placing);
   const mails = toOwnAddress ? ownOrderMails : orderMailsElsewhere;
-  const mailHold = await mails.hold(customerEmail);
+  const mailDelay = await mails.delayFor(customerEmail);
   const giveBack = async () => {
     await Promise.all([placing && returnPlacing(placing), mails.giveBack(customerEmail)]);
   };
-  return { placing, toOwnAddress, mailHold, giveBack };
+  return { placing, toOwnAddress, mailDelay, giveBack };
 }
 
 interface NewOrder extends WriteOrderInput, Begun, Counted {
   session: OpenedSession;
   shop: ShopContact;
-  /** Whether the shop's owner is told. */
+  /** Whether the shop's owner gets a mail. */
   alerts: OrderAlertsSetting;
 }
 
@@ -176,31 +182,36 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
     alerts,
     placing,
     toOwnAddress,
-    mailHold,
+    mailDelay,
   } = input;
   const orderId = medusaId("order", placedAt);
   const collectionId = medusaId("pay_col", placedAt);
-  const reservationIds = await reserveStock(sql, stockWanted(draft));
   await insertRows(sql, newOrderRows({ ...input, ...draft, id: orderId, collectionId }));
-  const bought = draft.lines.map(({ product }) => product.number);
-  const cartLineIds = await takeBoughtLines(sql, customerId, bought);
+  const bought = draft.lines.map(({ product, quantity }) => ({
+    productId: product.number,
+    units: SALE_UNIT.fromKilograms(quantity),
+    minimum: SALE_UNIT.fromKilograms(minimumQuantity(product)),
+  }));
+  const cartLines = await takeBoughtLines(sql, customerId, bought);
   const mail = orderPlacedMail({ number, draft, form, toOwnAddress, language, shop });
-  const toCustomer = heldBack(mail, mailHold);
+  const toCustomer = delayed(mail, mailDelay);
   const order = { number, draft, form, shop };
   const toSellers = [...(await alertOwner(order, alerts)), ...(await mailsOfNewOrder(sql, order))];
   const mailIds = await insertMails(sql, [...toCustomer, ...toSellers].map(afterLaterSteps));
-  return { orderId, number, detailId, collectionId, session, reservationIds, cartLineIds, mailIds, placing };
+  // Last, because it locks the stock levels until the commit, and other buyers of the same product wait for them.
+  const reservationIds = await reserveStock(sql, stockWanted(draft));
+  return { orderId, number, detailId, collectionId, session, reservationIds, cartLines, mailIds, placing };
 }
 
 function afterLaterSteps(mail: OutgoingMail): OutgoingMail {
-  return { ...mail, holdSeconds: Math.max(MAIL_HOLD_SECONDS, mail.holdSeconds ?? 0) };
+  return { ...mail, delaySeconds: Math.max(MAIL_DELAY_SECONDS, mail.delaySeconds ?? 0) };
 }
 
 function placedOrder({ number }: Written, { draft }: WriteOrderInput): PlacedOrder {
   return { id: number, totalAmount: String(draft.total) };
 }
 
-/** What of the order is tracked; two lines of one product are one line by now, so they count together. */
+/** The tracked part of the order; lines of one product have been merged, so each product counts once. */
 function stockWanted({ lines }: OrderDraft) {
   return lines.flatMap(({ product, lineItemId, quantity }) =>
     product.trackStock
@@ -217,11 +228,11 @@ function stockWanted({ lines }: OrderDraft) {
   );
 }
 
-/** The order was never placed: everything that was written goes, and the kept cart is what it was. */
+/** Undo: deletes everything that was written, and restores the saved cart. */
 async function remove(container: MedusaContainer, written: Written): Promise<void> {
   await inOneTransaction(container, async ({ sql, use }) => {
     await withdrawMails(sql, written.mailIds);
-    await restoreKeptCart(sql, written.cartLineIds);
+    await restoreSavedCart(sql, written.cartLines);
     await unlinkOrder(sql, written.orderId);
     await use(paymentRows(container), async (service, context) => {
       await service.deletePaymentSessions([written.session.id], context);

@@ -1,19 +1,21 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
-import { inOneTransaction } from "@zakh/kit/database/one-transaction";
+import { withLock } from "@zakh/kit/database/lock";
+import { inOneTransaction, type OneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { findOrderState, lockOrder } from "../../read-models/order-state";
+import { orderKey } from "../payment/provider-calls";
 import { type Actor, recordChange } from "../record-change";
 import { contactChanges, type OrderContact, shopEmail } from "./contact";
 import { type MedusaAddress, shopRecipient } from "./medusa-address";
 
-/** What Medusa's dashboard edits of an order; what is not named stays as it is. */
+/** Fields of an order that Medusa's dashboard edits; absent ones stay unchanged. */
 export interface MedusaUpdate {
   email?: string;
   shipping_address?: MedusaAddress;
-  /** The shop shows neither the invoice's address nor the notes: they are Medusa's alone. */
+  /** The shop does not show the invoice address and the notes: they exist in Medusa only. */
   billing_address?: MedusaAddress;
   metadata?: Record<string, unknown> | null;
 }
@@ -23,14 +25,14 @@ export interface UpdateInput {
   number: number;
   update: MedusaUpdate;
   by: Actor;
-  /** Id of Medusa's user, for its record of changes. */
+  /** Id of Medusa's user, for its change record. */
   userId: string;
 }
 
 /**
- * Changes recipient, address, email and notes of an order, in the shop and in Medusa, in one transaction under a lock of the order. The
- * shop's history and Medusa's record of changes tell of it. Answers the id of Medusa's order. Throws 404 `order_not_found`, 400
- * for another country and for what checkout would refuse.
+ * Changes recipient, address, email and notes of an order, in the shop and in Medusa, in one transaction with the order
+ * locked. The shop's history and Medusa's change record are updated too. Returns the id of Medusa's order. Throws 404
+ * `order_not_found`, and 400 for another country and for values that checkout would refuse.
  */
 export async function applyUpdate(
   container: MedusaContainer,
@@ -38,7 +40,7 @@ export async function applyUpdate(
 ): Promise<{ orderId: string }> {
   const orders = container.resolve(Modules.ORDER);
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  return inOneTransaction(container, async (transaction) => {
+  const change = async (transaction: OneTransaction) => {
     await lockOrder(transaction.sql, number);
     const state = await findOrderState(transaction.sql, { number });
     if (!state) throw new ApiError(404, "order_not_found");
@@ -88,12 +90,16 @@ export async function applyUpdate(
     );
     await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
     return { orderId };
-  });
+  };
+  return withLock(orderKey(number), (lockTimeoutMs) => inOneTransaction(container, change, { lockTimeoutMs }));
 }
 
 type Addresses = { shipping_address?: MedusaAddress | null; billing_address?: MedusaAddress | null };
 
-/** What the shop says afterwards, and what Medusa's order is given; an address is a new row there, so it is given whole. */
+/**
+ * The shop's new values, and the update for Medusa's order. Medusa writes an address as a new row, so it gets the
+ * complete address.
+ */
 function updated(before: OrderContact, order: Addresses, update: MedusaUpdate) {
   const after = { ...before };
   const inMedusa: MedusaUpdate = {};
@@ -108,7 +114,7 @@ function updated(before: OrderContact, order: Addresses, update: MedusaUpdate) {
   return { after, inMedusa };
 }
 
-/** 400 `value_invalid` for another country than the order has. */
+/** 400 `value_invalid` for another country than the order's. */
 function merged(before: (MedusaAddress & { id?: string }) | null | undefined, changed: MedusaAddress): MedusaAddress {
   const { id: _replaced, ...kept } = before ?? {};
   const { country_code: country, ...rest } = changed;

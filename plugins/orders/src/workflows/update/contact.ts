@@ -2,17 +2,17 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { orderForm } from "../../contract/checkout";
 import { CONTACT_FIELDS, type ContactChange } from "../../contract/contact";
 
-/** Who an order goes to, where, and who is told of it. */
+/** Recipient, address and contacts of an order. */
 export type OrderContact = Record<ContactChange["field"], string>;
 
-/** An email as checkout takes it; throws 400 `email_invalid`. */
+/** An email validated as at checkout; throws 400 `email_invalid`. */
 export function shopEmail(email: string): string {
   const parsed = orderForm.shape.customerEmail.safeParse(email);
   if (!parsed.success) throw new ApiError(400, parsed.error.issues[0]?.message ?? "email_invalid");
   return parsed.data;
 }
 
-/** What a change changes, in the order of the form. */
+/** The changed fields, in the order of the form. */
 export function contactChanges(before: OrderContact, after: OrderContact): ContactChange[] {
   return CONTACT_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
     field,

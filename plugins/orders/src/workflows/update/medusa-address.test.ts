@@ -4,7 +4,7 @@ import { shopRecipient } from "./medusa-address";
 const placed = { first_name: "Болд", phone: "010-1234-5678", address_1: "서울 강남구 1" };
 
 describe("shopRecipient", () => {
-  it("takes an address back as it was placed", () => {
+  it("reads an address as it was entered at checkout", () => {
     expect(shopRecipient({ ...placed, last_name: null, address_2: "", city: " " })).toEqual({
       customerName: "Болд",
       customerPhone: "010-1234-5678",
@@ -12,7 +12,7 @@ describe("shopRecipient", () => {
     });
   });
 
-  it("joins the parts that Medusa keeps apart", () => {
+  it("joins the parts that Medusa stores separately", () => {
     const whole = {
       ...placed,
       last_name: "Дорж",

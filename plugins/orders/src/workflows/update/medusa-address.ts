@@ -1,7 +1,7 @@
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { orderForm } from "../../contract/checkout";
 
-/** An address as Medusa's orders keep it; what was never filled in is missing, null or empty. */
+/** An address of Medusa's orders; empty parts are missing, null or "". */
 export interface MedusaAddress {
   first_name?: string | null;
   last_name?: string | null;
@@ -18,8 +18,8 @@ export interface MedusaAddress {
 const recipient = orderForm.pick({ customerName: true, customerPhone: true, customerAddress: true });
 
 /**
- * Recipient and address as the shop shows them: the parts that Medusa keeps, one after the other. They are judged as at
- * checkout: throws 400 with the code of the first that is not right.
+ * Recipient and address for the shop: Medusa's parts joined, and validated as at checkout. Throws 400 with the code of
+ * the first invalid one.
  */
 export function shopRecipient(address: MedusaAddress) {
   const { address_1, address_2, company, city, province, postal_code } = address;

@@ -5,7 +5,7 @@ import { NavigationItem } from "./models/navigation-item";
 import { SiteContent } from "./models/site-content";
 import { SiteSetting } from "./models/site-setting";
 
-/** Keeps what the shop says about itself: menu, pictures, footer, settings, content. */
+/** Stores menu, pictures, footer, settings and content. */
 export class SiteSettingsModuleService extends MedusaService({
   FooterSetting,
   MediaItem,

@@ -4,10 +4,10 @@ import { imageSources } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import type { NewMediaItem } from "../create-media-items";
 
-/** Longest name that is kept, in characters. */
+/** Maximum length of a stored name, in characters. */
 const NAME_MAX = 100;
 
-/** Writes one row a picture, in the order given. */
+/** Writes one row per picture, in the given order. */
 export const createMediaItemsStep = createStep(
   "create-media-items",
   async (items: NewMediaItem[]) => {
@@ -37,14 +37,14 @@ export const createMediaItemsStep = createStep(
   },
 );
 
-/** The last part of a path, in one line: it is only ever shown. */
+/** The last part of a path, in one line; for display only. */
 function shownName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
   const line = last.replace(/\p{Cc}/gu, "").trim();
   return [...line].slice(0, NAME_MAX).join("") || "image";
 }
 
-/** The stored picture's size in px stands in its name. */
+/** Reads the stored picture's size in px from its name. */
 function dimensions(url: string): string | null {
   const { width, height } = imageSources(url);
   return width && height ? JSON.stringify({ width, height }) : null;

@@ -5,7 +5,7 @@ import { navigationItemInput } from "../../contract";
 import type { NewNavigationItem } from "../create-navigation-item";
 import { discardNavigationItem, insertNavigationItem } from "../navigation-writes";
 
-/** Writes an entry of the menu; 400 for a link that leads astray or a parent that does not exist (ruling 26). */
+/** Writes a menu entry; 400 for a forbidden link or a parent that does not exist (ruling 26). */
 export const createNavigationItemStep = createStep(
   "create-navigation-item",
   async (input: NewNavigationItem) => {

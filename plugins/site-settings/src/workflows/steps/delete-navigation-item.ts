@@ -2,7 +2,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { shopPool } from "@zakh/kit/database/pool";
 import { hideNavigationBranch, unhideNavigationItems } from "../navigation-writes";
 
-/** Hides the entry with this public id, and those under it. */
+/** Hides the entry with this public id, and everything below it. */
 export const deleteNavigationItemStep = createStep(
   "delete-navigation-item",
   async ({ number }: { number: number }) => {

@@ -3,7 +3,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { orderNavigationItems, putBackNavigationOrder } from "../navigation-writes";
 import type { OrderNavigationInput } from "../order-navigation";
 
-/** Gives the entries with these public ids their places as their order. */
+/** Sets the order of the entries with these public ids to their positions. */
 export const orderNavigationStep = createStep(
   "order-navigation",
   async (input: OrderNavigationInput) => {

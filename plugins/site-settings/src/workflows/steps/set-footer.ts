@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import type { SinceVersion } from "@zakh/kit/contract";
 import { inTransaction, type PoolClient } from "@zakh/kit/database/in-transaction";
-import { holdKey } from "@zakh/kit/database/lock";
+import { lockKey } from "@zakh/kit/database/lock";
 import { shopPool } from "@zakh/kit/database/pool";
 import { refuseChanged } from "@zakh/kit/http/version";
 import type { FooterInput, QuickLink, SocialLinks } from "../../contract";
@@ -44,13 +44,13 @@ const COLUMNS = [
   "quick_links",
 ] as const satisfies readonly (keyof FooterRow)[];
 
-/** Writes the one footer, new or not. */
+/** Creates or replaces the footer. */
 export const setFooterStep = createStep(
   "set-footer",
   async ({ version, ...input }: SinceVersion<FooterInput>) => {
     const former = await inTransaction(shopPool(), async (client) => {
-      // A footer that was never set has no row.
-      await holdKey(client, "footer_setting");
+      // A footer that was never set has no row to lock.
+      await lockKey(client, "footer_setting");
       await refuseChanged(version, () => findFooter(client));
       const { rows } = await client.query<FooterRow>(
         `SELECT ${COLUMNS.join(", ")} FROM footer_setting WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`,
@@ -69,7 +69,7 @@ export const setFooterStep = createStep(
   },
 );
 
-/** Picture and translations that are not given stay. */
+/** Omitted picture and translations stay unchanged. */
 function toRow(input: FooterInput, former: FooterRow | undefined): FooterRow {
   return {
     company_name: input.companyName,
@@ -91,7 +91,7 @@ function toRow(input: FooterInput, former: FooterRow | undefined): FooterRow {
 }
 
 async function upsert(client: PoolClient, row: FooterRow): Promise<void> {
-  // As JSON: the lists are columns of that kind, and its row has nothing else that is not a text.
+  // Passed as JSON: the lists are JSON columns, and all other columns are texts.
   await client.query(
     `INSERT INTO footer_setting (id, ${COLUMNS.join(", ")})
      SELECT $1, ${COLUMNS.join(", ")} FROM jsonb_populate_record(NULL::footer_setting, $2)

@@ -3,7 +3,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import type { SetSiteContentInput } from "../set-site-content";
 import { putBackSiteContent, writeSiteContent } from "../site-content-writes";
 
-/** Writes one piece of content, new or not. */
+/** Creates or updates one piece of content. */
 export const setSiteContentStep = createStep(
   "set-site-content",
   async ({ key, version, ...input }: SetSiteContentInput) => {

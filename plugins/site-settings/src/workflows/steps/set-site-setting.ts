@@ -1,7 +1,7 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { inTransaction } from "@zakh/kit/database/in-transaction";
-import { holdKey } from "@zakh/kit/database/lock";
+import { lockKey } from "@zakh/kit/database/lock";
 import { shopPool } from "@zakh/kit/database/pool";
 import { parseInput } from "@zakh/kit/http/validate";
 import { refuseChanged } from "@zakh/kit/http/version";
@@ -9,15 +9,15 @@ import { settingRow } from "../../contract";
 import { findSetting, storedText } from "../../read-models/setting";
 import type { SetSiteSettingInput } from "../set-site-setting";
 
-/** Writes one setting, new or not; 400 with the codes of the fields that it does not accept. */
+/** Creates or updates one setting; 400 with the codes of invalid fields. */
 export const setSiteSettingStep = createStep(
   "set-site-setting",
   async ({ name, values, version }: SetSiteSettingInput) => {
     const { key, schema } = settingRow(name);
     const value = storedText(name, parseInput(schema, values));
     const former = await inTransaction(shopPool(), async (client) => {
-      // A setting that was never set has no row.
-      await holdKey(client, `site_setting:${key}`);
+      // A setting that was never set has no row to lock.
+      await lockKey(client, `site_setting:${key}`);
       await refuseChanged<object>(version, () => findSetting(client, name));
       const { rows } = await client.query<{ value: string }>(
         "SELECT value FROM site_setting WHERE key = $1 AND deleted_at IS NULL FOR UPDATE",

@@ -3,7 +3,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { changeNavigationItem, putBackNavigationItem } from "../navigation-writes";
 import type { UpdateNavigationItemInput } from "../update-navigation-item";
 
-/** Writes what is given of the entry. */
+/** Writes the given fields of the entry. */
 export const updateNavigationItemStep = createStep(
   "update-navigation-item",
   async ({ number, change, version }: UpdateNavigationItemInput) => {

@@ -7,7 +7,7 @@ import { passwordResetPage } from "../../../http/password-reset-page";
 import { findAccountByLogin } from "../../../read-models/accounts";
 import { requestPasswordResetWorkflow } from "../../../workflows/password-reset/request-password-reset";
 
-/** 204 whether the address is known or not (ruling 21). */
+/** 204 for known and unknown addresses (ruling 21). */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const { email } = request.validatedBody as PasswordResetInput;
   if (await mayMailReset(request, email, await findAccountByLogin(shopPool(), email))) {

@@ -18,7 +18,7 @@ export class Migration20261121000000 extends Migration {
     );`);
     this.addSql(`create unique index if not exists "IDX_account_number" on "account" ("number");`);
     this.addSql(`create index if not exists "IDX_account_deleted_at" on "account" ("deleted_at") where "deleted_at" is null;`);
-    // Unique whatever the letter case (ruling 15).
+    // Case-insensitively unique (ruling 15).
     this.addSql(`create unique index if not exists "IDX_account_username" on "account" (lower("username")) where "deleted_at" is null;`);
     this.addSql(`create unique index if not exists "IDX_account_email" on "account" (lower("email")) where "deleted_at" is null;`);
   }

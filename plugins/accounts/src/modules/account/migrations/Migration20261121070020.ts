@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Links to set a new password (ruling 21): one for an address, known by its token's hash. */
+/** Password reset links (ruling 21): one per address, identified by the hash of the token. */
 export class Migration20261121070020 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`create table if not exists "password_reset" (

@@ -1,7 +1,8 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * Sessions that an account can end everywhere, an admin list that can be searched, and a shop that is never without an admin.
+ * Adds session versions that end sessions everywhere, a searchable admin list, and a check that at least one admin
+ * stays.
  */
 export class Migration20261121070301 extends Migration {
   override async up(): Promise<void> {
@@ -9,7 +10,7 @@ export class Migration20261121070301 extends Migration {
       add column if not exists "customer_session_version" integer not null default 0,
       add column if not exists "admin_session_version" integer not null default 0;`);
 
-    // The shape that connect-pg-simple reads and writes.
+    // The schema that connect-pg-simple expects.
     this.addSql(`create table if not exists "shop_session" (
       "sid" varchar not null,
       "sess" json not null,
@@ -26,7 +27,8 @@ export class Migration20261121070301 extends Migration {
       lower("username" || E'\\n' || "email" || E'\\n' || "name" || E'\\n' || "phone" || E'\\n' || replace("phone", '-', '')) gin_trgm_ops
     ) where "deleted_at" is null;`);
 
-    // Two admins who take each other's rights at once go one after the other, and the second sees what the first did.
+    // When two admins revoke each other's right at once, the trigger serialises them, and the second sees the first's
+    // change.
     this.addSql(`create or replace function "keep_an_admin"() returns trigger language plpgsql as $$
       begin
         perform pg_advisory_xact_lock(hashtext('account_last_admin'));

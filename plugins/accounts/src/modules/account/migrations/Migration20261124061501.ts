@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** A page of the admin's users by name or username is found in an index, in its order, however many users there are. */
+/** Indexes for a page of the admin's user list by name or username, however many users there are. */
 export class Migration20261124061501 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`create index if not exists "IDX_account_name" on "account" ("name" collate "und-x-icu", "number") where "deleted_at" is null;`);

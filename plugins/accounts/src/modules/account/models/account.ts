@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils";
 
-/** What the shop adds to Medusa's Customer and User (spec §3 users). Unique by lower-cased username and email. */
+/** The shop's data of Medusa's Customer and User (spec §3 users). Username and email are unique in lower case. */
 export const Account = model.define("account", {
   id: model.id({ prefix: "acc" }).primaryKey(),
   number: model.autoincrement(),
@@ -9,7 +9,7 @@ export const Account = model.define("account", {
   name: model.text().default(""),
   phone: model.text().default(""),
   is_admin: model.boolean().default(false),
-  /** Counts of "signed out everywhere": a half of a session that was begun under an older one is over. */
+  /** Incremented to sign out everywhere: a session half with an older version is invalid. */
   customer_session_version: model.number().default(0),
   admin_session_version: model.number().default(0),
 });

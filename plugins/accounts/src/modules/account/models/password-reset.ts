@@ -1,12 +1,15 @@
 import { model } from "@medusajs/framework/utils";
 
-/** A link to set a new password, by the hash of its token (ruling 21). One per asked address: a newer one replaces it. */
+/**
+ * A password reset link, identified by the hash of its token (ruling 21). One per requested address: a newer one
+ * replaces it.
+ */
 export const PasswordReset = model
   .define("password_reset", {
     id: model.id({ prefix: "pwreset" }).primaryKey(),
-    /** SHA-256 of the lower-cased address that was asked for; rows of unknown ones are kept too, and open nothing. */
+    /** SHA-256 of the requested address in lower case. Rows of unknown addresses are stored too, and open nothing. */
     asked_for: model.text(),
-    /** Null where nobody has that address. */
+    /** Null when nobody has that address. */
     account_id: model.text().nullable(),
     /** SHA-256 of the token; the token itself is only in the mail. */
     token_hash: model.text(),

@@ -22,14 +22,14 @@ interface Reset {
 }
 
 /**
- * Uses a link up and sets the password, ends all sessions and writes the mail that tells of it, in one transaction: a link that did
- * not lead to a new password can be used again. 400 `reset_token_invalid` for one that opens nothing (any more).
+ * Consumes a link, sets the password, ends all sessions and writes the notice mail, in one transaction: when the
+ * password was not set, the link can be used again. 400 `reset_token_invalid` for an invalid link.
  */
 export const confirmResetStep = createStep(
   "confirm-reset",
   async ({ token, password, language }: ConfirmPasswordResetInput, { container }) => {
     const tokenHash = hashResetToken(token);
-    // Asked first: a wrong link costs no hash, and hashing holds no connection to the database.
+    // Checked first: an invalid link costs no hash, and hashing holds no database connection.
     await findReset(shopPool(), tokenHash);
     const [hash, shopName] = [await hashPassword(password), await findShopName()];
     return new StepResponse(

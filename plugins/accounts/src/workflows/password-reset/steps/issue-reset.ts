@@ -14,13 +14,13 @@ export interface IssueResetInput {
   /** As it was typed. */
   email: string;
   language: Language;
-  /** Where the link leads, such as `https://zakh.example/password-reset`. */
+  /** URL of the link's page, such as `https://zakh.example/password-reset`. */
   page: string;
 }
 
 /**
- * Issues a link in place of any older one, and mails it. For an unknown address the same is written, mailed to nobody and
- * opens nothing, so that time does not tell who has an account.
+ * Issues a link, replacing any older one, and mails it. For an unknown address the same rows are written without a
+ * mail, and open nothing, so that timing does not reveal who has an account.
  */
 export const issueResetStep = createStep(
   "issue-password-reset",
@@ -32,7 +32,8 @@ export const issueResetStep = createStep(
     const expiresAt = new Date(Date.now() + PASSWORD_RESET_MINUTES * 60_000).toISOString();
     const mail: OutgoingMail = {
       key: `password-reset:${id}`,
-      // The account's own address, never what was typed: letters that only look alike after folding must not get it.
+      // The account's own address, never the typed one: an address that only looks alike after folding must not get the
+      // link.
       to: account?.email ?? "nobody@invalid",
       language,
       validUntil: expiresAt,
@@ -51,7 +52,7 @@ export const issueResetStep = createStep(
            token_hash = excluded.token_hash, expires_at = excluded.expires_at, updated_at = now()`,
         [id, email, account?.accountId ?? null, hashResetToken(token), expiresAt],
       );
-      // Clears away what opens nothing any more; what another request holds is left to the next one.
+      // Removes expired links; rows locked by another request are skipped.
       await client.query(
         `DELETE FROM password_reset WHERE id IN (
            SELECT id FROM password_reset WHERE expires_at < now() LIMIT 100 FOR UPDATE SKIP LOCKED)`,
@@ -79,7 +80,7 @@ async function inTransaction<T>(pool: Pool, run: (client: PoolClient) => Promise
     client.release();
     return result;
   } catch (error) {
-    // A connection whose rollback fails is of no more use.
+    // A connection whose rollback fails is closed.
     const broken = await client.query("ROLLBACK").then(
       () => false,
       () => true,

@@ -7,7 +7,7 @@ import { answerBankAccount } from "../../../http/answer-bank-account";
 import { activeBankAccounts, findBankAccounts } from "../../../read-models/bank-accounts";
 import { createBankAccountWorkflow } from "../../../workflows/create-bank-account";
 
-/** The active accounts, for paying to; an admin session sees all (ruling 25). */
+/** The active accounts, for paying; an admin session gets all (ruling 25). */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   if (findAdmin(request)) sendList(request, response, await findBankAccounts(shopPool()));
   else await activeBankAccounts.handler(request, response);

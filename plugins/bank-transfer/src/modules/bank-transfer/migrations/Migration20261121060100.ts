@@ -1,8 +1,9 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * Exactly one default account while any account is active (ruling 25). The unique index allows no second; these allow no
- * gap: making an account the default takes it from the other in the same write, and no commit leaves none.
+ * Ensures exactly one default account while any account is active (ruling 25). The unique index prevents a second one;
+ * these triggers prevent having none: making an account the default unsets the other in the same write, and no commit
+ * leaves none.
  */
 export class Migration20261121060100 extends Migration {
   override async up(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** An account that shoppers pay to has a bank, a number and a holder (spec §5), whoever writes it. */
+/** Every account has a bank, a number and a holder (spec §5), whoever writes it. */
 export class Migration20261121073200 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "bank_account" drop constraint if exists "bank_account_named";`);

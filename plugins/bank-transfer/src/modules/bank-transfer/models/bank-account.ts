@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils";
 
-/** An account that shoppers pay to (spec §3 bank_accounts). The database lets one be the default, and only an active one. */
+/** An account that shoppers pay to (spec §3 bank_accounts). The database allows one default, which must be active. */
 export const BankAccount = model
   .define("bank_account", {
     id: model.id({ prefix: "bank" }).primaryKey(),

@@ -6,20 +6,20 @@ import { saveProduct } from "../../../http/save-product";
 import { categories } from "../../../read-models/categories";
 import { products } from "../../../read-models/products";
 
-/** All products on sale (spec §7), at most 5,000 at once; a page that shows only some of them asks for no more. */
+/** All products on sale (spec §7), at most 5,000; a page that shows only some requests a `limit`. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const { category } = request.validatedQuery as ProductsQuery;
   if (category === undefined) return products.handler(request, response);
   const listed = (await products.value()).filter((product) => product.category === category);
-  const keep = listed.length > 0 || (await isCategory(category));
-  sendList(request, publicRead(response, [products, categories], { keep }), listed, PRODUCTS_MAX);
+  const cacheable = listed.length > 0 || (await isCategory(category));
+  sendList(request, publicRead(response, [products, categories], { cacheable }), listed, PRODUCTS_MAX);
 }
 
 async function isCategory(name: string): Promise<boolean> {
   return (await categories.value()).some((category) => category.name === name);
 }
 
-/** Puts a product on sale. */
+/** Creates a product. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   response.status(201).json(await saveProduct(request, {}));
 }

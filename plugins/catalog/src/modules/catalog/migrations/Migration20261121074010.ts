@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** A minimum that comes to more than 99 kg in whole packs could never be ordered (ruling 3). */
+/** A minimum that rounds up to more than 99 kg in whole packs could never be ordered (ruling 3). */
 export class Migration20261121074010 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -1,9 +1,9 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * Stores whose products are not on sale just now. Who runs stores keeps this list; a product that names none of them is on
- * sale. It is a list of stores, not a mark on each product, so that closing a store is one write, and a product that is
- * added meanwhile is hidden too.
+ * Stores whose products are currently not on sale, maintained by the plugin that runs stores; products of other stores
+ * are on sale. It lists stores instead of marking products, so that closing a store is one write, and a product added
+ * meanwhile is hidden too.
  */
 export class Migration20261121091704 extends Migration {
   override async up(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Who wants to be told once a product can be bought again (ruling 51). The row goes in the transaction that writes the mail. */
+/** Subscriptions to back-in-stock mails (ruling 51). A row is deleted in the transaction that writes its mail. */
 export class Migration20261123164102 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`create table if not exists "back_in_stock_alert" (

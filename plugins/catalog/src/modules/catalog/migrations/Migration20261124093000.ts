@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 const COLUMNS = ["origin", "origin_ru", "origin_en"];
 
-/** Where a product comes from, in three languages. */
+/** The origin of a product, in three languages. */
 export class Migration20261124093000 extends Migration {
   override async up(): Promise<void> {
     for (const column of COLUMNS) {

@@ -1,10 +1,10 @@
 import { model } from "@medusajs/framework/utils";
 
 /**
- * What the shop adds to Medusa's ProductCategory; one per category, linked in `links/category-detail.ts`.
+ * The shop's data of Medusa's ProductCategory; one per category, linked in `links/category-detail.ts`.
  *
  * Name, slug (`handle`), description and `is_active` are Medusa's own. The order is not Medusa's `rank`: Medusa keeps
- * ranks gapless among siblings and moves the others along, while the shop's order is any number (spec §3).
+ * ranks without gaps and moves siblings, while the shop's order is any number (spec §3).
  */
 export const CategoryDetail = model
   .define("category_detail", {

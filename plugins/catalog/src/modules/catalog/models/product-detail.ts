@@ -1,10 +1,10 @@
 import { model } from "@medusajs/framework/utils";
 
 /**
- * What the shop adds to Medusa's Product; one per product, linked in `links/product-detail.ts`.
+ * The shop's data of Medusa's Product; one per product, linked in `links/product-detail.ts`.
  *
  * Name, description, price, pictures and status are Medusa's own, so that its dashboard and the shop never disagree.
- * The id is derived from the product's (`productDetailId`), so that a product cannot get two.
+ * The id is derived from the product's (`productDetailId`), so that a product cannot have two.
  */
 export const ProductDetail = model
   .define("product_detail", {
@@ -15,7 +15,7 @@ export const ProductDetail = model
     name_en: model.text().default(""),
     description_ru: model.text().default(""),
     description_en: model.text().default(""),
-    /** Where it comes from, as shoppers read it. Medusa's `origin_country` is a country's code, for customs. */
+    /** The origin as shoppers read it. Medusa's `origin_country` is a country code for customs. */
     origin: model.text().default(""),
     origin_ru: model.text().default(""),
     origin_en: model.text().default(""),

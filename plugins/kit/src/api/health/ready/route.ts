@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { readiness } from "../../../serve/readiness";
 
-/** Whether shoppers can be sent here: 503 while the database is away and from the moment that the process is to stop. */
+/** Readiness: 503 while the database is down, and from the moment the process starts to shut down. */
 export async function GET(_request: MedusaRequest, response: MedusaResponse) {
   const { ready, checks } = await readiness();
   response

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** The outbox of mails, and the trigger that wakes senders at the commit that puts a mail into it. */
+/** The outbox of mails, and a trigger that wakes senders at the commit that adds a mail. */
 export class Migration20261121070010 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`create table if not exists "outgoing_mail" (

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Background jobs, and the trigger that wakes runners at the commit that writes one. Mails that were not sent yet get a job each. */
+/** Background jobs, and a trigger that wakes runners at the commit that adds one. Each unsent mail gets a job. */
 export class Migration20261124070010 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`create table if not exists "background_job" (
@@ -41,7 +41,7 @@ export class Migration20261124070010 extends Migration {
       from "outgoing_mail" where sent_at is null and deleted_at is null;`);
     this.addSql(`drop trigger if exists outgoing_mail_wake_senders on "outgoing_mail";`);
     this.addSql(`drop function if exists outgoing_mail_wake_senders();`);
-    // Each index is paid for by every order, and no mail is deleted softly.
+    // Every order pays for each index, and mails are never soft-deleted.
     this.addSql(`drop index if exists "IDX_outgoing_mail_due";`);
     this.addSql(`drop index if exists "IDX_outgoing_mail_deleted_at";`);
     this.addSql(`alter table "outgoing_mail" drop constraint if exists "outgoing_mail_one_end",

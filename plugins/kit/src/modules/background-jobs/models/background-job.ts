@@ -1,22 +1,28 @@
 import { model } from "@medusajs/framework/utils";
 
-/** A piece of background work that waits, is being done, or was given up. What is done is deleted. A trigger tells runners of new ones. */
+/**
+ * A background job that waits, runs, or was given up. Finished jobs are deleted. A trigger notifies runners of new
+ * ones.
+ */
 export const BackgroundJob = model
   .define("background_job", {
     id: model.id({ prefix: "job" }).primaryKey(),
     number: model.autoincrement(),
-    /** Name of the task that knows how it is done. */
+    /** Name of its task. */
     task: model.text(),
-    /** The one job of a task that is done again and again. */
+    /** The single job of a scheduled task. */
     scheduled: model.boolean().default(false),
     payload: model.json(),
-    /** In a row, for a scheduled job. */
+    /** Consecutive failures, for a scheduled job. */
     attempts: model.number().default(0),
-    /** Not before this; moved on by whoever takes the job in hand, so that a process that dies loses none. NULL: given up. */
+    /**
+     * Not before this time. Claiming a job moves it forward, so that the job of a process that dies is run again. NULL:
+     * given up.
+     */
     run_at: model.dateTime().nullable(),
-    /** It is worth nothing after this, and is given up. */
+    /** After this time the job is useless, and is given up. */
     valid_until: model.dateTime().nullable(),
-    /** Given up; or, for a scheduled one, failed again and again. */
+    /** When it was given up; for a scheduled job, when it had failed repeatedly. */
     failed_at: model.dateTime().nullable(),
     last_error: model.text().nullable(),
   })

@@ -1,10 +1,13 @@
 import { model } from "@medusajs/framework/utils";
 
-/** A mail of the outbox. The job of the same id has its text and sends it; once it is sent, whom and what about is all that stays. */
+/**
+ * A mail of the outbox. The job with the same id has its text and sends it; once sent, only recipient and subject
+ * remain.
+ */
 export const OutgoingMail = model
   .define("outgoing_mail", {
     id: model.id({ prefix: "mail" }).primaryKey(),
-    /** What the mail tells of; a second mail under one key is not written. */
+    /** What the mail reports; a second mail with the same key is not written. */
     key: model.text(),
     recipient: model.text(),
     language: model.text(),

@@ -6,7 +6,7 @@ import type { StoreInput } from "../../../contract";
 import { findOwnStore } from "../../../read-models/stores";
 import { createStoreWorkflow } from "../../../workflows/create-store";
 
-/** Registers a store under the name of whoever is signed in (ruling 31). */
+/** Registers a store owned by the signed-in customer (ruling 31). */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const input = {
     ...(request.validatedBody as StoreInput),

@@ -44,7 +44,7 @@ export class Migration20261121000100 extends Migration {
       constraint "market_store_category_number_fkey" foreign key ("category_number") references "service_category" ("number")
     );`);
     this.addSql(`create unique index if not exists "IDX_market_store_number" on "market_store" ("number");`);
-    // One store per user, whatever runs at once (ruling 31).
+    // One store per user, also with concurrent requests (ruling 31).
     this.addSql(
       `create unique index if not exists "IDX_market_store_user_number" on "market_store" ("user_number") where deleted_at is null;`,
     );

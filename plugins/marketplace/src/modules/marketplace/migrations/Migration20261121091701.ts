@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** What admins decide about stores is kept, and a store that an admin suspended cannot be active (ruling 34). */
+/** Admins' decisions about stores are recorded, and a store suspended by an admin cannot be active (ruling 34). */
 export class Migration20261121091701 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "market_store" add column if not exists "is_suspended" boolean not null default false;`);

@@ -1,8 +1,8 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * No store without a living category, and no deleted category with stores, whatever runs at once: a store that is being
- * written holds its category's row, and a deletion waits for it and then looks.
+ * Every store has a category that is not deleted, and no category with stores can be deleted, also with concurrent
+ * requests: writing a store locks its category's row, and a deletion waits for the lock and then checks.
  */
 export class Migration20261121091702 extends Migration {
   override async up(): Promise<void> {

@@ -1,9 +1,9 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * A store's products are on sale exactly while it is verified and active (ruling 31): every write of a store, by whatever
- * hand, names it in the catalogue's `closed_store` or takes it off that list, in the same transaction. A step beside the
- * write could be overtaken by another admin's, and would leave the two disagreeing when the process dies between them.
+ * A store's products are on sale exactly while it is verified and active (ruling 31): a trigger on every write of a
+ * store adds it to the catalogue's `closed_store` or removes it, in the same transaction. A separate workflow step
+ * could interleave with another admin's, and leave the two inconsistent when the process dies in between.
  */
 export class Migration20261121091703 extends Migration {
   override async up(): Promise<void> {

@@ -1,8 +1,8 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * The name that the owner of a verified store asks for waits beside the one that the public sees; and a store knows since when
- * it is closed, whoever closed it, because its owner sees the recipients of its orders only for a while after that.
+ * The requested name of a verified store is stored beside its public one. The time of closing is stored too, because
+ * the owner sees the recipients of orders only for a limited time after that.
  */
 export class Migration20261122193003 extends Migration {
   override async up(): Promise<void> {
@@ -34,7 +34,7 @@ export class Migration20261122193003 extends Migration {
       check ("kind" in ('verified', 'unverified', 'suspended', 'resumed'));`);
     this.addSql(`drop trigger if exists market_store_note_closing on "market_store";`);
     this.addSql(`drop function if exists market_store_note_closing();`);
-    // Its index goes with it.
+    // Its index is dropped with it.
     this.addSql(`alter table "market_store" drop column if exists "requested_name", drop column if exists "closed_at";`);
   }
 }

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** What a store's owner reads, for mails about the store: the language that they last used for it. */
+/** The owner's language for mails about the store: the one last used for it. */
 export class Migration20261123033501 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "market_store" add column if not exists "language" text not null default 'mn';`);

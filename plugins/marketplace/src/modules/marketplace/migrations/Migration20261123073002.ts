@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 const COLUMNS = ["name_ru", "name_en", "description_ru", "description_en"];
 
-/** What service categories are called in Russian and English. */
+/** Names of service categories in Russian and English. */
 export class Migration20261123073002 extends Migration {
   override async up(): Promise<void> {
     for (const column of COLUMNS) {

@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 const COLUMNS = ["description_ru", "description_en"];
 
-/** What stores say of themselves in Russian and English; a store has one name. */
+/** Descriptions of stores in Russian and English; a store has one name. */
 export class Migration20261123114500 extends Migration {
   override async up(): Promise<void> {
     for (const column of COLUMNS) {

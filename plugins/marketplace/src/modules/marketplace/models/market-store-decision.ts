@@ -1,7 +1,7 @@
 import { model } from "@medusajs/framework/utils";
 import { MarketStore } from "./market-store";
 
-/** What an admin decided about a store: who, when, why. Never changed afterwards. */
+/** An admin's decision about a store: who, when, why. Never changed afterwards. */
 export const MarketStoreDecision = model
   .define("market_store_decision", {
     id: model.id({ prefix: "mstd" }).primaryKey(),

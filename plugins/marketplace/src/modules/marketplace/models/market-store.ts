@@ -2,7 +2,7 @@ import { model } from "@medusajs/framework/utils";
 import { MarketStoreDecision } from "./market-store-decision";
 
 /**
- * A store or service provider (spec §3 stores); Medusa's own `store` is the shop itself, hence the name.
+ * A store or service provider (spec §3 stores). Not called `store`, because that is Medusa's name for the shop itself.
  * One per user (ruling 31); `category_number` and `user_number` are public ids.
  */
 export const MarketStore = model
@@ -10,9 +10,9 @@ export const MarketStore = model
     id: model.id({ prefix: "mst" }).primaryKey(),
     /** Public id (ruling 24). */
     number: model.autoincrement(),
-    /** What the public sees. */
+    /** The public name. */
     name: model.text(),
-    /** What the owner of a verified store asks to be called instead; an admin confirms it. */
+    /** The name requested by the owner of a verified store; an admin confirms it. */
     requested_name: model.text().nullable(),
     description: model.text().default(""),
     description_ru: model.text().default(""),
@@ -24,15 +24,15 @@ export const MarketStore = model
     email: model.text().default(""),
     opening_hours: model.json().default({}),
     category_number: model.number(),
-    /** Owner; null for a store that an admin entered. */
+    /** Owner; null for a store that an admin created. */
     user_number: model.number().nullable(),
-    /** The one that the owner last used for the store: mails about it are in it. */
+    /** The language that the owner last used for the store, for mails about it. */
     language: model.text().default("mn"),
     is_active: model.boolean().default(true),
     is_verified: model.boolean().default(false),
-    /** Closed by an admin: the owner cannot make it active again. */
+    /** Closed by an admin: the owner cannot reopen it. */
     is_suspended: model.boolean().default(false),
-    /** Since when it is not on the market; kept by a trigger. */
+    /** When it went off the market; maintained by a trigger. */
     closed_at: model.dateTime().nullable(),
     decisions: model.hasMany(() => MarketStoreDecision, { mappedBy: "market_store" }),
   })

@@ -1,7 +1,7 @@
 import { model } from "@medusajs/framework/utils";
 import { MealKitComponent } from "./meal-kit-component";
 
-/** A dish with what goes into it (spec §3 meal_kits). Cooking time in minutes, price in won. */
+/** A dish with its ingredients (spec §3 meal_kits). Cooking time in minutes, price in won. */
 export const MealKit = model
   .define("meal_kit", {
     id: model.id({ prefix: "mkit" }).primaryKey(),

@@ -4,7 +4,7 @@ import { sendPage } from "@zakh/kit/cache/send-list";
 import { shopPool } from "@zakh/kit/database/pool";
 import { clientAddress } from "@zakh/kit/http/client-address";
 import { requestLanguage } from "@zakh/kit/http/language";
-import { noteInLog } from "@zakh/kit/log/request-context";
+import { addLogFields } from "@zakh/kit/log/request-context";
 import type { PlaceOrderInput } from "../../../contract/checkout";
 import type { OrdersQuery } from "../../../contract/list";
 import { idempotencyKey } from "../../../http/idempotency-key";
@@ -34,6 +34,6 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
       requestHash: hashRequest(body),
     },
   });
-  noteInLog({ order: result.id, total: result.totalAmount });
+  addLogFields({ order: result.id, total: result.totalAmount });
   response.status(201).json(result);
 }

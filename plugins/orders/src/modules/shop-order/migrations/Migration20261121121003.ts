@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Leases are gone: an order is placed, and its status changed, in one transaction under the locks of its rows. */
+/** Removes leases: an order is now placed, and its status changed, in one transaction with row locks. */
 export class Migration20261121121003 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`drop table if exists "order_lease";`);

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** The language an order was placed in, for the mails about it. Older orders are told of in the shop's own language. */
+/** The language of an order, for its mails. Mails about older orders are in the shop's own language. */
 export class Migration20261121140501 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table if exists "order_detail" add column if not exists "language" text not null default 'mn',

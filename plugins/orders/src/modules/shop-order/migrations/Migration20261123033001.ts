@@ -5,7 +5,7 @@ const BEFORE = `lower("customer_name" || E'\\n' || ${NUMBER})`;
 const AFTER = `lower("customer_name" || E'\\n' || ${NUMBER} || E'\\n' || "depositor" || E'\\n'
   || regexp_replace("customer_phone", '[^0-9]', '', 'g') || E'\\n' || "customer_email")`;
 
-/** Orders are found by depositor, phone, email and amount as well: what a bank's message or a call tells of them. */
+/** Makes orders searchable by depositor, phone, email and amount as well, as in a bank's message or a phone call. */
 export class Migration20261123033001 extends Migration {
   override async up(): Promise<void> {
     this.searchBy(AFTER, `"search_text", "total"`);
@@ -17,7 +17,7 @@ export class Migration20261123033001 extends Migration {
     this.searchBy(BEFORE, `"search_text"`);
   }
 
-  /** PostgreSQL changes no generated column; its indexes go with it. */
+  /** PostgreSQL cannot change a generated column; its indexes are dropped with it. */
   private searchBy(text: string, included: string): void {
     this.addSql(`alter table "order_detail" drop column if exists "search_text";`);
     this.addSql(`alter table "order_detail" add column "search_text" text generated always as (${text}) stored;`);

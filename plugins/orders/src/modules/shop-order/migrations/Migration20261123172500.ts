@@ -1,8 +1,8 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * The lines of an order in a table of the shop's own, and its number written by whoever places it. Orders that there are get their
- * lines by `migration-scripts/orders-fill-lines`, which runs once Medusa's tables are there.
+ * The lines of an order in the shop's own table, and its number written when it is placed. Existing orders get their
+ * lines by `migration-scripts/orders-fill-lines`, which runs once Medusa's tables exist.
  */
 export class Migration20261123172500 extends Migration {
   override async up(): Promise<void> {

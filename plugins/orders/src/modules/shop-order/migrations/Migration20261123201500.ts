@@ -1,11 +1,11 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** A number as Medusa keeps it beside the column: exactly, as text. */
+/** A number in Medusa's exact notation, as text. */
 const EXACT = (column: string) => `jsonb_build_object('value', (${column})::text, 'precision', 20)`;
 
 /**
- * An order's money as entries that are only added (ruling 48), in place of one sum per change of status. What earlier versions
- * gave back with cancelling counts as returned: they said so, to owner and customer.
+ * An order's money as append-only entries (ruling 48), instead of one sum per status change. What earlier versions
+ * refunded with a cancellation counts as returned: they told owner and customer so.
  */
 export class Migration20261123201500 extends Migration {
   override async up(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Whatever a method of payment keeps with an order, in place of the account of the only one that there was. */
+/** Details of any payment method, instead of the bank account of the only one there was. */
 export class Migration20261124063000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "order_detail" rename column "bank_account" to "payment_details";`);

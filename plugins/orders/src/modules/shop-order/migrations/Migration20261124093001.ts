@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 const COLUMNS = ["origin", "origin_ru", "origin_en"];
 
-/** Where what was sold came from, in three languages. Nobody knows it of the lines that there are: theirs stays empty. */
+/** The origin of each sold product, in three languages; empty for existing lines, where it is unknown. */
 export class Migration20261124093001 extends Migration {
   override async up(): Promise<void> {
     for (const column of COLUMNS) {

@@ -2,8 +2,8 @@ import { model } from "@medusajs/framework/utils";
 import { OrderStatusChange } from "./order-status-change";
 
 /**
- * One entry in an order's money (ruling 48): written with the line of history that says who did it and when, never changed. What
- * the kinds mean is `contract/money`.
+ * One entry of an order's money (ruling 48): written with the history entry that records who did it and when, never
+ * changed. `contract/money` defines the kinds.
  */
 export const MoneyEntry = model
   .define("money_entry", {
@@ -11,9 +11,9 @@ export const MoneyEntry = model
     order_detail_id: model.text(),
     change: model.belongsTo(() => OrderStatusChange, { mappedBy: "money" }),
     kind: model.text(),
-    /** Whole won; negative where it takes an earlier entry of its kind back. */
+    /** Whole won; negative when it reverses an earlier entry of its kind. */
     amount: model.bigNumber(),
-    /** Who transferred money that came in; null otherwise, and where nobody knows. */
+    /** Who transferred money that came in; otherwise, and when unknown, null. */
     payer: model.text().nullable(),
   })
   .indexes([

@@ -2,8 +2,8 @@ import { model } from "@medusajs/framework/utils";
 import { ShopOrderDetail } from "./order-detail";
 
 /**
- * One line of an order as it was sold: what, by whom, how much, for how much. Written with the order and never changed, whatever
- * becomes of the product (ruling 8). Amounts are won.
+ * One line of an order: what, by whom, how much, for how much. Written with the order and never changed, even when the
+ * product changes (ruling 8). Amounts are won.
  */
 export const ShopOrderLine = model
   .define(
@@ -11,9 +11,9 @@ export const ShopOrderLine = model
     {
       id: model.id({ prefix: "ordln" }).primaryKey(),
       order_detail: model.belongsTo(() => ShopOrderDetail, { mappedBy: "lines" }),
-      /** Its number in the order, from 1. */
+      /** Its number within the order, from 1. */
       place: model.number(),
-      /** Id of Medusa's line item, which holds the stock. */
+      /** Id of Medusa's line item, which the stock reservation refers to. */
       line_item_id: model.text(),
       /** Public id of the product. */
       product_number: model.number(),
@@ -21,7 +21,7 @@ export const ShopOrderLine = model
       store_number: model.number().nullable(),
       /** Kilograms. */
       quantity: model.bigNumber(),
-      /** Of `price_divisor` kilograms. */
+      /** Won per `price_divisor` kilograms. */
       price: model.bigNumber(),
       price_divisor: model.number(),
       total: model.bigNumber(),
@@ -31,7 +31,7 @@ export const ShopOrderLine = model
       category: model.text().default(""),
       category_ru: model.text().default(""),
       category_en: model.text().default(""),
-      /** Where it came from; empty where the product did not say, and in orders from before it could. */
+      /** Where it came from; empty where it was not set, and in older orders. */
       origin: model.text().default(""),
       origin_ru: model.text().default(""),
       origin_en: model.text().default(""),

@@ -2,20 +2,20 @@ import { model } from "@medusajs/framework/utils";
 import { MoneyEntry } from "./money-entry";
 import { ShopOrderDetail } from "./order-detail";
 
-/** One change of an order's status, money or recipient: who and when; written once, never changed (ruling 10). */
+/** One change of an order's status, money or recipient, with who and when; never changed afterwards (ruling 10). */
 export const OrderStatusChange = model
   .define("order_status_change", {
     id: model.id({ prefix: "ordch" }).primaryKey(),
     number: model.autoincrement(),
     order_detail: model.belongsTo(() => ShopOrderDetail, { mappedBy: "changes" }),
-    /** Null for the first: the order was placed. */
+    /** Null for the first entry, when the order was placed. */
     from_status: model.text().nullable(),
-    /** The same where the status stayed. */
+    /** Equals `from_status` when the status did not change. */
     to_status: model.text(),
-    /** Who: public id and name of the account; null when Medusa's own dashboard or the system did it. */
+    /** Public id and name of the account; null when Medusa's dashboard or the system did it. */
     account_number: model.number().nullable(),
     account_name: model.text().nullable(),
-    /** What is another of recipient, address and email, from what to what: `{ changed: [{ field, from, to }] }`; mostly nothing. */
+    /** Changed recipient, address and email: `{ changed: [{ field, from, to }] }`; mostly null. */
     contact: model.json().nullable(),
     money: model.hasMany(() => MoneyEntry, { mappedBy: "change" }),
   })

@@ -4,7 +4,7 @@ import { answerNavigationItem } from "../../../http/answer-navigation-item";
 import { navigation } from "../../../read-models/navigation";
 import { createNavigationItemWorkflow } from "../../../workflows/create-navigation-item";
 
-/** The menu, flat; children name their parent (spec §7). */
+/** The menu as a flat list; children refer to their parent (spec §7). */
 export const GET = navigation.handler;
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {

@@ -1,6 +1,8 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** No menu item is its own ancestor (ruling 26); moves wait for one another, so that two cannot make a cycle together. */
+/**
+ * No menu item is its own ancestor (ruling 26). Moves are serialised, so that two of them cannot form a cycle together.
+ */
 export class Migration20261121060000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`create or replace function navigation_item_refuse_cycle() returns trigger language plpgsql as $$

@@ -1,8 +1,8 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * A menu item stands under one that exists (ruling 26): also when that one is being deleted at the same moment, which
- * waits for the same lock. And what the contract asks of the hero, of content's keys and of pictures holds for every writer.
+ * A menu item's parent exists (ruling 26), also when it is being deleted at the same moment, which waits for the same
+ * lock. The contract's rules for the hero, content keys and pictures hold for every writer.
  */
 export class Migration20261121073100 extends Migration {
   override async up(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** A page of the picture library is found in an index, in its order. */
+/** An index for a page of the picture library, in its order. */
 export class Migration20261122193002 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`create index if not exists "IDX_media_library_newest" on "media_library" ("created_at", "number") where deleted_at is null;`);

@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 const COLUMNS = ["title_ru", "title_en"];
 
-/** What the menu's entries are called in Russian and English. */
+/** Names of menu entries in Russian and English. */
 export class Migration20261123073003 extends Migration {
   override async up(): Promise<void> {
     for (const column of COLUMNS) {

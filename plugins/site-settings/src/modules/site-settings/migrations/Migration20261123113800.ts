@@ -12,7 +12,7 @@ const COLUMNS = {
   ],
 };
 
-/** What the hero and the footer say in Russian and English. */
+/** Texts of the hero and the footer in Russian and English. */
 export class Migration20261123113800 extends Migration {
   override async up(): Promise<void> {
     for (const [table, columns] of Object.entries(COLUMNS)) {

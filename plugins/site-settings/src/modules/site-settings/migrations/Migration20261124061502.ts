@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Pictures are found by a part of their name, and sorted by it, without reading the whole library. */
+/** Indexes to search and sort pictures by name without reading the whole library. */
 export class Migration20261124061502 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`create extension if not exists "pg_trgm";`);

@@ -1,10 +1,10 @@
 import { model } from "@medusajs/framework/utils";
 import type { QuickLink, SocialLinks } from "../../../contract";
 
-/** The one row's id; the database refuses any other. */
+/** Id of the single row; the database refuses any other. */
 export const FOOTER_ID = "footer";
 
-/** What the footer shows (spec §3 footer_settings); one row. */
+/** The content of the footer (spec §3 footer_settings); one row. */
 export const FooterSetting = model
   .define("footer_setting", {
     id: model.id().primaryKey(),

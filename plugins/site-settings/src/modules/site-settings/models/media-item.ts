@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils";
 
-/** An uploaded picture that the back office can choose again (spec §3 media_library). */
+/** An uploaded picture of the library (spec §3 media_library). */
 export const MediaItem = model
   .define(
     { name: "media_item", tableName: "media_library" },
@@ -9,7 +9,7 @@ export const MediaItem = model
       /** Public id (ruling 24). */
       number: model.autoincrement(),
       name: model.text(),
-      /** Media type of the uploaded file; what is stored is WebP. */
+      /** Media type of the uploaded file; the stored one is WebP. */
       type: model.text(),
       url: model.text(),
       /** Bytes of the uploaded file. */

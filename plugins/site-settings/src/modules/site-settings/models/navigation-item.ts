@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils";
 
-/** One entry of the menu (spec §3 navigation_items). A trigger of the database refuses cycles (ruling 26). */
+/** One menu entry (spec §3 navigation_items). A trigger refuses cycles (ruling 26). */
 export const NavigationItem = model
   .define("navigation_item", {
     id: model.id({ prefix: "nav" }).primaryKey(),

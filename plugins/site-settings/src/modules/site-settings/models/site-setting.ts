@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils";
 
-/** One setting by key (spec §3 site_settings); the keys stand in the rows of `SETTINGS`. */
+/** One setting by key (spec §3 site_settings); the rows of `SETTINGS` list the keys. */
 export const SiteSetting = model
   .define("site_setting", {
     id: model.id({ prefix: "set" }).primaryKey(),

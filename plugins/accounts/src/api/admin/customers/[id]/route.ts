@@ -7,8 +7,9 @@ import { findAccountByCustomer } from "../../../../read-models/accounts";
 import { deleteCustomerWorkflow } from "../../../../workflows/delete-customer";
 
 /**
- * In place of Medusa's own call: name and phone are the account's as well, and the rest is Medusa's. 409 `account_email_fixed` for
- * another email, which the account signs in with. A customer without an account of the shop is Medusa's to edit.
+ * Replaces Medusa's route: name and phone are also saved in the shop's account; all other fields exist in Medusa only.
+ * 409 `account_email_fixed` for another email, because the account signs in with it. Customers without an account of
+ * the shop are left to Medusa.
  */
 export async function POST(request: Parameters<typeof updateInMedusa>[0], response: MedusaResponse) {
   const account = await findAccountByCustomer(shopPool(), String(request.params.id));
@@ -22,7 +23,7 @@ export async function POST(request: Parameters<typeof updateInMedusa>[0], respon
   return updateInMedusa(request, response);
 }
 
-/** In place of Medusa's own call: the account of the shop goes with its customer, and its email and username are free. */
+/** Replaces Medusa's route: deleting a customer also closes the shop's account, and frees its email and username. */
 export async function DELETE(request: MedusaRequest, response: MedusaResponse) {
   const id = String(request.params.id);
   await deleteCustomerWorkflow(request.scope).run({ input: { id } });

@@ -5,7 +5,9 @@ import { updateProfileFromDashboard } from "../../../../http/dashboard-profile";
 import { findAccounts } from "../../../../read-models/accounts";
 import { takeAdminRightWorkflow } from "../../../../workflows/take-admin-right";
 
-/** In place of Medusa's own call: an admin's name is the account's as well, and the rest is Medusa's. */
+/**
+ * Replaces Medusa's route: an admin's name is also saved in the shop's account; all other fields exist in Medusa only.
+ */
 export async function POST(request: Parameters<typeof updateInMedusa>[0], response: MedusaResponse) {
   const [account] = await findAccounts(shopPool(), [], String(request.params.id));
   if (!account) return updateInMedusa(request, response);
@@ -16,8 +18,8 @@ export async function POST(request: Parameters<typeof updateInMedusa>[0], respon
 }
 
 /**
- * In place of Medusa's own call: who is deleted as a user of its dashboard is an admin of the shop no more. 409 `last_admin` where nobody
- * would be left. Nobody deletes himself, and a user without an account of the shop is Medusa's to delete.
+ * Replaces Medusa's route: deleting a dashboard user also removes the account's admin right. 409 `last_admin` when no
+ * admin would be left. Users cannot delete themselves, and users without an account of the shop are left to Medusa.
  */
 export async function DELETE(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   const id = String(request.params.id);

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { AdminLoginInput } from "../../../../contract";
 import { authenticate, sessionAnswer, startSession } from "../../../../http/sign-in";
 
-/** Signs an admin in; a customer's right password is refused like a wrong one, so that it tells nothing. */
+/** Signs an admin in. A customer's correct password gets the same error as a wrong one, so that it reveals nothing. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const account = await authenticate(request, request.validatedBody as AdminLoginInput, ({ isAdmin }) => isAdmin);
   await startSession(request, response, "admin", account);

@@ -6,7 +6,7 @@ import { rememberDevice } from "../../../../http/known-device";
 import { countWrongToken } from "../../../../http/password-reset-limits";
 import { confirmPasswordResetWorkflow } from "../../../../workflows/password-reset/confirm-password-reset";
 
-/** Signs nobody in, but makes the device known: its person can sign in while strangers guess the password. */
+/** Does not sign in, but makes the device known, so that its owner can sign in while strangers guess the password. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const input = { ...(request.validatedBody as PasswordResetConfirmInput), language: requestLanguage(request) };
   const { result: account } = await confirmPasswordResetWorkflow(request.scope)

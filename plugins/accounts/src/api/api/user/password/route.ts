@@ -3,12 +3,12 @@ import { clientAddress } from "@zakh/kit/http/client-address";
 import type { PasswordInput } from "../../../../contract";
 import { customerOf } from "../../../../http/guards";
 import { knownDevice } from "../../../../http/known-device";
-import { keepSession } from "../../../../http/sign-in";
+import { renewSession } from "../../../../http/sign-in";
 import { attemptSignIn } from "../../../../http/sign-in-limits";
 import { toUser } from "../../../../read-models/accounts";
 import { changePasswordWorkflow } from "../../../../workflows/change-password";
 
-/** Whoever finds a phone unlocked does not guess its owner's password either: it counts like a sign-in. */
+/** Counts like a sign-in, so that a person with an unlocked phone cannot guess its owner's password. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const account = customerOf(request);
   const { accountId, email } = account;
@@ -17,6 +17,6 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const versions = await attemptSignIn(attempt, async () => {
     return (await changePasswordWorkflow(request.scope).run({ input })).result;
   });
-  await keepSession(request, account, versions);
+  await renewSession(request, account, versions);
   response.json(toUser(account));
 }

@@ -3,7 +3,7 @@ import { writeId } from "@zakh/kit/http/path-id";
 import { changeCategory } from "../../../../http/save-category";
 import { deleteCategoryWorkflow } from "../../../../workflows/delete-category";
 
-/** Changes a category; what is left out stays as it is. */
+/** Updates a category; omitted fields stay unchanged. */
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
   response.json(await changeCategory(request, writeId(request.params.id)));
 }

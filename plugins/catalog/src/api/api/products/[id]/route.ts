@@ -15,12 +15,12 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
   publicRead(response, [products]).json(withProductVersion(product));
 }
 
-/** Changes a product; what the form leaves out stays as it is. */
+/** Updates a product; omitted fields stay unchanged. */
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
   response.json(await saveProduct(request, { number: writeId(request.params.id) }));
 }
 
-/** Takes a product off the shop; orders that hold it stay readable (ruling 23). */
+/** Removes a product from the shop; orders that contain it stay readable (ruling 23). */
 export async function DELETE(request: MedusaRequest, response: MedusaResponse) {
   await deleteProductWorkflow(request.scope).run({ input: { number: writeId(request.params.id) } });
   response.status(204).end();

@@ -3,12 +3,12 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { MedusaError, Modules } from "@medusajs/framework/utils";
 import { PRIVATE_PREFIX } from "../../../../uploads/private-files";
 
-/** An export, an import: for whoever is let in at Medusa's `/admin`, and for nobody else. */
+/** Sends an export or import file. Only users who passed Medusa's `/admin` guard get here. */
 export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   const { name = "" } = request.params;
   const files = request.scope.resolve(Modules.FILE);
   if (!name.startsWith(PRIVATE_PREFIX) || /[/\\]/.test(name)) throw notFound();
-  // Throws when there is no such file; a stream would fail after the answer has begun.
+  // Throws a 404 when the file does not exist. A stream would only fail after the answer has begun.
   await files.retrieveFile(name).catch(() => {
     throw notFound();
   });
@@ -19,12 +19,12 @@ export async function GET(request: AuthenticatedMedusaRequest, response: MedusaR
   });
   await pipeline(await files.getDownloadStream(name), response).catch((error: unknown) => {
     if (!response.headersSent) throw error;
-    // The reader has gone, or the disk has: half a file must not look like a whole one.
+    // The client has disconnected or the disk has failed. A half-sent file must not look complete.
     response.destroy();
   });
 }
 
-/** What the file was called, without what makes it private and unguessable; ASCII alone, as the header wants it. */
+/** The original file name without the unguessable prefix that keeps it private. ASCII only, as the header requires. */
 function ownName(name: string): string {
   return name.replace(/^private-\d+-[0-9a-f]{32}-/, "").replace(/[^\w.-]/g, "_");
 }

@@ -5,8 +5,8 @@ import { refusedInDashboard, shopOrder, updateFromDashboard } from "../../../../
 export { GET } from "@medusajs/medusa/api/admin/orders/[id]/route";
 
 /**
- * In place of Medusa's own route: another address or email is the shop's as well, in one go with what is Medusa's alone (the
- * invoice's address, the notes in `metadata`). The shop cannot follow another language: 409.
+ * Replaces Medusa's route: another address or email is saved in the shop and in Medusa atomically, together with the
+ * fields that only Medusa has (invoice address, notes in `metadata`). The shop cannot follow another language: 409.
  */
 export async function POST(request: Parameters<typeof updateInMedusa>[0], response: MedusaResponse) {
   const state = await shopOrder(request.params.id);

@@ -3,7 +3,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import type { SalesQuery } from "../../../../contract/summary";
 import { findSales } from "../../../../read-models/sales";
 
-/** What the dashboard's chart shows. */
+/** Data of the dashboard's sales chart. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   response.json(await findSales(shopPool(), request.validatedQuery as SalesQuery));
 }

@@ -7,11 +7,11 @@ import { requireReadable } from "../../../../http/order-access";
 import { findOrderAccess } from "../../../../read-models/order-access";
 import { findOrder } from "../../../../read-models/orders";
 
-/** No order has it: what is asked for in place of an id that is none, so that the refusal takes as long. */
-const NO_ORDER = 0;
+/** A number that no order has. It is looked up for an invalid id, so that the 404 takes as long as for a valid one. */
+const UNUSED_ORDER_NUMBER = 0;
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
-  const id = publicId.safeParse(Number(request.params.id)).data ?? NO_ORDER;
+  const id = publicId.safeParse(Number(request.params.id)).data ?? UNUSED_ORDER_NUMBER;
   const findAccess = () => findOrderAccess(shopPool(), id);
   const order = await lookUpWithinLimits(request, id, findAccess, async () => {
     requireReadable(request, await findAccess());

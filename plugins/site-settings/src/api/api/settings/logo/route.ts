@@ -8,7 +8,7 @@ import { uploadLogo } from "../../../../http/upload-logo";
 import { findSetting } from "../../../../read-models/setting";
 import { setSiteSettingWorkflow } from "../../../../workflows/set-site-setting";
 
-/** Address of the logo, with its fallback (spec §7). */
+/** URL of the logo, with its fallback (spec §7). */
 export const GET = readSetting("logo");
 
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {

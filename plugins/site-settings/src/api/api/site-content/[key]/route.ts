@@ -9,7 +9,7 @@ import { activeSiteContents, findSiteContent } from "../../../../read-models/sit
 import { deleteSiteContentWorkflow } from "../../../../workflows/delete-site-content";
 import { setSiteContentWorkflow } from "../../../../workflows/set-site-content";
 
-/** An active piece of content; an admin session sees an inactive one too. */
+/** A piece of content, if it is active; an admin session also gets inactive ones. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const { key } = request.params;
   const content = findAdmin(request)

@@ -5,9 +5,9 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { isInvited } from "../../../../../read-models/invites";
 
 /**
- * In place of Medusa's own route: customers register in the shop, where an account is made as well, so a password that is kept
- * here would only lock its email out of it. Staff whom an administrator has invited set theirs here; 403 `registration_closed`
- * for everybody else.
+ * Replaces Medusa's route. Customers register in the shop, which also creates an account; a password stored here would
+ * only block its email in the shop. Staff invited by an administrator set their password here; 403
+ * `registration_closed` for everybody else.
  */
 export async function POST(request: MedusaRequest<{ email?: unknown }>, response: MedusaResponse) {
   const { email } = request.body ?? {};

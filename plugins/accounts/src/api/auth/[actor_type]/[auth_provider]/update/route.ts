@@ -7,8 +7,8 @@ import { findAccountByLogin } from "../../../../../read-models/accounts";
 import { replacePasswordWorkflow } from "../../../../../workflows/replace-password";
 
 /**
- * In place of Medusa's own route: a password that is set by a link of its dashboard signs the account out everywhere, in the
- * shop as well (ruling 21). Medusa has taken the link's token by now, and names the email that it was for.
+ * Replaces Medusa's route: setting a password by a link of the dashboard signs the account out everywhere, in the shop
+ * as well (ruling 21). Medusa has verified the link's token by now and provides its email.
  */
 export async function POST(request: AuthenticatedMedusaRequest<{ password?: unknown }>, response: MedusaResponse) {
   const { success, data } = password.safeParse(request.body.password);

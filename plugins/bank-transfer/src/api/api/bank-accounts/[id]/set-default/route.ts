@@ -3,7 +3,7 @@ import { writeId } from "@zakh/kit/http/path-id";
 import { answerBankAccount } from "../../../../../http/answer-bank-account";
 import { setDefaultBankAccountWorkflow } from "../../../../../workflows/set-default-bank-account";
 
-/** Setting another default is its own call (spec §4). */
+/** Changing the default has its own call (spec §4). */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const number = writeId(request.params.id);
   await setDefaultBankAccountWorkflow(request.scope).run({ input: { number } });

@@ -6,13 +6,13 @@ import { readId, writeId } from "@zakh/kit/http/path-id";
 import { findBackInStockAlert } from "../../../../../read-models/back-in-stock-alerts";
 import { subscribeToBackInStockWorkflow, unsubscribeFromBackInStockWorkflow } from "../../../../../workflows";
 
-/** Whether the signed-in customer waits for the product. */
+/** Whether the signed-in customer has subscribed to the product's back-in-stock mail. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const productNumber = readId(request.params.id, "product_not_found");
   response.json(await findBackInStockAlert(shopPool(), customerOf(request).accountId, productNumber));
 }
 
-/** Has the signed-in customer told, in the language of this request, when the product is back. */
+/** Subscribes the signed-in customer, with the language of this request for the mail. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const productNumber = writeId(request.params.id);
   const { accountId } = customerOf(request);
@@ -22,7 +22,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
   response.json(result);
 }
 
-/** Takes it back. */
+/** Unsubscribes the customer. */
 export async function DELETE(request: MedusaRequest, response: MedusaResponse) {
   const productNumber = writeId(request.params.id);
   const { accountId } = customerOf(request);

@@ -2,7 +2,7 @@ import { type MedusaResponse, refetchEntity } from "@medusajs/framework/http";
 import { POST as cancelInMedusa } from "@medusajs/medusa/api/admin/orders/[id]/cancel/route";
 import { changeFromDashboard, shopOrder } from "../../../../../http/medusa-dashboard";
 
-/** In place of Medusa's own route: an order that is cancelled in its dashboard is cancelled in the shop, in one go. */
+/** Replaces Medusa's route: cancelling an order in its dashboard also cancels it in the shop, atomically. */
 export async function POST(request: Parameters<typeof cancelInMedusa>[0], response: MedusaResponse) {
   const state = await shopOrder(request.params.id);
   if (!state) return cancelInMedusa(request, response);

@@ -2,7 +2,7 @@ import { type MedusaResponse, refetchEntity } from "@medusajs/framework/http";
 import { POST as completeInMedusa } from "@medusajs/medusa/api/admin/orders/[id]/complete/route";
 import { changeFromDashboard, shopOrder } from "../../../../../http/medusa-dashboard";
 
-/** In place of Medusa's own route: an order that is completed in its dashboard is delivered in the shop, and paid. */
+/** Replaces Medusa's route: completing an order in its dashboard marks it as delivered and paid in the shop. */
 export async function POST(request: Parameters<typeof completeInMedusa>[0], response: MedusaResponse) {
   const state = await shopOrder(request.params.id);
   if (!state) return completeInMedusa(request, response);

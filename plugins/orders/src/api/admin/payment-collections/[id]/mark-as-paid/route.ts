@@ -5,8 +5,8 @@ import { changeFromDashboard, refusedInDashboard, shopOrder } from "../../../../
 import { findOrderOfCollection } from "../../../../../read-models/order-state";
 
 /**
- * In place of Medusa's own route, which takes no awaited payment and would capture it with another provider: marking the
- * payment of an order as paid gives the order the status "payment received".
+ * Replaces Medusa's route, which does not accept an awaited payment and would capture it with another provider. Marking
+ * the payment of an order as paid sets the order's status to "payment received".
  */
 export async function POST(request: Parameters<typeof markInMedusa>[0], response: MedusaResponse) {
   const id = request.params.id ?? "";

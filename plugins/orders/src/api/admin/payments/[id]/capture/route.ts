@@ -6,8 +6,8 @@ import { followFromDashboard, refusedInDashboard, shopOrder } from "../../../../
 import { findOrderOfPayment } from "../../../../../read-models/order-state";
 
 /**
- * As Medusa's own route does it, and then the shop's status before the answer: captured money is payment received. The shop
- * cannot follow a part of it, which is 409.
+ * Does what Medusa's route does, then sets the shop's status before it answers: captured money means "payment
+ * received". A partial capture is 409, because the shop cannot follow it.
  */
 export async function POST(
   request: AuthenticatedMedusaRequest<HttpTypes.AdminCapturePayment>,

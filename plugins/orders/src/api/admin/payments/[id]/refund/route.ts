@@ -11,8 +11,9 @@ import { moneySums } from "../../../../../read-models/money-sums";
 import { findOrderOfPayment } from "../../../../../read-models/order-state";
 
 /**
- * In place of Medusa's own route: giving all of a payment's money back cancels the order in the shop, unless that money was to go
- * back anyway. The shop cannot follow another amount, which is 409. What holds no money of an order is Medusa's to refuse.
+ * Replaces Medusa's route: refunding a whole payment cancels the order in the shop, unless that money was already due
+ * back. A partial refund is 409, because the shop cannot follow it. Payments that belong to no order of the shop are
+ * left to Medusa.
  */
 export async function POST(request: Parameters<typeof refundInMedusa>[0], response: MedusaResponse) {
   const id = request.params.id ?? "";
@@ -20,7 +21,7 @@ export async function POST(request: Parameters<typeof refundInMedusa>[0], respon
   const state = await shopOrder((await findOrderOfPayment(shopPool(), id))?.orderId);
   const held = state?.held.find(({ paymentId }) => paymentId === id)?.amount ?? 0;
   if (!state || held <= 0) return refundInMedusa(request, response);
-  // Medusa itself takes up to a won too much.
+  // Medusa itself accepts up to one won too much.
   if (amount !== undefined && Number(amount) !== held) throw refusedInDashboard("refund_in_part");
   if (moneySums(state).toReturn < held) await changeFromDashboard(request, state, "cancelled");
   await returnedFromDashboard(request, state, held);

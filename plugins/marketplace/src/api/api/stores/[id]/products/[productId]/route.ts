@@ -13,7 +13,7 @@ export async function DELETE(request: MedusaRequest, response: MedusaResponse) {
   response.status(204).end();
 }
 
-/** The product in the path; the workflows find no other store's (ruling 32). */
+/** The store and product of the path; the workflows find no product of another store (ruling 32). */
 function ownProduct(request: MedusaRequest) {
   return { number: writeId(request.params.productId), storeNumber: storeOf(request).number };
 }

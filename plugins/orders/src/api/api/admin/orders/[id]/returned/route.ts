@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { adminOf } from "@zakh/accounts/http/guards";
 import { shopPool } from "@zakh/kit/database/pool";
 import { writeId } from "@zakh/kit/http/path-id";
-import { noteInLog } from "@zakh/kit/log/request-context";
+import { addLogFields } from "@zakh/kit/log/request-context";
 import type { ReturnedInput } from "../../../../../../contract/money";
 import { findOrder } from "../../../../../../read-models/orders";
 import { returnOrderMoneyWorkflow } from "../../../../../../workflows/return-order-money";
@@ -11,7 +11,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const number = writeId(request.params.id);
   const by = adminOf(request);
   const { amount } = request.validatedBody as ReturnedInput;
-  noteInLog({ order: number, returned: amount, by: by.number });
+  addLogFields({ order: number, returned: amount, by: by.number });
   await returnOrderMoneyWorkflow(request.scope).run({
     input: { number, amount, by: { number: by.number, name: by.name } },
   });

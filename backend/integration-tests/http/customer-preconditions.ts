@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import type { Product } from "@zakh/catalog/contract";
+import { Client, commerceUrl, fromElsewhere, newShopper, PASSWORD, registeredShopper } from "./client";
+import { mailsTo } from "./mailbox";
+import { plainProduct, Shopper } from "./orders-client";
+import { at, type Preconditions } from "./preconditions";
+
+/** Bypasses the edge, so that each request may have its own address. */
+const visitor = () => new Client(commerceUrl);
+
+const NAMES = ["Болд", "김철수", "a.b-c_9", "אברהם"] as const;
+let turn = 0;
+/** Returns the values in rotation. */
+function next<T>(values: readonly [T, ...T[]]): T {
+  turn += 1;
+  return values[turn % values.length] ?? values[0];
+}
+
+async function resetToken(email: string): Promise<string> {
+  await visitor().post("/api/password-reset", { email });
+  const [mail] = await mailsTo(email, 1);
+  return /\/password-reset\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+/** Quantities in kg that are valid for a product by the kilogram. */
+const KILOGRAMS = [1, 1.5, 2, 7.9, 99] as const;
+
+async function oneLine(product: Product) {
+  return { productId: product.id, quantity: next(KILOGRAMS) };
+}
+
+/** Preconditions of customers' calls: accounts, orders, carts. */
+export const customerPreconditions: Preconditions = {
+  "PATCH /api/user": async () => {
+    const { client } = await registeredShopper();
+    return { ready: () => ({ client, path: "/api/user", body: { name: "Болд Бат", phone: "010-1234-5678" } }) };
+  },
+  "POST /api/user/password": async () => {
+    const { client } = await registeredShopper();
+    let currentPassword: string = PASSWORD;
+    return {
+      fixed: ["currentPassword"],
+      ready: () => ({ client, path: "/api/user/password", body: { currentPassword, password: "дараагийн-нууц-үг" } }),
+      taken: async (_answer, sent) => {
+        currentPassword = String(at(sent, "password"));
+      },
+    };
+  },
+  "POST /api/login": async () => {
+    const { user } = await registeredShopper();
+    return {
+      fixed: ["username", "password"],
+      ready: () => ({
+        client: visitor(),
+        path: "/api/login",
+        body: { username: next([user.username, user.email, ` ${user.email.toUpperCase()} `]), password: PASSWORD },
+      }),
+    };
+  },
+  "POST /api/admin/login": () => ({
+    fixed: ["username", "password"],
+    ready: () => {
+      const { ADMIN_USERNAME = "", ADMIN_EMAIL = "", ADMIN_PASSWORD: password = "" } = process.env;
+      return {
+        client: visitor(),
+        path: "/api/admin/login",
+        body: { username: next([ADMIN_USERNAME, ADMIN_EMAIL]), password },
+      };
+    },
+  }),
+  "POST /api/register": () => ({
+    fixed: ["username", "email"],
+    ready: () => {
+      // Without its repetition, which would have to match the varied password.
+      const { confirmPassword: _, ...body } = newShopper();
+      const username = `${next(NAMES)}-${randomUUID().slice(0, 12)}`;
+      return { client: visitor(), path: "/api/register", body: { ...body, username } };
+    },
+  }),
+  "PATCH /api/admin/users/:id": async ({ admin }) => {
+    const { user } = await registeredShopper();
+    const path = `/api/admin/users/${user.id}`;
+    return {
+      ready: () => ({ client: admin, path, body: { isAdmin: true } }),
+      finish: () => admin.patch(path, { isAdmin: false }),
+    };
+  },
+  // Each address may ask five times only, so each is used once.
+  "POST /api/password-reset": () => ({
+    fixed: ["email"],
+    ready: () => {
+      const email = `${next(["bat", "o'neil+zakh", "UPPER.Case", "9"])}${randomUUID()}@Mail.example.com`;
+      return { client: visitor(), path: "/api/password-reset", body: { email } };
+    },
+  }),
+  "POST /api/password-reset/confirm": () => ({
+    fixed: ["token"],
+    ready: async () => {
+      const { user } = await registeredShopper();
+      const body = { token: await resetToken(user.email), password: "шинэ-нууц-үг" };
+      return { client: visitor(), path: "/api/password-reset/confirm", body };
+    },
+  }),
+  "POST /api/orders": async () => {
+    const product = await plainProduct();
+    const { orderData } = await (await Shopper.register()).order([]);
+    return {
+      fixed: ["orderData.paymentMethod", "orderData.selectedBankAccount", "cartItems"],
+      // Orders to other emails are limited per account and per address.
+      ready: async () => ({
+        client: (await Shopper.register()).client.at(commerceUrl, fromElsewhere()),
+        path: "/api/orders",
+        body: { orderData, cartItems: [await oneLine(product)] },
+      }),
+    };
+  },
+  "PATCH /api/orders/:id/status": async ({ admin }) => {
+    const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);
+    const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
+    return { ready: () => ({ client: admin, path: `/api/orders/${id}/status`, body: { status: "processing" } }) };
+  },
+  "POST /api/admin/orders/:id/returned": async ({ admin }) => {
+    const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);
+    const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
+    for (const status of ["processing", "cancelled"]) await admin.patch(`/api/orders/${id}/status`, { status });
+    return {
+      fixed: ["amount"],
+      ready: () => ({ client: admin, path: `/api/admin/orders/${id}/returned`, body: { amount: 1 } }),
+    };
+  },
+  "PUT /api/cart": async () => {
+    const [{ client }, product] = await Promise.all([registeredShopper(), plainProduct()]);
+    return {
+      fixed: ["items.0"],
+      ready: async () => ({ client, path: "/api/cart", body: { items: [await oneLine(product)] } }),
+    };
+  },
+};

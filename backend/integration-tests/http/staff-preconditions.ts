@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { maximumQuantity, minimumQuantity } from "@zakh/catalog/contract";
+import type { NavigationItem } from "@zakh/site-settings/contract";
+import { type Client, productThat, registeredShopper } from "./client";
+import type { Json } from "./nasty-values";
+import { at, deleting, type Precondition, type Preconditions } from "./preconditions";
+import { newName } from "./products-shelf";
+import { newOwner, storeForm } from "./store-fixtures";
+
+async function made(client: Client, path: string, body: Json): Promise<number> {
+  const answer = await client.post<{ id: number }>(path, body);
+  if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body.id;
+}
+
+/** A call that creates something, which is deleted at once. */
+function making(client: Client, path: string, body: () => Json, more: Partial<Precondition> = {}): Precondition {
+  return { ready: () => ({ client, path, body: body() }), taken: deleting(client, path), ...more };
+}
+
+/** A call that changes a thing of this test, which is deleted at the end. */
+async function changing(
+  client: Client,
+  path: string,
+  body: () => Json,
+  more: Partial<Precondition> = {},
+): Promise<Precondition> {
+  const id = await made(client, path, body());
+  return {
+    ready: () => ({ client, path: `${path}/${id}`, body: body() }),
+    finish: () => client.delete(`${path}/${id}`),
+    ...more,
+  };
+}
+
+/** A setting, which is restored at the end. */
+async function setting(client: Client, name: string, more: Partial<Precondition> = {}): Promise<Precondition> {
+  const path = `/api/settings/${name}`;
+  const { body } = await client.get<Json>(path);
+  return { ready: () => ({ client, path, body }), finish: () => client.put(path, body), ...more };
+}
+
+const product = (): Json => ({
+  productData: {
+    name: newName(),
+    nameRu: "Говядина",
+    nameEn: "Beef",
+    description: "Тайлбар",
+    descriptionRu: "Описание",
+    descriptionEn: "Description",
+    origin: "Австрали",
+    originRu: "Австралия",
+    originEn: "Australia",
+    category: "Хонины мах",
+    price: "15000",
+    stock: 10,
+    trackStock: true,
+    minOrderQuantity: "1",
+    packSize: 1,
+    priceDivisor: 1,
+  },
+});
+
+const said = (body: Json, field: string) => String(at(body, "productData", field) ?? "").trim();
+
+/** A new product requires name and price, and a minimum that can be bought (spec §5). */
+const newProduct: Partial<Precondition> = {
+  fixed: ["productData.category"],
+  fits: (body) => {
+    const [minOrderQuantity, packSize] = [
+      Number(said(body, "minOrderQuantity")) || 1,
+      Number(said(body, "packSize")) || 1,
+    ];
+    const sale = { minOrderQuantity, packSize };
+    return said(body, "name") !== "" && said(body, "price") !== "" && minimumQuantity(sale) <= maximumQuantity(sale);
+  },
+};
+
+/** Fields may be omitted but not emptied; two fields that depend on each other stay unchanged. */
+const changedProduct: Partial<Precondition> = {
+  fixed: ["productData.category", "productData.minOrderQuantity", "productData.packSize"],
+  fits: (body) => {
+    return ["name", "price"].every((field) => at(body, "productData", field) === undefined || said(body, field) !== "");
+  },
+};
+
+const category = (): Json => ({
+  name: newName("Ангилал"),
+  slug: `slug-${randomUUID()}`,
+  description: "Тайлбар",
+  imageUrl: "",
+  order: 9999,
+  isActive: false,
+});
+
+const bankAccount = (): Json => ({
+  bankName: "Хаан банк",
+  accountNumber: "5001 234 567",
+  accountHolder: "Туршилт ХХК",
+  description: "Тайлбар",
+  isDefault: false,
+  isActive: false,
+});
+
+const menuEntry = (): Json => ({ title: "Туршилт", url: "/contact", order: 9999, parentId: null, isActive: false });
+
+const mealKit = (productId: number) => (): Json => ({
+  name: "Туршилтын цуйван",
+  description: "Тайлбар",
+  imageUrl: "",
+  price: "21900",
+  cookingTime: 30,
+  servings: 2,
+  difficultyLevel: "easy",
+  instructions: "Хийх заавар",
+  isActive: false,
+  components: [{ productId, quantity: 500, unit: "grams", isOptional: false }],
+});
+
+const serviceCategory = (): Json => ({
+  name: "Туршилтын үйлчилгээ",
+  slug: `slug-${randomUUID()}`,
+  description: "Тайлбар",
+  iconName: "Truck",
+  isActive: false,
+});
+
+const store = (categoryId: number): Json => ({
+  ...storeForm(categoryId),
+  openingHours: { mon: { open: "09:00", close: "18:00" }, sun: null },
+});
+
+async function firstProduct(): Promise<number> {
+  return (await productThat(() => true)).id;
+}
+
+/** Preconditions of admins' and store owners' calls. */
+export const staffPreconditions: Preconditions = {
+  "POST /api/products": ({ admin }) => making(admin, "/api/products", product, newProduct),
+  "PUT /api/products/:id": ({ admin }) => changing(admin, "/api/products", product, changedProduct),
+  "POST /api/stores/:id/products": ({ owner }) =>
+    making(owner.client, `/api/stores/${owner.store.id}/products`, product, newProduct),
+  "PUT /api/stores/:id/products/:productId": ({ owner }) =>
+    changing(owner.client, `/api/stores/${owner.store.id}/products`, product, changedProduct),
+  "POST /api/categories": ({ admin }) => making(admin, "/api/categories", category, { fixed: ["slug"] }),
+  "PUT /api/categories/:id": ({ admin }) => changing(admin, "/api/categories", category, { fixed: ["slug"] }),
+  "POST /api/admin/service-categories": ({ admin }) =>
+    making(admin, "/api/admin/service-categories", serviceCategory, { fixed: ["slug"] }),
+  "PUT /api/admin/service-categories/:id": ({ admin }) =>
+    changing(admin, "/api/admin/service-categories", serviceCategory, { fixed: ["slug"] }),
+  "POST /api/stores": ({ owner }) => ({
+    fixed: ["categoryId"],
+    ready: async () => ({
+      client: (await registeredShopper()).client,
+      path: "/api/stores",
+      body: store(owner.store.categoryId),
+    }),
+  }),
+  "PUT /api/stores/:id": async ({ owner }) => {
+    const { client, store: own } = await newOwner(owner.store.categoryId);
+    return {
+      fixed: ["categoryId"],
+      ready: () => ({ client, path: `/api/stores/${own.id}`, body: store(own.categoryId) }),
+    };
+  },
+  "PATCH /api/admin/stores/:id": async ({ admin, owner }) => {
+    const { store: own } = await newOwner(owner.store.categoryId);
+    const path = `/api/admin/stores/${own.id}`;
+    return {
+      ready: () => ({ client: admin, path, body: { isVerified: true, isActive: true, reason: "Шалтгаан" } }),
+      finish: () => admin.patch(path, { isVerified: false }),
+    };
+  },
+  "POST /api/bank-accounts": ({ admin }) => making(admin, "/api/bank-accounts", bankAccount, { fixed: ["isDefault"] }),
+  "PUT /api/bank-accounts/:id": ({ admin }) =>
+    changing(admin, "/api/bank-accounts", bankAccount, { fixed: ["isDefault"] }),
+  "POST /api/navigation": ({ admin }) => making(admin, "/api/navigation", menuEntry, { fixed: ["parentId"] }),
+  "PUT /api/navigation/:id": ({ admin }) => changing(admin, "/api/navigation", menuEntry, { fixed: ["parentId"] }),
+  "POST /api/navigation/order": async ({ admin }) => {
+    const { body: menu } = await admin.get<NavigationItem[]>("/api/navigation");
+    const ids = menu.map(({ id }) => id);
+    return {
+      fixed: ["itemIds"],
+      ready: () => {
+        ids.push(ids.shift() ?? 0);
+        return { client: admin, path: "/api/navigation/order", body: { itemIds: [...ids] } };
+      },
+      finish: () => Promise.all(menu.map(({ id, order }) => admin.put(`/api/navigation/${id}`, { order }))),
+    };
+  },
+  "PUT /api/settings/site-name": ({ admin }) => setting(admin, "site-name"),
+  "PUT /api/settings/shipping-fee": ({ admin }) => setting(admin, "shipping-fee"),
+  "PUT /api/settings/order-alerts": ({ admin }) => setting(admin, "order-alerts"),
+  "PUT /api/settings/pay-on-pickup": ({ admin }) => setting(admin, "pay-on-pickup"),
+  "PUT /api/settings/hero": ({ admin }) => setting(admin, "hero"),
+  "PUT /api/settings/logo": ({ admin }) =>
+    setting(admin, "logo", { fits: (body) => String(at(body, "logoUrl") ?? "").trim() !== "" }),
+  "PUT /api/settings/footer": ({ admin }) => setting(admin, "footer"),
+  "PUT /api/site-content/:key": ({ admin }) => {
+    const path = `/api/site-content/test-${randomUUID()}`;
+    const body = { title: "Гарчиг", content: "Агуулга", imageUrl: "", active: false };
+    return { ready: () => ({ client: admin, path, body }), finish: () => admin.delete(path) };
+  },
+  "POST /api/admin/meal-kits": async ({ admin }) =>
+    making(admin, "/api/admin/meal-kits", mealKit(await firstProduct()), { fixed: ["components.0.productId"] }),
+  "PUT /api/admin/meal-kits/:id": async ({ admin }) =>
+    changing(admin, "/api/admin/meal-kits", mealKit(await firstProduct()), { fixed: ["components.0.productId"] }),
+};

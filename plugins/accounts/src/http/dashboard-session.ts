@@ -1,0 +1,41 @@
+import type { AuthenticatedMedusaRequest, MedusaNextFunction, MedusaResponse } from "@medusajs/framework/http";
+import { MedusaError } from "@medusajs/framework/utils";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ADMIN_SESSION_VERSION } from "../providers/emailpass/service";
+import { isDashboardUser } from "../read-models/credentials";
+
+/** The acting user of Medusa's own calls, from its session or token. */
+export interface AuthContext {
+  actor_type?: string;
+  actor_id?: string;
+  app_metadata?: Record<string, unknown>;
+}
+
+/** A user of Medusa's dashboard, and the session version at sign-in. */
+export interface DashboardUser {
+  userId: string;
+  version: number;
+}
+
+/** The dashboard user of a Medusa session or token, if it belongs to one. */
+export function dashboardUser({ actor_type, actor_id, app_metadata }: AuthContext = {}): DashboardUser | undefined {
+  if (actor_type !== "user" || typeof actor_id !== "string" || !actor_id) return undefined;
+  return { userId: actor_id, version: Number(app_metadata?.[ADMIN_SESSION_VERSION] ?? 0) };
+}
+
+/**
+ * Medusa only checks that a dashboard session belongs to a user. This guard also ends it together with the admin's
+ * right and with every other admin session of the account, so that an old session or token opens nothing (rulings 18,
+ * 21).
+ */
+export async function refuseFormerAdmins(
+  request: AuthenticatedMedusaRequest,
+  _: MedusaResponse,
+  next: MedusaNextFunction,
+) {
+  const user = dashboardUser(request.auth_context);
+  if (user && !(await isDashboardUser(shopPool(), user))) {
+    throw new MedusaError(MedusaError.Types.UNAUTHORIZED, "Unauthorized");
+  }
+  next();
+}

@@ -1,0 +1,180 @@
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import { refuseChanged } from "@zakh/kit/http/version";
+import { completeSaleRule, maximumQuantity, minimumQuantity, type ProductData, type SaleRule } from "../../contract";
+import { findCategoryNumber } from "../../read-models/find-category";
+import { findProductState, type ProductState } from "../../read-models/product-state";
+import { sameButStock, withProductVersion } from "../../read-models/product-version";
+import { findStoredProduct, primaryFirst } from "../../read-models/products";
+import { knownPictures } from "./known-pictures";
+import type { NewProduct, ProductChanges } from "./new-product";
+import { planImages, withoutQuery } from "./plan-images";
+
+/** A product to create or update, as plain values from a form, an import or a job. */
+export interface ProductSaving {
+  /** Public id of the product to update; without it a new one is created. */
+  number?: number;
+  /**
+   * Public id of the saving store: it sells the new product, and products of other stores are not found. Undefined: any
+   * product.
+   */
+  storeNumber?: number;
+  /** The version that the change is based on (ruling 54). */
+  version?: string;
+  /** As parsed by `productData` of the contract. Omitted fields stay unchanged, or get their defaults. */
+  data: ProductData;
+  pictures?: PictureChoice;
+}
+
+export interface PictureChoice {
+  /** Pictures to keep, in order; `new:0` is the place of the first added one. Default: `data.imageUrls`, or all. */
+  kept?: string[];
+  /** Pictures to remove; only the product's own are removed. */
+  removed?: string[];
+  /** New pictures that the shop has already stored (`savePicture`). Those that `kept` does not place go to the end. */
+  added?: string[];
+}
+
+/** A validated saving: a new product, or changes of an existing one. */
+export type PlannedSaving = { product: NewProduct } | { state: ProductState; changes: ProductChanges };
+
+/** The pictures to keep that belong to the shop. It queries the file store, so it must not run inside a transaction. */
+export function findKnownPictures(saving: ProductSaving): Promise<Set<string>> {
+  return knownPictures((picturesToKeep(saving) ?? []).map(withoutQuery));
+}
+
+/**
+ * Validates a saving against the product's current state. `known`: `findKnownPictures`. Throws 400 `product_incomplete`,
+ * `category_not_found`, `minimum_not_sold` or `images_too_many`; 404 `product_not_found`; 409 `changed_meanwhile` with
+ * the current product.
+ */
+export async function planSaving(
+  sql: Queryable,
+  saving: ProductSaving,
+  known: ReadonlySet<string>,
+): Promise<PlannedSaving> {
+  return saving.number === undefined
+    ? { product: await newProduct(sql, saving, known) }
+    : changesOf(sql, saving.number, saving, known);
+}
+
+async function newProduct(sql: Queryable, saving: ProductSaving, known: ReadonlySet<string>): Promise<NewProduct> {
+  const { data, storeNumber } = saving;
+  const { name, price } = data;
+  const category = givenCategory(data);
+  if (!name || category === undefined || !price) throw incomplete({ name, category, price });
+  refuseUnsaleable(completeSaleRule(name, data));
+  const categoryId = await existingCategory(sql, category);
+  const imageUrls = chosenPictures(saving, [], known);
+  return { ...texts(data), ...stock(data), ...rule(data), name, price, categoryId, imageUrls, storeNumber };
+}
+
+async function changesOf(
+  sql: Queryable,
+  number: number,
+  saving: ProductSaving,
+  known: ReadonlySet<string>,
+): Promise<PlannedSaving> {
+  const { data, storeNumber, version } = saving;
+  const state = await findProductState(sql, number);
+  if (!state || (storeNumber !== undefined && storeNumber !== state.storeId)) {
+    throw new ApiError(404, "product_not_found");
+  }
+  await refuseChanged(version, () => present(sql, number), data.stock === undefined ? sameButStock : undefined);
+  refuseBlank(data);
+  refuseUnsaleable({ ...state, ...rule(data) });
+  const categoryId = await movedTo(sql, data, state);
+  const imageUrls = changesPictures(saving) ? chosenPictures(saving, picturesOf(state), known) : undefined;
+  const { name, price } = data;
+  const changes = { ...texts(data), ...stock(data), ...rule(data), name, price: price ?? undefined };
+  return { state, changes: { ...changes, categoryId, imageUrls } };
+}
+
+async function present(sql: Queryable, number: number) {
+  const product = await findStoredProduct(sql, number);
+  return product && withProductVersion(product);
+}
+
+function texts(data: ProductData) {
+  const { nameRu, nameEn, description, descriptionRu, descriptionEn, origin, originRu, originEn } = data;
+  return { nameRu, nameEn, description, descriptionRu, descriptionEn, origin, originRu, originEn };
+}
+
+function stock({ stock: kilograms, trackStock }: ProductData) {
+  return { stock: kilograms, trackStock };
+}
+
+/** Given values only: an undefined key must not override a default or the current value. */
+function rule({ minOrderQuantity, packSize, priceDivisor }: ProductData): Partial<SaleRule> {
+  return {
+    ...(minOrderQuantity !== undefined && { minOrderQuantity }),
+    ...(packSize !== undefined && { packSize }),
+    ...(priceDivisor !== undefined && { priceDivisor }),
+  };
+}
+
+/** The named category, by name or id; `undefined` when none is named. */
+function givenCategory({ category, categoryId }: ProductData): string | number | undefined {
+  return (category === "" ? undefined : category) ?? categoryId ?? undefined;
+}
+
+/** The category to move the product to; `undefined` when it stays, even in a deleted category (ruling 42). */
+async function movedTo(sql: Queryable, data: ProductData, state: ProductState): Promise<number | undefined> {
+  const category = givenCategory(data);
+  if (category === undefined || category === state.category) return undefined;
+  return existingCategory(sql, category);
+}
+
+async function existingCategory(sql: Queryable, category: string | number): Promise<number> {
+  const number = await findCategoryNumber(sql, category);
+  if (number === undefined) {
+    throw new ApiError(400, "category_not_found", { fields: { "productData.category": "category_not_found" } });
+  }
+  return number;
+}
+
+/** A change may omit name, category and price, but must not empty them (spec §5). */
+function refuseBlank(data: ProductData): void {
+  const { name = "-", category = "-", price = 1 } = data;
+  if (!name || !category || !price) throw incomplete({ name, category, price });
+}
+
+function incomplete(needed: Record<"name" | "category" | "price", unknown>): ApiError {
+  const missing = Object.entries(needed).filter(([, value]) => !value);
+  return new ApiError(400, "product_incomplete", {
+    fields: Object.fromEntries(missing.map(([field]) => [`productData.${field}`, REQUIRED[field] ?? "required"])),
+  });
+}
+
+const REQUIRED: Record<string, string> = { price: "price_required" };
+
+/** A minimum above the maximum could never be bought. */
+function refuseUnsaleable(sale: SaleRule): void {
+  if (minimumQuantity(sale) > maximumQuantity(sale)) {
+    throw new ApiError(400, "minimum_not_sold", { fields: { "productData.minOrderQuantity": "minimum_not_sold" } });
+  }
+}
+
+function picturesToKeep({ pictures, data }: ProductSaving): string[] | undefined {
+  return pictures?.kept ?? data.imageUrls;
+}
+
+function changesPictures(saving: ProductSaving): boolean {
+  const { removed, added = [] } = saving.pictures ?? {};
+  return Boolean(picturesToKeep(saving) ?? removed) || added.length > 0;
+}
+
+/** The pictures in the order of the API. */
+function picturesOf({ thumbnail, images }: ProductState): string[] {
+  return primaryFirst(
+    thumbnail,
+    images.map(({ url }) => url),
+  );
+}
+
+/** All pictures of the product, the primary one first. */
+function chosenPictures(saving: ProductSaving, current: string[], known: ReadonlySet<string>): string[] {
+  const { removed, added = [] } = saving.pictures ?? {};
+  const plan = planImages({ current, kept: picturesToKeep(saving), removed, files: added.length, known });
+  return [...new Set(plan.map((image) => (typeof image === "number" ? (added[image] ?? "") : image)))];
+}
