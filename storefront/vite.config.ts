@@ -35,7 +35,7 @@ const RULES =
   /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/](?:sale-rule|tenths|images|picture-address|languages|number-text|localized|products|index|setting-fallbacks)/;
 
 /** The contracts' error texts: a file a language, or every form would load all of them. */
-const ERROR_TEXTS = /[\\/]contract[\\/]locales[\\/](\w+)\.json/;
+const ERROR_TEXTS = /[\\/](?:contract[\\/]locales|i18n[\\/]errors)[\\/](\w+)\.(?:json|ts)$/;
 
 /** What only forms need: zod, and the contracts written with it. */
 const SCHEMAS = /[\\/](?:node_modules[\\/]zod|plugins[\\/][^\\/]+[\\/]src[\\/]contract)[\\/]/;
