@@ -1,5 +1,14 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { PAGE_LIST, routeId } from "./app/pages.mjs";
+
+/** What the document head has to know of the table of pages. */
+const PUBLIC_PAGES = Object.fromEntries(
+  PAGE_LIST.filter(({ indexed, shareable }) => indexed || shareable).map((page) => [
+    routeId(page),
+    Object.keys(page.query ?? {}),
+  ]),
+);
 
 /** Contracts are declarations: dropping the ones a page does not use keeps zod out of the home page. */
 const CONTRACT = /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/]/;
@@ -26,7 +35,7 @@ const RULES =
   /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/](?:sale-rule|tenths|images|picture-address|languages|number-text|localized|products|index|setting-fallbacks)/;
 
 /** The contracts' error texts: a file a language, or every form would load all of them. */
-const ERROR_TEXTS = /[\\/]contract[\\/]locales[\\/](\w+)\.json/;
+const ERROR_TEXTS = /[\\/](?:contract[\\/]locales|i18n[\\/]errors)[\\/](\w+)\.(?:json|ts)$/;
 
 /** What only forms need: zod, and the contracts written with it. */
 const SCHEMAS = /[\\/](?:node_modules[\\/]zod|plugins[\\/][^\\/]+[\\/]src[\\/]contract)[\\/]/;
@@ -72,6 +81,7 @@ function compileAhead(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter(), isSsrBuild ? undefined : compileAhead()],
+  define: { PUBLIC_PAGES: JSON.stringify(PUBLIC_PAGES) },
   // @medusajs/ui has directory imports that Node refuses; @zakh contracts are TypeScript source.
   ssr: { noExternal: [/^@medusajs\//, /^@zakh\//] },
   resolve: {

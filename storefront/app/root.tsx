@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { useTexts } from "./i18n/use-texts";
+import { PAGE_LIST, routeId } from "./pages.mjs";
 import "./app.css";
 import { requestLanguage } from "./i18n/language-cookie";
 import { DocumentHead } from "./lib/document-head";
@@ -25,6 +26,9 @@ import { followSession } from "./session/session";
 import { ShownPage } from "./ui/entry-page-back";
 import { FailurePage } from "./ui/failure-page";
 import { currentToast, subscribeToToasts } from "./ui/toast-store";
+
+/** Routes of the pages that run no scripts. */
+const STATIC_PAGES = import.meta.env.SSR ? PAGE_LIST.filter(({ scripts }) => scripts === false).map(routeId) : [];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return readShell(requestLanguage(request), new URL(request.url).origin, context);
@@ -39,9 +43,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTexts();
   const nonce = useContext(Nonce);
   const shell = useRouteLoaderData<ShellData>("root");
-  const handles = useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);
+  const matches = useMatches();
+  const handles = matches.map(({ handle }) => (handle ?? {}) as PageHandle);
   const texts = handles.find((handle) => handle.texts)?.texts;
-  const still = handles.some((handle) => handle.still);
+  // In a browser every page that this renders runs scripts.
+  const isStatic = import.meta.env.SSR && STATIC_PAGES.includes(matches.at(-1)?.id ?? "");
   return (
     <ShellDataContext.Provider value={shell}>
       <html lang={i18n.language} data-texts={texts}>
@@ -55,13 +61,13 @@ export function Layout({ children }: { children: ReactNode }) {
           {shell?.preload.fonts.map((font) => (
             <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
           ))}
-          {still ? null : <CatalogueLinks files={shell?.preload.catalogues} screens={texts === "screens"} />}
+          {isStatic ? null : <CatalogueLinks files={shell?.preload.catalogues} screens={texts === "screens"} />}
           <DocumentHead />
           <Links />
         </head>
         <body>
           {children}
-          {still ? null : (
+          {isStatic ? null : (
             <>
               <ScrollRestoration nonce={nonce} getKey={scrollKey} />
               <Scripts nonce={nonce} />

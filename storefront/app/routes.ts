@@ -1,37 +1,27 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { PAGE_LIST, type Page } from "./pages.mjs";
 
-/** Every page of the site. */
+function routesOf(pages: readonly Page[]): RouteConfigEntry[] {
+  return pages.map(({ path, file }) => (path === "/" ? index(file) : route(path.slice(1), file)));
+}
+
+/** The routes of the pages that a layout surrounds. */
+function routesIn(layout: Page["layout"]): RouteConfigEntry[] {
+  return routesOf(PAGE_LIST.filter((page) => page.layout === layout));
+}
+
+const shop = PAGE_LIST.filter((page) => page.layout === undefined);
+
+/** The layouts, and in each the pages that the table puts there. */
 export default [
   layout("shop/shell/shell.tsx", [
-    index("shop/home/home.tsx"),
-    route("products/:id", "shop/product/product.tsx"),
-    route("service-categories/:slug", "shop/service-category/plural-redirect.ts"),
+    ...routesOf(shop.filter(({ texts }) => texts === "everywhere")),
     layout("shop/shell/screens.tsx", [
-      route("service-category/:slug", "shop/service-category/service-category.tsx"),
-      route("stores/:id", "shop/store/store.tsx"),
-      route("cart", "shop/cart/cart.tsx"),
-      route("checkout", "shop/checkout/checkout.tsx"),
-      route("contact", "shop/contact/contact.tsx"),
-      route("auth", "account/auth/auth.tsx"),
-      route("password-reset", "account/password-reset/password-reset.tsx"),
-      route("my-page", "account/my-page/my-page.tsx"),
-      route("order-lookup", "account/order/order-lookup.tsx"),
-      route("order-confirmation", "account/order/order-confirmation.tsx"),
-      route("store/register", "store/register/register.tsx"),
-      route("store/dashboard", "store/dashboard/dashboard.tsx"),
-      route("store/products/add", "store/products/add-product.tsx"),
-      layout("shop/shell/own-things.tsx", [
-        route("store/edit/:id", "store/edit/edit-store.tsx"),
-        route("store/products/edit/:id", "store/products/edit-product.tsx"),
-        route("store/orders/:id", "store/orders/store-order.tsx"),
-      ]),
+      ...routesOf(shop.filter(({ texts }) => texts !== "everywhere")),
+      layout("shop/shell/own-things.tsx", routesIn("own-things")),
     ]),
-    route("*", "shop/not-found.tsx"),
   ]),
-  route("offline", "shop/offline.tsx"),
-  route("manifest.webmanifest", "shop/app-manifest.ts"),
-  route("robots.txt", "shop/search-engines/robots.ts"),
-  route("sitemap.xml", "shop/search-engines/sitemap.ts"),
+  ...routesIn("none"),
   // Without a path of its own, because /admin itself must be a screen too and not the layout alone.
-  layout("admin/layout.tsx", [route("admin/login", "admin/login.tsx"), route("admin/*", "admin/screen.tsx")]),
+  layout("admin/layout.tsx", routesIn("admin")),
 ] satisfies RouteConfig;

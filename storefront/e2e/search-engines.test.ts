@@ -1,4 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { PAGES, type Page as Row } from "../app/pages.mjs";
+import { addressesOf } from "./addresses";
 
 type Thing = { "@type": string } & Record<string, unknown>;
 
@@ -69,10 +71,13 @@ test("a store tells its own address and hours", async ({ page }) => {
   expect(store?.openingHoursSpecification).not.toHaveLength(0);
 });
 
-test("personal pages are not for search engines", async ({ page }) => {
-  for (const path of ["/cart", "/checkout", "/my-page", "/auth", "/order-lookup", "/password-reset"]) {
+test("pages that are not for search engines say so, and no other page does", async ({ page }) => {
+  const isPublic = ({ indexed, shareable }: Row) => Boolean(indexed || shareable);
+  for (const path of addressesOf((row) => row !== PAGES.orderConfirmation)) {
     await page.goto(path);
-    await expect(page.locator("meta[name=robots]"), path).toHaveAttribute("content", "noindex");
+    const isNoindex = (await page.locator('meta[name=robots][content="noindex"]').count()) === 1;
+    expect({ path, isNoindex }).toEqual({ path, isNoindex: !addressesOf(isPublic).includes(path) });
+    expect(await page.locator("link[rel=canonical]").count(), path).toBe(isNoindex ? 0 : 1);
   }
 });
 
@@ -86,10 +91,19 @@ test("the sitemap lists products, services and stores in each language, and robo
   expect(sitemap).toContain("/stores/1?lang=en</loc>");
   const robots = await body(request, "/robots.txt");
   expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
-  for (const path of ["/admin", "/cart", "/checkout", "/my-page", "/auth", "/store/"]) {
-    expect(robots).toContain(`Disallow: ${path}\n`);
-  }
-  expect(robots).not.toContain("Disallow: /stores");
+  const disallowed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path);
+  expect(disallowed.sort()).toEqual([
+    "/admin",
+    "/auth",
+    "/cart",
+    "/checkout",
+    "/my-page",
+    "/offline",
+    "/order-confirmation",
+    "/order-lookup",
+    "/password-reset",
+    "/store/",
+  ]);
 });
 
 test("what does not exist is answered 404", async ({ request }) => {

@@ -19,13 +19,15 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   const owner = await playwright.request.newContext({ baseURL });
   const storeId = await openStore(owner);
   states.owner = await owner.storageState();
-  seen = { email, orderId, storeId };
   const admin = await playwright.request.newContext({ baseURL });
   const answer = await admin.post("/api/admin/login", { data: { username: ADMIN.username, password: ADMIN.password } });
   expect(answer.ok()).toBe(true);
   states.admin = await admin.storageState();
   const verified = await admin.patch(`/api/admin/stores/${storeId}`, { data: { isVerified: true } });
   expect(verified.ok(), await verified.text()).toBe(true);
+  const storeProductId = await addProduct(owner, storeId);
+  const storeOrderId = await orderThroughApi(shopper, email, [storeProductId]);
+  seen = { email, orderId, storeId, storeProductId, storeOrderId };
 });
 
 /** Registers somebody with a store; answers its id. */
@@ -45,6 +47,14 @@ async function openStore(owner: APIRequestContext): Promise<number> {
   return (await answer.json()).id;
 }
 
+/** Adds a product to the store; answers its id. */
+async function addProduct(owner: APIRequestContext, storeId: number): Promise<number> {
+  const productData = JSON.stringify({ name: "Хонины хавирга", category: "Хонины мах", price: "18500", stock: "12" });
+  const answer = await owner.post(`/api/stores/${storeId}/products`, { multipart: { productData } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).id;
+}
+
 for (const screen of SCREENS) {
   test(screen.name, async ({ browser, viewport, isMobile, hasTouch, baseURL, request }) => {
     const context = await browser.newContext({
@@ -56,7 +66,7 @@ for (const screen of SCREENS) {
       timezoneId: "Asia/Seoul",
       reducedMotion: "reduce",
       serviceWorkers: "block",
-      storageState: states[screen.as ?? "visitor"],
+      storageState: states[screen.as],
     });
     await context.addCookies([{ name: "preferred-language", value: LANGUAGE, url: baseURL ?? "" }]);
     if (screen.cart) {

@@ -1,31 +1,20 @@
+import { PAGE_LIST, pathPattern } from "../app/pages.mjs";
+import { LANGUAGES } from "./languages.mjs";
 import { decoded, splitAddress } from "./public-addresses.mjs";
 
-/** @typedef {Record<string, true | readonly string[]>} Reads */
-
-/**
- * Pages whose address names nobody: an order's page is found by a mail address, a password's by a token. `reads` is all that
- * rendering reads of the query, with the values that make another page; `true` is any.
- *
- * @type {{ path: RegExp, reads?: Reads }[]}
- */
-const PAGES = [
-  { path: /^\/$/, reads: { category: true } },
-  { path: /^\/products\/[1-9]\d{0,9}$/ },
-  { path: /^\/service-category\/[^/]+$/ },
-  { path: /^\/auth$/, reads: { tab: ["signup"] } },
-  { path: /^\/(?:contact|cart|checkout|my-page|offline)$/ },
-  { path: /^\/(?:sitemap\.xml|robots\.txt|manifest\.webmanifest)$/ },
-];
+const CACHED_PAGES = PAGE_LIST.filter(({ cached }) => cached).map((page) => ({
+  pattern: pathPattern(page),
+  query: page.query,
+}));
 
 /** Every page may be asked for in a language, which it then remembers by a cookie. */
 const LANGUAGE = "lang";
-const LANGUAGES = ["mn", "ru", "en", "ko"];
 
 /** How the router asks for a page's data, and for parts of it. */
 const DATA = /^\/(?:_root|(.+))\.data$/;
 const ROUTES = "_routes";
 
-/** The longest address that is kept. */
+/** The longest address that is cached. */
 const MAX_LENGTH = 512;
 
 /**
@@ -36,7 +25,7 @@ const MAX_LENGTH = 512;
  */
 
 /**
- * The address under which a page is rendered and kept, whatever else is in its query: `/?fbclid=x&category=y` is `/?category=y`.
+ * The address under which a page is rendered and cached, whatever else is in its query: `/?fbclid=x&category=y` is `/?category=y`.
  * `undefined` for a page that is rendered for each request.
  *
  * @param {string} url
@@ -49,13 +38,13 @@ export function pageAddress(url, routesOf) {
   const path = canonicalPath(asked);
   const data = path === undefined ? null : DATA.exec(path);
   const pagePath = data ? `/${data[1] ?? ""}` : path;
-  const page = pagePath === undefined ? undefined : PAGES.find((each) => each.path.test(pagePath));
+  const page = pagePath === undefined ? undefined : CACHED_PAGES.find(({ pattern }) => pattern.test(pagePath));
   if (!page || path === undefined || pagePath === undefined) return undefined;
 
   const query = new URLSearchParams(search);
   const own = new URLSearchParams();
-  /** @type {Reads} */
-  const reads = { ...page.reads, [LANGUAGE]: LANGUAGES };
+  /** @type {import("../app/pages.mjs").Query} */
+  const reads = { ...page.query, [LANGUAGE]: LANGUAGES };
   for (const [name, values] of Object.entries(reads)) {
     const value = query.get(name);
     if (value !== null && (values === true || values.includes(value))) own.set(name, value);

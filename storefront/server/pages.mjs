@@ -3,6 +3,7 @@ import { createRequestHandler, matchRoutes } from "react-router";
 import { Answer } from "./answer.mjs";
 import { firstPictureLink } from "./first-picture.mjs";
 import { hashInlineScripts } from "./inline-scripts.mjs";
+import { DEFAULT_LANGUAGE, rememberedLanguage } from "./languages.mjs";
 import { pageAddress } from "./page-addresses.mjs";
 import { paintFirst } from "./paint-first.mjs";
 import { splitAddress } from "./public-addresses.mjs";
@@ -12,8 +13,6 @@ import { securityHeaderList } from "./security-headers.mjs";
 
 /** When whoever found too many others may ask again, in seconds. */
 const RETRY_AFTER_SECONDS = "5";
-
-const LANGUAGE = /(?:^|;\s*)preferred-language=(mn|ru|en|ko)(?:;|$)/;
 
 /**
  * @typedef {object} PagesOptions
@@ -141,11 +140,9 @@ export class Pages {
   }
 }
 
-/**
- * @param {import("node:http").IncomingHttpHeaders} headers
- */
-function languageOf({ cookie }) {
-  return (cookie && LANGUAGE.exec(cookie)?.[1]) || "mn";
+/** @param {import("node:http").IncomingHttpHeaders} headers */
+function languageOf(headers) {
+  return rememberedLanguage(headers) ?? DEFAULT_LANGUAGE;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Answer } from "./answer.mjs";
 import { edgeSignature } from "./edge-signature.mjs";
+import { DEFAULT_LANGUAGE } from "./languages.mjs";
 import { tablesOf } from "./told-tables.mjs";
 
 /** How long a page waits for a read, in ms; the shop's fallbacks are shown after that. */
@@ -39,7 +40,7 @@ export class PublicReads {
    * @param {string} [language] of a refusal
    * @returns {Promise<Answer>}
    */
-  answer(path, language = "mn") {
+  answer(path, language = DEFAULT_LANGUAGE) {
     return this.#kept.take(path, async () => {
       const { status, tables, headers, body } = await this.#ask(path, { "Accept-Language": language });
       const answer = new Answer({ status, headers: [...this.#headers, ...headers], body, tables });

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-
-const LANGUAGES = ["mn", "ru", "en", "ko"];
+import { DEFAULT_LANGUAGE, LANGUAGES, rememberedLanguage } from "./languages.mjs";
 
 /** How long the rest of a refused request is read and thrown away, in ms: closing at once would make senders miss the answer. */
 const LINGER_MS = 2000;
@@ -32,9 +31,8 @@ export function refusal(code, headers) {
  * @returns {string}
  */
 export function refusalLanguage(headers) {
-  const remembered = /(?:^|;\s*)preferred-language=(\w+)/.exec(headers.cookie ?? "")?.[1];
   const asked = (headers["accept-language"] ?? "").split(",").map((tag) => tag.trim().slice(0, 2).toLowerCase());
-  return [remembered, ...asked].find((candidate) => candidate && LANGUAGES.includes(candidate)) ?? "mn";
+  return rememberedLanguage(headers) ?? asked.find((language) => LANGUAGES.includes(language)) ?? DEFAULT_LANGUAGE;
 }
 
 /**

@@ -1,18 +1,25 @@
 // Makes `build/client/service-worker.js` of `worker.ts`, after the pages have been built.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { PAGE_LIST, PAGES } from "../app/pages.mjs";
 
 const CLIENT = fileURLToPath(new URL("../build/client/", import.meta.url));
 
-/** Modules that the kept pages run on; what they import comes with them. */
+/** Folders of the pages that open without a connection, and of what is around them or follows from them. */
+const FOLDERS = [
+  ...PAGE_LIST.filter(({ offline, scripts }) => offline && scripts !== false),
+  // Where a visitor's cart leads: without it the page would be opened anew for ever.
+  PAGES.auth,
+].map(({ file }) => dirname(file));
+
+/** Modules that these pages run on; what they import comes with them. */
 const NEEDED = [
   /^app\/(?:entry\.client|root)\.tsx$/,
-  /^app\/shop\/(?:shell|home|product|cart|checkout)\/.*\.tsx$/,
+  new RegExp(`^app/(?:shop/shell|${FOLDERS.join("|")})/.*\\.tsx$`),
   /^app\/cart\//,
-  // Where a visitor's cart leads: without it the page would be opened anew for ever.
-  /^app\/account\/auth\/.*\.tsx$/,
   /^app\/ui\/toaster\.tsx$/,
   /^app\/offline\//,
 ];
@@ -38,10 +45,12 @@ for (const source of Object.keys(manifest)) {
 
 const worker = await readFile(new URL("worker.ts", import.meta.url));
 const strategy = await readFile(new URL("strategy.ts", import.meta.url));
+const pages = await readFile(new URL("../app/pages.mjs", import.meta.url));
 const version = createHash("sha256")
   .update(JSON.stringify([manifest, [...assets]]))
   .update(worker)
   .update(strategy)
+  .update(pages)
   .digest("hex")
   .slice(0, 12);
 

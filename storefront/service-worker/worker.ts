@@ -5,6 +5,7 @@ import { enable as enableNavigationPreload } from "workbox-navigation-preload";
 import { cleanupOutdatedCaches, matchPrecache, precache } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
+import { PAGE_LIST, PAGES } from "../app/pages.mjs";
 import { pageKey, type Strategy, strategyFor } from "./strategy";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -12,15 +13,15 @@ declare const self: ServiceWorkerGlobalScope;
 /** Filled in by `build.mjs`: changes with every build, and what the kept pages run on. */
 declare const BUILD: { version: string; assets: string[] };
 
-const OFFLINE = "/offline";
+const OFFLINE = PAGES.offline.path;
 /** They are the same for everybody, and open without a connection even where nobody has opened them before. */
-const PRECACHED_PAGES = ["/cart", "/checkout", OFFLINE];
+const PRECACHED_PAGES = PAGE_LIST.filter(({ offline }) => offline && offline !== "visited").map(({ path }) => path);
 
-const FILES = `files-${BUILD.version}`;
-const PAGES = `pages-${BUILD.version}`;
-const READINGS = `readings-${BUILD.version}`;
+const FILE_CACHE = `files-${BUILD.version}`;
+const PAGE_CACHE = `pages-${BUILD.version}`;
+const READING_CACHE = `readings-${BUILD.version}`;
 /** Named by their content, so they outlive a build. */
-const PICTURES = "pictures";
+const PICTURE_CACHE = "pictures";
 
 /** How long a kept page waits for the network before it is shown as it was, in seconds. */
 const TIMEOUT = 4;
@@ -42,17 +43,17 @@ const always = { matchOptions: { ignoreVary: true } };
 const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
 
 const STRATEGIES = {
-  asset: new CacheFirst({ ...always, cacheName: FILES, plugins: [whole, despiteCache, precachedToo] }),
-  picture: new CacheFirst({ ...always, cacheName: PICTURES, plugins: [whole, despiteCache, atMost(150)] }),
+  asset: new CacheFirst({ ...always, cacheName: FILE_CACHE, plugins: [whole, despiteCache, precachedToo] }),
+  picture: new CacheFirst({ ...always, cacheName: PICTURE_CACHE, plugins: [whole, despiteCache, atMost(150)] }),
   reading: new NetworkFirst({
     ...always,
-    cacheName: READINGS,
+    cacheName: READING_CACHE,
     networkTimeoutSeconds: TIMEOUT,
     plugins: [whole, despiteCache, atMost(60)],
   }),
   page: new NetworkFirst({
     ...always,
-    cacheName: PAGES,
+    cacheName: PAGE_CACHE,
     networkTimeoutSeconds: TIMEOUT,
     plugins: [oneAddress, whole, despiteCache, atMost(30)],
   }),
@@ -85,7 +86,7 @@ self.addEventListener("activate", (event) => {
 async function deleteCachesOfOtherBuilds() {
   const names = (await caches.keys()).filter((name) => /^(?:files|pages|readings)-/.test(name));
   await Promise.all(
-    names.filter((name) => ![FILES, PAGES, READINGS].includes(name)).map((name) => caches.delete(name)),
+    names.filter((name) => ![FILE_CACHE, PAGE_CACHE, READING_CACHE].includes(name)).map((name) => caches.delete(name)),
   );
 }
 
@@ -99,7 +100,7 @@ self.addEventListener("message", (event) => {
 
 /** Fetches anew the pages that were kept in another language: whoever has chosen one reads it without a connection, too. */
 async function keepIn(language: string, event: ExtendableMessageEvent) {
-  const visited = await (await caches.open(PAGES)).keys();
+  const visited = await (await caches.open(PAGE_CACHE)).keys();
   for (const address of new Set([...PRECACHED_PAGES, ...visited.map(({ url }) => pageKey(new URL(url)))])) {
     const kept = await keptPage(address);
     if (kept?.headers.get("Content-Language") === language) continue;
@@ -109,7 +110,7 @@ async function keepIn(language: string, event: ExtendableMessageEvent) {
 }
 
 async function keptPage(address: string): Promise<Response | undefined> {
-  return (await caches.match(address, { cacheName: PAGES, ignoreVary: true })) ?? (await matchPrecache(address));
+  return (await caches.match(address, { cacheName: PAGE_CACHE, ignoreVary: true })) ?? (await matchPrecache(address));
 }
 
 function keep(event: ExtendableMessageEvent, url: URL, mode: string): void {

@@ -2,7 +2,6 @@ import { BackOfficeProvider, type Host, LoadingScreen, Toasts } from "@zakh/back
 import { Link, Outlet, useBlocker, useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
-import type { PageHandle } from "../lib/page-handle";
 import { paths } from "../lib/paths";
 import styles from "./admin.css?url";
 
@@ -12,8 +11,6 @@ const HOST: Host = {
   login: paths.adminLogin,
   home: paths.home,
 };
-
-export const handle: PageHandle = { unlisted: true };
 
 /** Its own stylesheet, which the shop's pages never load. */
 export function links() {

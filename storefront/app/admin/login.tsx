@@ -1,6 +1,6 @@
 import { LoginScreen } from "@zakh/back-office/screens";
 import type { PageHandle } from "../lib/page-handle";
 
-export const handle: PageHandle = { unlisted: true, title: ({ t }) => t("footer.admin") };
+export const handle: PageHandle = { title: ({ t }) => t("footer.admin") };
 
 export default LoginScreen;

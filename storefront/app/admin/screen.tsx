@@ -3,8 +3,6 @@ import { data } from "react-router";
 import { useLanguage } from "../i18n/use-language";
 import type { Route } from "./+types/screen";
 
-export { handle } from "./layout";
-
 /** An address that is no screen answers 404. */
 export function loader({ params }: Route.LoaderArgs) {
   return data(null, { status: findScreen(params["*"]) ? 200 : 404 });

@@ -1,10 +1,16 @@
-import { sharedPicture, shownPicture } from "@zakh/kit/contract";
-import { useLocation, useMatches } from "react-router";
+import { type Language, sharedPicture, shownPicture } from "@zakh/kit/contract";
+import { type UIMatch, useLocation, useMatches } from "react-router";
 import { useTexts } from "../i18n/use-texts";
 import { alternateAddresses, canonicalPath, pageAddress } from "./page-address";
 import type { PageHandle } from "./page-handle";
 import { useShellData } from "./shell-data";
 import { jsonLd } from "./structured-data";
+
+/**
+ * The parameters of each page that has a canonical address, by its route. `vite.config.ts` fills it in from `app/pages.mjs`, because
+ * every visitor would load the table itself.
+ */
+declare const PUBLIC_PAGES: { readonly [routeId: string]: readonly string[] | undefined };
 
 /** Shown where a page that has no picture of its own is shared. */
 const SHOP_PICTURE = { src: "/share.png", width: 1200, height: 630, type: "image/png" };
@@ -14,23 +20,24 @@ export function DocumentHead() {
   const { t, i18n } = useTexts();
   const { language } = i18n;
   const { pathname, search } = useLocation();
-  const match = useMatches().at(-1);
+  const { id = "", handle, loaderData: data }: Partial<UIMatch> = useMatches().at(-1) ?? {};
   const shell = useShellData();
   const siteName = shell?.siteName ?? "";
   const origin = shell?.origin ?? "";
-  const handle = (match?.handle ?? {}) as PageHandle;
-  const page = { t, data: match?.loaderData, language };
-  const own = handle.title?.(page);
+  const about = (handle ?? {}) as PageHandle;
+  const page = { t, data, language };
+  const own = about.title?.(page);
   const title = own ? `${own} · ${siteName}` : siteName;
-  const description = (handle.description?.(page) ?? t("home.description")).replace(/\s+/g, " ").slice(0, 300);
-  const image = shownPicture(handle.image?.({ data: match?.loaderData }) ?? "");
+  const description = (about.description?.(page) ?? t("home.description")).replace(/\s+/g, " ").slice(0, 300);
+  const image = shownPicture(about.image?.(page) ?? "");
   const head = (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
     </>
   );
-  if (handle.unlisted || !shell) {
+  const parameters = PUBLIC_PAGES[id];
+  if (!parameters || !shell) {
     return (
       <>
         {head}
@@ -38,7 +45,7 @@ export function DocumentHead() {
       </>
     );
   }
-  const path = canonicalPath(pathname, search, handle.query);
+  const path = canonicalPath(pathname, search, parameters);
   const address = pageAddress(origin, path, language);
   const shared = sharedPicture(image);
   // A picture of another site is named as it is.
@@ -50,7 +57,7 @@ export function DocumentHead() {
       {alternateAddresses(origin, path).map((alternate) => (
         <link key={alternate.language} rel="alternate" hrefLang={alternate.language} href={alternate.address} />
       ))}
-      <meta property="og:type" content={handle.type ?? "website"} />
+      <meta property="og:type" content={about.type ?? "website"} />
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content={LOCALES[language] ?? LOCALES.mn} />
@@ -72,11 +79,16 @@ export function DocumentHead() {
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped.
         dangerouslySetInnerHTML={{
-          __html: import.meta.env.SSR ? jsonLd(handle.structured?.({ ...page, shell, address })) : "",
+          __html: import.meta.env.SSR ? jsonLd(about.structured?.({ ...page, shell, address })) : "",
         }}
       />
     </>
   );
 }
 
-const LOCALES: Record<string, string> = { mn: "mn_MN", ru: "ru_RU", en: "en_US", ko: "ko_KR" };
+const LOCALES: Record<Language, string> & Record<string, string> = {
+  mn: "mn_MN",
+  ru: "ru_RU",
+  en: "en_US",
+  ko: "ko_KR",
+};

@@ -1,4 +1,5 @@
 import type { Localized } from "@zakh/kit/contract";
+import { paths } from "./paths";
 import type { ShellData } from "./shell-data";
 
 export interface MenuEntry extends Localized<"title"> {
@@ -13,8 +14,8 @@ export function topMenu(navigation: ShellData["navigation"] | undefined): MenuEn
   const top = (navigation ?? []).filter((item) => item.parentId === null);
   if (top.length > 0) return top;
   return [
-    { id: -1, url: "/", title: "", fallback: "home" },
-    { id: -2, url: "/contact", title: "", fallback: "contact" },
+    { id: -1, url: paths.home, title: "", fallback: "home" },
+    { id: -2, url: paths.contact, title: "", fallback: "contact" },
   ];
 }
 

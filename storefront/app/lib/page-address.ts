@@ -23,9 +23,9 @@ export function alternateAddresses(origin: string, path: string): { language: st
   ];
 }
 
-/** `path` with those of its parameters that make another page. */
-export function canonicalPath(pathname: string, search: string, kept: readonly string[] = []): string {
+/** `pathname` with those parameters that make another page. */
+export function canonicalPath(pathname: string, search: string, parameters: readonly string[]): string {
   const all = new URLSearchParams(search);
-  const own = new URLSearchParams(kept.flatMap((name) => (all.get(name) ? [[name, all.get(name) ?? ""]] : [])));
+  const own = new URLSearchParams(parameters.flatMap((name) => (all.get(name) ? [[name, all.get(name) ?? ""]] : [])));
   return own.size > 0 ? `${pathname}?${queryText(own)}` : pathname;
 }

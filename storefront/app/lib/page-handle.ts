@@ -21,17 +21,11 @@ export interface PageHandle<Data = unknown> {
   image?: (page: { data: Data | undefined }) => string | undefined;
   /** Open Graph type; a website when it is missing. */
   type?: "website" | "product" | "business.business";
-  /** Parameters that make another page of the address; all others are left out of the canonical one. */
-  query?: readonly string[];
   /**
    * What the page says to search engines as JSON-LD. Given as `import.meta.env.SSR ? tell : undefined`: browsers do not
    * need it, so it stays out of what they load.
    */
   structured?: (page: PageTold<Data> & { shell: ShellData; address: string }) => StructuredData[];
-  /** Personal pages are not for search engines. */
-  unlisted?: boolean;
   /** The page says more than the texts that every page carries. */
   texts?: "screens";
-  /** The page is shown as it was rendered and runs no script. */
-  still?: boolean;
 }

@@ -1,3 +1,17 @@
+import type { PAGES, PageName } from "../pages.mjs";
+
+/** The addresses that the table of pages gives a page. */
+type Address<Path extends string> = Path extends `${infer Start}:${string}`
+  ? `${Start}${string}`
+  : Path | `${Path}?${string}`;
+
+/** Each page under its name in the table; a path that is not the table's does not compile. */
+type Paths = {
+  [Name in PageName]?:
+    | Address<(typeof PAGES)[Name]["path"]>
+    | ((...values: never[]) => Address<(typeof PAGES)[Name]["path"]>);
+} & { category: (name: string) => Address<typeof PAGES.home.path> };
+
 /** A query as the shop writes it everywhere: `+` for a space would be another address to whoever compares them as text. */
 export function queryText(query: URLSearchParams | Record<string, string>): string {
   return new URLSearchParams(query).toString().replaceAll("+", "%20");
@@ -25,7 +39,7 @@ export const paths = {
   orderLookup: "/order-lookup",
   orderConfirmation: (id: number, email: string) => `/order-confirmation?id=${id}&email=${encodeURIComponent(email)}`,
   passwordReset: "/password-reset",
-} as const;
+} as const satisfies Paths;
 
 /** A product on its way to the cart: it survives the login-required detour in the address (ruling 16). */
 export interface PendingAdd {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { BANK_TRANSFER } from "@zakh/bank-transfer/contract";
-import { isLanguage, localized } from "@zakh/kit/contract";
+import { DEFAULT_LANGUAGE, isLanguage, localized } from "@zakh/kit/contract";
 import type { PaymentMethod } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/use-texts";
 import { api } from "./api";
@@ -15,7 +15,7 @@ export function usePaymentMethods() {
 /** Of a text in every language the one that the page is in. */
 export function useInLanguage(): (texts: InLanguages) => string {
   const { i18n } = useTexts();
-  return (texts) => texts[isLanguage(i18n.language) ? i18n.language : "mn"];
+  return (texts) => texts[isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE];
 }
 
 /** What an order's method of payment is called, and what it says in place of the page's own words. */

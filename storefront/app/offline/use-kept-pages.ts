@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, type Navigation, useLocation } from "react-router";
 import { useTexts } from "../i18n/use-texts";
 import { importAgain } from "../lib/import-again";
+import { STORE_AREA } from "../pages.mjs";
 
 /** Has the visited pages kept for opening without a connection, in the language chosen last. Belongs in the shell, once. */
 export function useKeptPages(): void {
@@ -54,7 +55,7 @@ export function useWantedPage(next: Navigation["location"]): void {
     }
     const remember = () => {
       // The service worker keeps out of the store owners' area: the page before it says that there is no connection.
-      if (!navigator.onLine && !wanted.startsWith("/store/")) sessionStorage.setItem(WANTED, wanted);
+      if (!navigator.onLine && !wanted.startsWith(STORE_AREA)) sessionStorage.setItem(WANTED, wanted);
     };
     addEventListener("pagehide", remember);
     return () => removeEventListener("pagehide", remember);

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { PageHandle } from "../lib/page-handle";
 import { FailurePage } from "../ui/failure-page";
 
-export const handle: PageHandle = { title: ({ t }) => t("notFound.title"), unlisted: true };
+export const handle: PageHandle = { title: ({ t }) => t("notFound.title") };
 
 export function loader() {
   return data(null, { status: 404 });

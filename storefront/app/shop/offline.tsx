@@ -4,7 +4,7 @@ import { paths } from "../lib/paths";
 import { Button, buttonLook } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 
-export const handle: PageHandle = { title: ({ t }) => t("offline.title"), unlisted: true, still: true };
+export const handle: PageHandle = { title: ({ t }) => t("offline.title") };
 
 /**
  * Shown by the service worker in place of a page that it has not kept. It stands at any address and runs no script, so its

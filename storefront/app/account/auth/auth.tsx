@@ -9,7 +9,7 @@ import { Icon, type IconName } from "../../ui/icon";
 import { Tabs } from "../../ui/tabs";
 import { SignupForm } from "./signup-form";
 
-export const handle: PageHandle = { title: ({ t }) => t("auth.title"), unlisted: true };
+export const handle: PageHandle = { title: ({ t }) => t("auth.title") };
 
 const TABS = ["login", "signup"] as const;
 type Tab = (typeof TABS)[number];

@@ -14,7 +14,7 @@ import { Profile } from "./profile";
 import { useGeneratedMealKits } from "./use-generated-meal-kits";
 import { useProtected } from "./use-protected";
 
-export const handle: PageHandle = { title: ({ t }) => t("myPage.title"), unlisted: true };
+export const handle: PageHandle = { title: ({ t }) => t("myPage.title") };
 
 /** Who is signed in, and what was ordered (spec §2). Others are sent to log in. */
 export default function MyPage() {

@@ -16,7 +16,7 @@ import { AccountSlip } from "./payment-accounts";
 import { PaymentFacts } from "./payment-facts";
 import { readOrderNumber } from "./read-order-number";
 
-export const handle: PageHandle = { title: ({ t }) => t("order.title"), unlisted: true };
+export const handle: PageHandle = { title: ({ t }) => t("order.title") };
 
 /** Without an order's number there is nothing to thank for. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -14,7 +14,6 @@ import { readOrderNumber } from "./read-order-number";
 export const handle: PageHandle = {
   title: ({ t }) => t("orderLookup.title"),
   description: ({ t }) => t("orderLookup.intro"),
-  unlisted: true,
 };
 
 /** Finds an order by its number and email, without an account (spec §2, ruling 11). */

@@ -4,7 +4,7 @@ import type { PageHandle } from "../../lib/page-handle";
 import { NewPassword } from "./new-password";
 import { RequestLink } from "./request-link";
 
-export const handle: PageHandle = { title: ({ t }) => t("passwordReset.title"), unlisted: true };
+export const handle: PageHandle = { title: ({ t }) => t("passwordReset.title") };
 
 /** Asks for the email; with the mail's `token` in the address, for the new password (ruling 21). */
 export default function PasswordResetPage() {

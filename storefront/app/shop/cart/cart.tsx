@@ -20,7 +20,7 @@ import { FaultyLines } from "../faulty-lines";
 import { FilledCart } from "../filled-cart";
 import { AmountLine, OrderAmounts } from "../order-amounts";
 
-export const handle: PageHandle = { title: ({ t }) => t("cart.title"), unlisted: true };
+export const handle: PageHandle = { title: ({ t }) => t("cart.title") };
 
 /** The cart of the signed-in user; visitors are sent to sign up (spec §2). */
 export default function CartPage() {

@@ -20,7 +20,7 @@ import { OrderedLines } from "./ordered-lines";
 import { useCheckoutForm } from "./use-checkout-form";
 import { useOrdering } from "./use-ordering";
 
-export const handle: PageHandle = { title: ({ t }) => t("checkout.title"), unlisted: true };
+export const handle: PageHandle = { title: ({ t }) => t("checkout.title") };
 
 /** Where the order goes, how it is paid, and what it comes to (spec §2). */
 export default function CheckoutPage() {

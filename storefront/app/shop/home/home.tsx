@@ -43,7 +43,6 @@ function categoryName({ categories, category }: HomeData, language: string): str
 export const handle: PageHandle<HomeData> = {
   title: ({ t, data, language }) => (data && data.total > 0 && categoryName(data, language)) || t("home.title"),
   image: ({ data }) => data?.hero.imageUrl || undefined,
-  query: ["category"],
   structured: import.meta.env.SSR
     ? ({ data, shell, language }) => [
         shopData(shell),

@@ -1,24 +1,19 @@
 import { publicOrigin } from "../../lib/public-origin.server";
+import { PAGE_LIST, PAGES, PRIVATE_AREAS } from "../../pages.mjs";
 import type { Route } from "./+types/robots";
 
-/** Personal pages and the back office; `/store/` is the owners' area, `/stores/` is public. */
-const PRIVATE = [
-  "/admin",
-  "/cart",
-  "/checkout",
-  "/my-page",
-  "/auth",
-  "/password-reset",
-  "/order-lookup",
-  "/order-confirmation",
-  "/store/",
-  "/offline",
-];
+/** The pages that are not indexed; of a private area the whole area. What is not found is answered 404 and needs no rule. */
+const DISALLOWED = new Set(
+  PAGE_LIST.filter((page) => !page.indexed && !page.resource && page !== PAGES.notFound).map(
+    ({ path }) => PRIVATE_AREAS.find((area) => path.startsWith(area)) ?? path.split(":")[0],
+  ),
+);
 
 /** What search engines may read, and where the list of pages is. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const origin = publicOrigin(new URL(request.url).origin, context);
-  const lines = ["User-agent: *", ...PRIVATE.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`];
+  const rules = [...DISALLOWED].map((path) => `Disallow: ${path}`);
+  const lines = ["User-agent: *", ...rules, "", `Sitemap: ${origin}/sitemap.xml`];
   return new Response(`${lines.join("\n")}\n`, {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   });

@@ -6,13 +6,19 @@ import { readCommerce, readCommerceOr } from "../../lib/commerce.server";
 import { alternateAddresses, pageAddress } from "../../lib/page-address";
 import { paths } from "../../lib/paths";
 import { publicOrigin } from "../../lib/public-origin.server";
+import { PAGES, type Page, type PatternName } from "../../pages.mjs";
 import type { Route } from "./+types/sitemap";
 
-/** Every public page in each language. A shop that cannot be read is not told to be empty: that answers 503. */
+/** Indexed pages of which there are many: each says here which there are. */
+type IndexedPattern = {
+  [Name in PatternName]: (typeof PAGES)[Name] extends { indexed: true } ? Name : never;
+}[PatternName];
+
+/** Every indexed page in each language. A shop that cannot be read is not told to be empty: that answers 503. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const origin = publicOrigin(new URL(request.url).origin, context);
   try {
-    const pages = await publicPages(context);
+    const pages = await indexedPages(context);
     return new Response(sitemap(origin, pages), {
       headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
     });
@@ -21,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-async function publicPages(context: AppLoadContext): Promise<string[]> {
+async function indexedPages(context: AppLoadContext): Promise<string[]> {
   const [categories, products, services] = await Promise.all([
     readCommerce<Category[]>(context, "/api/categories"),
     readCommerce<Product[]>(context, "/api/products"),
@@ -32,14 +38,15 @@ async function publicPages(context: AppLoadContext): Promise<string[]> {
       readCommerceOr<Store[]>(context, `/api/service-categories/${encodeURIComponent(slug)}/stores`, []),
     ),
   );
-  return [
-    paths.home,
-    ...categories.filter(({ isActive }) => isActive).map(({ name }) => paths.category(name)),
-    ...products.map(({ id }) => paths.product(id)),
-    ...services.map(({ slug }) => paths.serviceCategory(slug)),
-    ...stores.flat().map(({ id }) => paths.store(id)),
-    paths.contact,
-  ];
+  const addresses: Record<IndexedPattern | "home", string[]> = {
+    home: [paths.home, ...categories.filter(({ isActive }) => isActive).map(({ name }) => paths.category(name))],
+    product: products.map(({ id }) => paths.product(id)),
+    serviceCategory: services.map(({ slug }) => paths.serviceCategory(slug)),
+    store: stores.flat().map(({ id }) => paths.store(id)),
+  };
+  return Object.entries<Page>(PAGES)
+    .filter(([, { indexed }]) => indexed)
+    .flatMap(([name, { path }]) => (name in addresses ? addresses[name as keyof typeof addresses] : path));
 }
 
 function sitemap(origin: string, pages: string[]): string {

@@ -1,17 +1,22 @@
 import type { OwnStore } from "@zakh/marketplace/contract";
-import { type AppLoadContext, data } from "react-router";
+import { type AppLoadContext, data, matchPath } from "react-router";
 import { findInCommerce } from "../../lib/commerce.server";
 import { isPublicId } from "../../lib/public-id";
+import { PAGES, type PageName } from "../../pages.mjs";
 import type { Route } from "./+types/own-things";
 
 export { Outlet as default } from "react-router";
 
-/** Where each kind of thing that an address of the owners' area names is read. */
-const READ_AT = [
-  [/^\/store\/edit\//, () => undefined],
-  [/^\/store\/products\/edit\//, (store: number) => `/api/stores/${store}/products`],
-  [/^\/store\/orders\//, (store: number, id: string) => `/api/stores/${store}/orders/${id}`],
-] as const;
+type OwnThing = {
+  [Name in PageName]: (typeof PAGES)[Name] extends { layout: "own-things" } ? Name : never;
+}[PageName];
+
+/** Where the thing that each of these pages is about is read; the store itself is known by then. */
+const READ_AT: Record<OwnThing, (store: number, id: string) => string | undefined> = {
+  storeEdit: () => undefined,
+  storeProductEdit: (store) => `/api/stores/${store}/products`,
+  storeOrder: (store, id) => `/api/stores/${store}/orders/${id}`,
+};
 
 /**
  * Around the owner's pages about one thing: somebody else's is answered 404, as one that there is not (ruling 32). The page
@@ -32,7 +37,8 @@ async function statusOf(request: Request, id: string, context: AppLoadContext): 
   if (!stores) return 200;
   if (!store) return 404;
   const { pathname } = new URL(request.url);
-  const path = READ_AT.find(([address]) => address.test(pathname))?.[1](store.id, id);
+  const page = (Object.keys(READ_AT) as OwnThing[]).find((name) => matchPath(PAGES[name].path, pathname));
+  const path = page && READ_AT[page](store.id, id);
   if (!path) return id === String(store.id) ? 200 : 404;
   const { found, status } = await findInCommerce<unknown>(context, path, cookie);
   if (Array.isArray(found)) return found.some((product) => String(product.id) === id) ? 200 : 404;

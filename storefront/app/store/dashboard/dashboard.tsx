@@ -14,7 +14,7 @@ import { OrdersTab } from "./orders-tab";
 import { OverviewTab } from "./overview-tab";
 import { ProductsTab } from "./products-tab";
 
-export const handle: PageHandle = { title: ({ t }) => t("ownStore.dashboard.title"), unlisted: true };
+export const handle: PageHandle = { title: ({ t }) => t("ownStore.dashboard.title") };
 
 const TABS = ["overview", "products", "orders"] as const;
 export type DashboardTab = (typeof TABS)[number];

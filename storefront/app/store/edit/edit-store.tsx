@@ -32,7 +32,7 @@ import { HoursFields } from "./hours-fields";
 import { type ChosenPicture, PictureChoice } from "./picture-choice";
 import { useStoreNames } from "./store-names";
 
-export const handle: PageHandle = { title: ({ t }) => t("ownStore.edit.title"), unlisted: true };
+export const handle: PageHandle = { title: ({ t }) => t("ownStore.edit.title") };
 
 /** The own store's details; another store's address is no page (ruling 32). */
 export default function EditStorePage({ params }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ import { OwnStoreGate, ReadFailure } from "../own-store-gate";
 import { StorePage } from "../store-page";
 import type { Route } from "./+types/store-order";
 
-export const handle: PageHandle = { title: ({ t }) => t("ownStore.order.pageTitle"), unlisted: true };
+export const handle: PageHandle = { title: ({ t }) => t("ownStore.order.pageTitle") };
 
 /** The store's own lines of an order and where they go; nothing of what others sold in it (ruling 32). */
 export default function StoreOrderPage({ params }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { StandingNotice } from "../standing-notice";
 import { StorePage } from "../store-page";
 import { ProductForm } from "./product-form";
 
-export const handle: PageHandle = { title: ({ t }) => t("ownStore.product.addTitle"), unlisted: true };
+export const handle: PageHandle = { title: ({ t }) => t("ownStore.product.addTitle") };
 
 /** A new product; a store that is not verified and active is told why it cannot add one yet (ruling 31). */
 export default function AddProductPage() {

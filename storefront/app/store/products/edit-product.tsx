@@ -8,7 +8,7 @@ import { StorePage } from "../store-page";
 import type { Route } from "./+types/edit-product";
 import { ProductForm } from "./product-form";
 
-export const handle: PageHandle = { title: ({ t }) => t("ownStore.product.editTitle"), unlisted: true };
+export const handle: PageHandle = { title: ({ t }) => t("ownStore.product.editTitle") };
 
 /** A product of the own store; any other product's address is no page (ruling 32). */
 export default function EditProductPage({ params }: Route.ComponentProps) {

@@ -1,0 +1,157 @@
+/**
+ * Every page of the site: one row each. Routes, document head, sitemap, robots.txt, the edge's cache, the service worker, tests and
+ * screenshots read it. `storefront/README.md` shows how a page is added.
+ */
+
+/**
+ * @typedef {object} Page
+ * @property {string} path `:id` is a positive integer, `:slug` any text, `*` any path.
+ * @property {string} file The route module, in this folder.
+ * @property {"own-things" | "admin" | "none"} [layout] What surrounds the page: the shop's header and footer unless said otherwise, and
+ *   so with `own-things`, which answers 404 for what is somebody else's.
+ * @property {"everywhere"} [texts] In the shop's header and footer: the page needs only the texts that every page loads. Other
+ *   pages load those of all screens too.
+ * @property {Query} [query] What rendering reads of the query.
+ * @property {true} [indexed] Search engines may list the page: it is in the sitemap, and has a canonical address and what shared
+ *   links show. Others are `noindex`.
+ * @property {true} [shareable] Though not indexed, the page has a canonical address and what shared links show.
+ * @property {true} [cached] The edge renders the page once for everybody. Its address must not name anybody: an order's page is found by
+ *   a mail address, a password's by a token.
+ * @property {"visited" | "precached" | "fallback"} [offline] The page opens without a connection: after a visit, also without one, or in
+ *   place of a page that does not.
+ * @property {"customer" | "store-owner" | "admin"} [guard] Who must be signed in. The page's module sends everybody else to sign in.
+ * @property {false} [scripts] The page is shown as it was rendered and runs no script.
+ * @property {true} [resource] A file or a redirect, not a document.
+ */
+
+/**
+ * Parameters with the values that make another page; `true` is any value.
+ * @typedef {{ readonly [name: string]: true | readonly string[] }} Query
+ */
+
+/** @satisfies {{ [name: string]: Page }} */
+export const PAGES = /** @type {const} */ ({
+  home: {
+    path: "/",
+    file: "shop/home/home.tsx",
+    texts: "everywhere",
+    query: { category: true },
+    indexed: true,
+    cached: true,
+    offline: "visited",
+  },
+  product: {
+    path: "/products/:id",
+    file: "shop/product/product.tsx",
+    texts: "everywhere",
+    indexed: true,
+    cached: true,
+    offline: "visited",
+  },
+  serviceCategories: {
+    path: "/service-categories/:slug",
+    file: "shop/service-category/plural-redirect.ts",
+    layout: "none",
+    resource: true,
+  },
+  serviceCategory: {
+    path: "/service-category/:slug",
+    file: "shop/service-category/service-category.tsx",
+    indexed: true,
+    cached: true,
+  },
+  store: { path: "/stores/:id", file: "shop/store/store.tsx", indexed: true },
+  cart: { path: "/cart", file: "shop/cart/cart.tsx", cached: true, offline: "precached", guard: "customer" },
+  checkout: {
+    path: "/checkout",
+    file: "shop/checkout/checkout.tsx",
+    cached: true,
+    offline: "precached",
+    guard: "customer",
+  },
+  contact: { path: "/contact", file: "shop/contact/contact.tsx", indexed: true, cached: true },
+  auth: { path: "/auth", file: "account/auth/auth.tsx", query: { tab: ["signup"] }, cached: true },
+  passwordReset: { path: "/password-reset", file: "account/password-reset/password-reset.tsx" },
+  myPage: { path: "/my-page", file: "account/my-page/my-page.tsx", cached: true, guard: "customer" },
+  orderLookup: { path: "/order-lookup", file: "account/order/order-lookup.tsx" },
+  orderConfirmation: { path: "/order-confirmation", file: "account/order/order-confirmation.tsx" },
+  storeRegister: { path: "/store/register", file: "store/register/register.tsx", shareable: true, guard: "customer" },
+  storeDashboard: { path: "/store/dashboard", file: "store/dashboard/dashboard.tsx", guard: "store-owner" },
+  storeProductAdd: { path: "/store/products/add", file: "store/products/add-product.tsx", guard: "store-owner" },
+  storeEdit: { path: "/store/edit/:id", file: "store/edit/edit-store.tsx", layout: "own-things", guard: "store-owner" },
+  storeProductEdit: {
+    path: "/store/products/edit/:id",
+    file: "store/products/edit-product.tsx",
+    layout: "own-things",
+    guard: "store-owner",
+  },
+  storeOrder: {
+    path: "/store/orders/:id",
+    file: "store/orders/store-order.tsx",
+    layout: "own-things",
+    guard: "store-owner",
+  },
+  notFound: { path: "/*", file: "shop/not-found.tsx", texts: "everywhere" },
+  offline: {
+    path: "/offline",
+    file: "shop/offline.tsx",
+    layout: "none",
+    cached: true,
+    offline: "fallback",
+    scripts: false,
+  },
+  manifest: {
+    path: "/manifest.webmanifest",
+    file: "shop/app-manifest.ts",
+    layout: "none",
+    cached: true,
+    resource: true,
+  },
+  robots: { path: "/robots.txt", file: "shop/search-engines/robots.ts", layout: "none", cached: true, resource: true },
+  sitemap: {
+    path: "/sitemap.xml",
+    file: "shop/search-engines/sitemap.ts",
+    layout: "none",
+    cached: true,
+    resource: true,
+  },
+  adminLogin: { path: "/admin/login", file: "admin/login.tsx", layout: "admin" },
+  // One row for all screens: the back office has its own list of them.
+  admin: { path: "/admin/*", file: "admin/screen.tsx", layout: "admin", guard: "admin" },
+});
+
+/** @typedef {keyof typeof PAGES} PageName */
+
+/**
+ * Pages that stand for many addresses.
+ * @typedef {{ [Name in PageName]: (typeof PAGES)[Name]["path"] extends `${string}${":" | "*"}${string}` ? Name : never }[PageName]} PatternName
+ */
+
+/** @type {readonly Page[]} */
+export const PAGE_LIST = Object.values(PAGES);
+
+/** Below it are the pages of those who sell; `/stores/` is public. */
+export const STORE_AREA = "/store/";
+
+/** What search engines and the service worker leave alone, whichever pages there are. */
+export const PRIVATE_AREAS = ["/admin", STORE_AREA];
+
+/**
+ * The paths of a page. `/products/:id` has `/products/12`, not `/products/012`.
+ * @param {{ path: string }} page
+ */
+export function pathPattern({ path }) {
+  const segments = path.split("/").map((segment) => SEGMENTS[segment] ?? segment.replaceAll(".", "\\."));
+  return new RegExp(`^${segments.join("/")}$`);
+}
+
+/** @type {{ [segment: string]: string }} */
+const SEGMENTS = { ":id": "[1-9]\\d{0,9}", ":slug": "[^/]+", "*": ".*" };
+
+/**
+ * The router's id of a page.
+ * @param {{ file: string }} page
+ */
+export function routeId({ file }) {
+  return file.replace(/\.tsx?$/, "");
+}
