@@ -8,6 +8,7 @@ import {
   IS_SAVED_CART,
   SAVED_CART_GRAPH_FIELDS,
 } from "@zakh/orders/read-models/saved-cart";
+import { takeBoughtLines } from "@zakh/orders/workflows/cart/saved-cart-rows";
 import { PLACE_ORDER_ID } from "@zakh/orders/workflows/place-order";
 import { saveCartWorkflow } from "@zakh/orders/workflows/save-cart";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -55,6 +56,11 @@ async function save(customerId: string, items: [TestProduct, number][], merge = 
     input: { customerId, merge, items: items.map(([{ number }, quantity]) => ({ productId: number, quantity })) },
   });
   return result;
+}
+
+async function waitsForLock(): Promise<boolean> {
+  const { rows } = await shopPool().query("SELECT 1 FROM pg_locks WHERE NOT granted LIMIT 1");
+  return rows.length > 0;
 }
 
 async function savedCartId(customerId: string): Promise<string> {
@@ -172,7 +178,7 @@ describe("placing an order", () => {
 
   afterAll(() => removeOrders(shopPool(), shopper.accountNumber));
 
-  it("removes bought products from the saved cart, but not additions by another device, and nothing of other customers", async () => {
+  it("takes what was bought out of the saved cart, but not additions by another device, and nothing of other customers", async () => {
     const other = customer();
     await save(other, [[fine, 1]]);
     await save(shopper.customerId, [
@@ -181,8 +187,23 @@ describe("placing an order", () => {
     ]);
     const bank = await activeBankAccount(shopPool());
     await place(commerce.container, orderRequest(shopper, bank, [[fine, 0.5]]));
-    expect((await saved(shopper.customerId)).items).toMatchObject([{ productId: pack.number, quantity: 4 }]);
+    expect((await saved(shopper.customerId)).items).toMatchObject([
+      { productId: fine.number, quantity: 0.2 },
+      { productId: pack.number, quantity: 4 },
+    ]);
     expect((await saved(other)).items).toHaveLength(1);
+  });
+
+  it("is not undone by another device that saves at the same moment", async () => {
+    await save(shopper.customerId, [[fine, 0.5]]);
+    const order = await shopPool().connect();
+    await order.query("BEGIN");
+    await takeBoughtLines(order, shopper.customerId, [{ productId: fine.number, units: 5, minimum: 1 }]);
+    const merged = save(shopper.customerId, [[pack, 4]], true);
+    await expect.poll(() => waitsForLock(), { timeout: 5000 }).toBe(true);
+    await order.query("COMMIT");
+    order.release();
+    expect((await merged).items).toMatchObject([{ productId: pack.number, quantity: 4 }]);
   });
 
   it("leaves the saved cart unchanged when it fails, also after the order was written", async () => {
@@ -191,8 +212,11 @@ describe("placing an order", () => {
     const request = () => place(commerce.container, orderRequest(shopper, bank, [[fine, 0.5]]));
     await whileStepFails(PLACE_ORDER_ID, "emit-shop-order-placed", 0, () => expect(request()).rejects.toThrow());
     expect((await saved(shopper.customerId)).items).toMatchObject([{ quantity: 0.5 }]);
+    await save(shopper.customerId, [[fine, 0.7]]);
+    await whileStepFails(PLACE_ORDER_ID, "emit-shop-order-placed", 0, () => expect(request()).rejects.toThrow());
+    expect((await saved(shopper.customerId)).items).toMatchObject([{ quantity: 0.7 }]);
     await whileWritesFail(shopPool(), "order_status_change", () => expect(request()).rejects.toThrow());
-    expect((await saved(shopper.customerId)).items).toMatchObject([{ quantity: 0.5 }]);
+    expect((await saved(shopper.customerId)).items).toMatchObject([{ quantity: 0.7 }]);
   });
 });
 

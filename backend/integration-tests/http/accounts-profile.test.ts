@@ -131,6 +131,21 @@ describe("changing one's password", () => {
     expect((await client.get("/api/admin/check-auth")).body).toEqual({ authenticated: true });
   });
 
+  it("succeeds once when several replace the same password at once", async () => {
+    const { client, user } = await registeredShopper();
+    const wanted = ["нэг-нууц-үг-1", "хоёр-нууц-үг-2", "гурав-нууц-үг-3"];
+    const answers = await Promise.all(
+      wanted.map((password) =>
+        client.post<{ fields?: unknown }>("/api/user/password", { currentPassword: PASSWORD, password }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const signIns = await Promise.all(
+      wanted.map((password) => new Client().post("/api/login", { username: user.username, password })),
+    );
+    expect(signIns.map(({ status }) => status === 200)).toEqual(answers.map(({ status }) => status === 200));
+  });
+
   it("requires the current password", async () => {
     const { client, user } = await registeredShopper();
     const body = await client.refused(400, "POST", "/api/user/password", {

@@ -186,6 +186,28 @@ describe("a saved cart", () => {
   });
 });
 
+describe("an order takes only what it bought out of the cart", () => {
+  it("a larger quantity keeps its rest, and other products stay", async () => {
+    const shopper = await Shopper.register();
+    await keep(shopper, [
+      { productId: half.id, quantity: 3.2 },
+      { productId: beef.id, quantity: 2 },
+    ]);
+    await shopper.place([{ productId: half.id, quantity: 1.2 }]);
+    expect(quantities(await kept(shopper))).toEqual([
+      [half.id, 2],
+      [beef.id, 2],
+    ]);
+  });
+
+  it("a rest below the product's minimum goes with it", async () => {
+    const shopper = await Shopper.register();
+    await keep(shopper, [{ productId: half.id, quantity: 0.9 }]);
+    await shopper.place([{ productId: half.id, quantity: 0.5 }]);
+    expect((await kept(shopper)).items).toEqual([]);
+  });
+});
+
 describe("signing in on a second device", () => {
   it("merges both carts, with the larger quantity of each product", async () => {
     const shopper = await Shopper.register();

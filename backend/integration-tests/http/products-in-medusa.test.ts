@@ -79,6 +79,29 @@ async function inMedusa(name: string): Promise<MedusaProduct> {
   return product;
 }
 
+describe("a product of Medusa's dashboard", () => {
+  it("cannot have a name or a price that the shop's form refuses", async () => {
+    const { id, title, variants } = await newMedusaProduct();
+    const variant = `/admin/products/${id}/variants/${variants[0]?.id}`;
+    const prices = (amount: number) => ({ prices: [{ amount, currency_code: "krw" }] });
+    const refusals: [string, object, string][] = [
+      [variant, prices(0), "price_invalid"],
+      [variant, prices(-1), "price_invalid"],
+      [variant, prices(1e15), "price_invalid"],
+      ["/admin/products/batch", { update: [{ id, variants: [prices(0)] }] }, "price_invalid"],
+      [`/admin/products/${id}`, { title: " " }, "product_name_invalid"],
+      [`/admin/products/${id}`, { title: "м".repeat(201) }, "product_name_invalid"],
+      [`/admin/products/${id}`, { title: "мах\0" }, "body_invalid"],
+    ];
+    for (const [path, json, code] of refusals) {
+      expect((await dashboard.refused(400, "POST", path, { json })).code, JSON.stringify(json)).toBe(code);
+    }
+    await work("POST", variant, prices(15500));
+    const { product } = await work<{ product: MedusaProduct }>("GET", `/admin/products/${id}`);
+    expect(product.title).toBe(title);
+  });
+});
+
 describe("a product created in Medusa's dashboard", () => {
   it("is on sale in the shop under the default rule", async () => {
     const { title } = await newMedusaProduct({ description: "Тайлбар" });

@@ -7,6 +7,8 @@ export interface ReplacePasswordInput {
   accountId: string;
   email: string;
   password: string;
+  /** See `NewPassword`. */
+  formerHash?: string;
 }
 
 /**
@@ -14,10 +16,10 @@ export interface ReplacePasswordInput {
  */
 export const replacePasswordStep = createStep(
   "replace-password",
-  async ({ accountId, email, password }: ReplacePasswordInput, { container }) => {
+  async ({ accountId, email, password, formerHash }: ReplacePasswordInput, { container }) => {
     const hash = await hashPassword(password);
     const versions = await inOneTransaction(container, (transaction) =>
-      replacePassword(transaction, container, { accountId, email, hash }),
+      replacePassword(transaction, container, { accountId, email, hash, formerHash }),
     );
     return new StepResponse(versions);
   },

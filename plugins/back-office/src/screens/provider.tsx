@@ -15,7 +15,7 @@ interface BackOfficeProviderProps {
   language?: Language;
   /** What stands in while the texts are on their way. */
   fallback: ReactNode;
-  /** The host's cache; the back office makes its own otherwise. */
+  /** The cache of a host that loads screens and session itself; the back office makes its own otherwise. */
   queryClient?: QueryClient;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function BackOfficeProvider({ host, language, fallback, queryClient, chil
   return (
     <HostProvider host={host}>
       <BackPassesOver />
-      <PreloadScreen client={client} />
+      {queryClient ? null : <PreloadScreen client={client} />}
       <QueryClientProvider client={client}>
         <TextProvider language={language} fallback={fallback}>
           <TooltipProvider>{children}</TooltipProvider>

@@ -29,9 +29,11 @@ interface WithManagers {
   baseRepository_: { getFreshManager(): SqlEntityManager };
 }
 
-/** The lock key under which no other transaction runs, in any process. */
-interface KeyLock {
+interface Locking {
+  /** The lock key under which no other transaction runs, in any process. */
   key?: string;
+  /** Longest wait for each lock, in ms, when no key is given; 8 s by default. */
+  lockTimeoutMs?: number;
 }
 
 /**
@@ -45,9 +47,9 @@ interface KeyLock {
 export async function inOneTransaction<T>(
   container: MedusaContainer,
   work: (transaction: OneTransaction) => Promise<T>,
-  { key }: KeyLock = {},
+  { key, lockTimeoutMs = LOCK_TIMEOUT_MS }: Locking = {},
 ): Promise<T> {
-  if (key === undefined) return transact(container, LOCK_TIMEOUT_MS, work);
+  if (key === undefined) return transact(container, lockTimeoutMs, work);
   return withLock(key, (leftMs) =>
     transact(container, leftMs, async (transaction) => {
       await lockKey(transaction.sql, key);

@@ -19,7 +19,7 @@ const OWN_PATHS = /^\/(?:api|static)(?:\/|$)/i;
 /**
  * Refuses inherited names in Medusa's own calls. Medusa looks them up in plain objects, finds functions, and fails.
  * `?fields=__proto__.x` even writes to the prototype of all objects, which kills the process. 404 for a path, 400
- * `value_invalid` for a query, 400 `body_invalid` for a body. Also refuses fields that are nested too deep.
+ * `value_invalid` for a query, 400 `body_invalid` for a body. Also refuses fields that are nested too deep, and NUL.
  */
 export function refuseInheritedNames(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
   if (OWN_PATHS.test(request.path)) return next();
@@ -27,8 +27,8 @@ export function refuseInheritedNames(request: MedusaRequest, _response: MedusaRe
   for (const name of FIELD_PARAMETERS) {
     if (hasInherited(request.query[name]) || isTooDeep(request.query[name])) throw new ApiError(400, "value_invalid");
   }
-  if (hasInheritedKey(request.query)) throw new ApiError(400, "value_invalid");
-  if (hasInheritedKey(request.body)) throw new ApiError(400, "body_invalid");
+  if (isUnusable(request.query)) throw new ApiError(400, "value_invalid");
+  if (isUnusable(request.body)) throw new ApiError(400, "body_invalid");
   next();
 }
 
@@ -55,11 +55,12 @@ function isTooDeep(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.values(value).some(isTooDeep);
 }
 
-/** Whether a value has an inherited name as a key, at any depth. */
-function hasInheritedKey(input: unknown): boolean {
+/** Whether a value has, at any depth, an inherited name as a key, or a text with NUL, which PostgreSQL cannot store. */
+function isUnusable(input: unknown): boolean {
   const waiting = [input];
   while (waiting.length > 0) {
     const next = waiting.pop();
+    if (typeof next === "string" && next.includes("\0")) return true;
     if (typeof next !== "object" || next === null) continue;
     if (Object.keys(next).some(isInherited)) return true;
     for (const inner of Object.values(next)) waiting.push(inner);

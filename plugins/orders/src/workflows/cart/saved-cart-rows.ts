@@ -4,9 +4,10 @@ import type { CartProduct } from "../../read-models/cart-products";
 import { SALE_UNIT } from "../../read-models/sale-unit";
 import { IS_SAVED_CART, newSavedCartId, type SavedLine } from "../../read-models/saved-cart";
 
-/** Locks this cart against other writers until the transaction ends; the last write wins. */
+/** Locks this cart against other saves, and against orders that take from it, until the transaction ends. */
 export async function lockSavedCart(sql: Queryable, customerId: string): Promise<void> {
   await sql.query("SELECT pg_advisory_xact_lock(hashtextextended('cart_kept_' || $1, 0))", [customerId]);
+  await sql.query(`SELECT 1 FROM cart WHERE cart.customer_id = $1 AND ${IS_SAVED_CART} FOR UPDATE`, [customerId]);
 }
 
 /**
@@ -65,22 +66,60 @@ function lineItem({ quantity }: SavedLine, product: CartProduct, position: numbe
   } as CreateLineItemDTO;
 }
 
+/** What an order bought of a product, in sale units; a rest below `minimum` cannot be bought. */
+export interface BoughtProduct {
+  /** Public id. */
+  productId: number;
+  units: number;
+  minimum: number;
+}
+
+/** A saved line that an order has taken from, for the undo. */
+export interface TakenLine {
+  id: string;
+  units: number;
+}
+
 /**
- * Removes the lines of these products (public ids) from a customer's saved cart: they were bought, whatever quantity
- * was saved. Lines that another device added meanwhile stay. Returns the ids of the lines for the undo.
+ * Takes what was bought out of a customer's saved cart; what another device added meanwhile stays. The first statement
+ * waits for a save that is under way, so that the second one sees its lines.
  */
-export async function takeBoughtLines(sql: Queryable, customerId: string, productIds: number[]): Promise<string[]> {
-  const { rows } = await sql.query<{ id: string }>(
-    `WITH lightened AS (UPDATE cart SET updated_at = now() WHERE cart.customer_id = $1 AND ${IS_SAVED_CART} RETURNING id)
-     UPDATE cart_line_item SET deleted_at = now(), updated_at = now()
-     WHERE cart_id IN (SELECT id FROM lightened) AND deleted_at IS NULL
-       AND (metadata->>'productNumber')::int = ANY($2::int[]) RETURNING id`,
-    [customerId, productIds],
+export async function takeBoughtLines(
+  sql: Queryable,
+  customerId: string,
+  bought: readonly BoughtProduct[],
+): Promise<TakenLine[]> {
+  const {
+    rows: [cart],
+  } = await sql.query<{ id: string }>(
+    `UPDATE cart SET updated_at = now() WHERE cart.customer_id = $1 AND ${IS_SAVED_CART} RETURNING id`,
+    [customerId],
   );
-  return rows.map(({ id }) => id);
+  if (!cart) return [];
+  const { rows } = await sql.query<TakenLine>(
+    `WITH bought AS (SELECT * FROM unnest($2::int[], $3::int[], $4::int[]) AS bought (number, units, minimum))
+     UPDATE cart_line_item line SET updated_at = now(),
+       quantity = CASE WHEN line.quantity - bought.units >= bought.minimum THEN line.quantity - bought.units ELSE line.quantity END,
+       deleted_at = CASE WHEN line.quantity - bought.units >= bought.minimum THEN NULL ELSE now() END
+     FROM bought
+     WHERE line.cart_id = $1 AND line.deleted_at IS NULL AND (line.metadata->>'productNumber')::int = bought.number
+     RETURNING line.id, bought.units`,
+    [
+      cart.id,
+      bought.map(({ productId }) => productId),
+      bought.map(({ units }) => units),
+      bought.map(({ minimum }) => minimum),
+    ],
+  );
+  return rows;
 }
 
 /** Undo for lines that were not bought after all. */
-export async function restoreSavedCart(sql: Queryable, lineIds: string[]): Promise<void> {
-  await sql.query("UPDATE cart_line_item SET deleted_at = NULL, updated_at = now() WHERE id = ANY($1)", [lineIds]);
+export async function restoreSavedCart(sql: Queryable, taken: readonly TakenLine[]): Promise<void> {
+  await sql.query(
+    `UPDATE cart_line_item line SET deleted_at = NULL, updated_at = now(),
+       quantity = line.quantity + CASE WHEN line.deleted_at IS NULL THEN taken.units ELSE 0 END
+     FROM unnest($1::text[], $2::int[]) AS taken (id, units) WHERE line.id = taken.id`,
+    [taken.map(({ id }) => id), taken.map(({ units }) => units)],
+  );
 }

@@ -40,44 +40,48 @@ export async function applyReturn(
 ): Promise<ReturnApplied> {
   const shop = await findShopContact();
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  const refund = (answerOf: AnswerOf) =>
-    inOneTransaction(container, async (transaction) => {
-      await lockOrder(transaction.sql, number);
-      const state = await findOrderState(transaction.sql, { number });
-      if (!state) throw new ApiError(404, "order_not_found");
-      const { toReturn } = moneySums(state);
-      if (amount > toReturn) {
-        throw new ApiError(409, "nothing_to_return", {
-          params: { left: new Intl.NumberFormat("ko-KR").format(toReturn) },
+  const refund = (answerOf: AnswerOf, lockTimeoutMs: number) =>
+    inOneTransaction(
+      container,
+      async (transaction) => {
+        await lockOrder(transaction.sql, number);
+        const state = await findOrderState(transaction.sql, { number });
+        if (!state) throw new ApiError(404, "order_not_found");
+        const { toReturn } = moneySums(state);
+        if (amount > toReturn) {
+          throw new ApiError(409, "nothing_to_return", {
+            params: { left: new Intl.NumberFormat("ko-KR").format(toReturn) },
+          });
+        }
+
+        const shares = sharesOf(state.held, amount).map((share) => ({
+          ...share,
+          data: answerOf(refundCall(share.payment, share.amount)),
+        }));
+        const books = moneyBooks(container, transaction, {
+          orderId: state.orderId,
+          by: by ? `account:${by.number}` : undefined,
         });
-      }
+        for (const { payment, amount, data } of shares) {
+          await recordRefund(books, payment, amount, data);
+          if (payment.collectionId !== state.payment?.collectionId) await retirePayment(books, payment.collectionId);
+        }
 
-      const shares = sharesOf(state.held, amount).map((share) => ({
-        ...share,
-        data: answerOf(refundCall(share.payment, share.amount)),
-      }));
-      const books = moneyBooks(container, transaction, {
-        orderId: state.orderId,
-        by: by ? `account:${by.number}` : undefined,
-      });
-      for (const { payment, amount, data } of shares) {
-        await recordRefund(books, payment, amount, data);
-        if (payment.collectionId !== state.payment?.collectionId) await retirePayment(books, payment.collectionId);
-      }
-
-      const changeId = await recordChange(transaction, shopOrders, {
-        detailId: state.detailId,
-        from: state.status,
-        to: state.status,
-        by,
-        money: [{ kind: "returned", amount }],
-        payer: state.payer,
-      });
-      const addressee = await findAddressee(transaction.sql, state.detailId);
-      const mail = moneyReturnedMail({ changeId, number, amount, left: toReturn - amount, addressee, shop });
-      await insertMails(transaction.sql, delayed(mail, await statusMails.delayFor(mail.to)));
-      return { refundedPaymentIds: shares.map(({ payment }) => payment.paymentId) };
-    });
+        const changeId = await recordChange(transaction, shopOrders, {
+          detailId: state.detailId,
+          from: state.status,
+          to: state.status,
+          by,
+          money: [{ kind: "returned", amount }],
+          payer: state.payer,
+        });
+        const addressee = await findAddressee(transaction.sql, state.detailId);
+        const mail = moneyReturnedMail({ changeId, number, amount, left: toReturn - amount, addressee, shop });
+        await insertMails(transaction.sql, delayed(mail, await statusMails.delayFor(mail.to)));
+        return { refundedPaymentIds: shares.map(({ payment }) => payment.paymentId) };
+      },
+      { lockTimeoutMs },
+    );
   return withProviderCalls(container, number, refund);
 }
 

@@ -130,6 +130,11 @@ interface WithProviders {
   paymentProviderService_: { retrieveProvider(id: string): IPaymentProvider };
 }
 
+/** What the changes of one order lock in this process. */
+export function orderKey(number: number): string {
+  return `order:${number}`;
+}
+
 /** The answer of a provider that was called before. */
 export type AnswerOf = <Answer>(call: ProviderCall<Answer>) => Answer;
 
@@ -152,15 +157,15 @@ const MAX_ROUNDS = 20;
  * runs again with the order's current state. A process that dies in between has changed nothing here; a repeated change
  * uses the same idempotency keys.
  *
- * Changes of one order run one after the other in this process. Throws 409 `conflict` when changes by other processes
+ * Changes of one order run one after the other in this process; `work` gets what is left of the wait for locks. Throws 409 `conflict` when changes by other processes
  * keep interfering.
  */
 export function withProviderCalls<Result>(
   container: MedusaContainer,
   number: number,
-  work: (answerOf: AnswerOf) => Promise<Result>,
+  work: (answerOf: AnswerOf, lockTimeoutMs: number) => Promise<Result>,
 ): Promise<Result> {
-  return withLock(`order:${number}`, async () => {
+  return withLock(orderKey(number), async (leftMs) => {
     const answers = new Map<string, unknown>();
     const answerOf = <Answer>(call: ProviderCall<Answer>): Answer => {
       if (!answers.has(call.key)) throw new MissingAnswer(call);
@@ -168,7 +173,7 @@ export function withProviderCalls<Result>(
     };
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       try {
-        return await work(answerOf);
+        return await work(answerOf, leftMs);
       } catch (failure) {
         if (!(failure instanceof MissingAnswer)) throw failure;
         answers.set(failure.call.key, await callProvider(container, failure.call));

@@ -63,27 +63,31 @@ export async function applyStatus(container: MedusaContainer, { number, to, by }
   // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
   const shop = await findShopContact();
   const sessionId = medusaId("payses", new Date());
-  const change = (answerOf: AnswerOf) =>
-    inOneTransaction(container, async (transaction) => {
-      await lockOrder(transaction.sql, number);
-      const state = await findOrderState(transaction.sql, { number });
-      if (!state) throw new ApiError(404, "order_not_found");
-      const plan = planStatusChange(state, to === "follow-medusa" ? statusFollowingMedusa(state) : to);
-      const answers = callProviders(state, plan, { sessionId, answerOf });
-      await moveStock(transaction.sql, state, plan);
-      const money = await moveMoney(transaction, container, { state, plan, by }, answers);
-      if (plan.changes || plan.money.length > 0) await writeStatus(transaction, container, { state, plan, by }, shop);
-      return {
-        orderId: state.orderId,
-        number,
-        changed: plan.changes,
-        from: state.status,
-        to: plan.to,
-        ...money,
-        completed: newly("completed", state, plan),
-        canceled: newly("canceled", state, plan),
-      };
-    });
+  const change = (answerOf: AnswerOf, lockTimeoutMs: number) =>
+    inOneTransaction(
+      container,
+      async (transaction) => {
+        await lockOrder(transaction.sql, number);
+        const state = await findOrderState(transaction.sql, { number });
+        if (!state) throw new ApiError(404, "order_not_found");
+        const plan = planStatusChange(state, to === "follow-medusa" ? statusFollowingMedusa(state) : to);
+        const answers = callProviders(state, plan, { sessionId, answerOf });
+        await moveStock(transaction.sql, state, plan);
+        const money = await moveMoney(transaction, container, { state, plan, by }, answers);
+        if (plan.changes || plan.money.length > 0) await writeStatus(transaction, container, { state, plan, by }, shop);
+        return {
+          orderId: state.orderId,
+          number,
+          changed: plan.changes,
+          from: state.status,
+          to: plan.to,
+          ...money,
+          completed: newly("completed", state, plan),
+          canceled: newly("canceled", state, plan),
+        };
+      },
+      { lockTimeoutMs },
+    );
   return withProviderCalls(container, number, change);
 }
 

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { minimumQuantity } from "@zakh/catalog/contract";
 import { discardReservations, reserveStock } from "@zakh/catalog/workflows/stock";
 import type { Language } from "@zakh/kit/contract";
 import { medusaId } from "@zakh/kit/database/medusa-id";
@@ -20,7 +21,8 @@ import { alertOwner } from "../../mails/order-alert-mail";
 import { orderPlacedMail } from "../../mails/order-placed-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
-import { restoreSavedCart, takeBoughtLines } from "../cart/saved-cart-rows";
+import { SALE_UNIT } from "../../read-models/sale-unit";
+import { restoreSavedCart, type TakenLine, takeBoughtLines } from "../cart/saved-cart-rows";
 import { unlinkOrder } from "../link-order";
 import { paymentRows } from "../payment/medusa-payment";
 import { discardSession, sessionOf } from "../payment/new-session";
@@ -58,8 +60,8 @@ interface Written {
   collectionId: string;
   session: OpenedSession;
   reservationIds: string[];
-  /** Lines of the saved cart that were bought. */
-  cartLineIds: string[];
+  /** What the order took out of the saved cart. */
+  cartLines: TakenLine[];
   mailIds: string[];
   /** The count to take back in an undo; null when it was not counted. */
   placing: Placing | null;
@@ -185,8 +187,12 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   const orderId = medusaId("order", placedAt);
   const collectionId = medusaId("pay_col", placedAt);
   await insertRows(sql, newOrderRows({ ...input, ...draft, id: orderId, collectionId }));
-  const bought = draft.lines.map(({ product }) => product.number);
-  const cartLineIds = await takeBoughtLines(sql, customerId, bought);
+  const bought = draft.lines.map(({ product, quantity }) => ({
+    productId: product.number,
+    units: SALE_UNIT.fromKilograms(quantity),
+    minimum: SALE_UNIT.fromKilograms(minimumQuantity(product)),
+  }));
+  const cartLines = await takeBoughtLines(sql, customerId, bought);
   const mail = orderPlacedMail({ number, draft, form, toOwnAddress, language, shop });
   const toCustomer = delayed(mail, mailDelay);
   const order = { number, draft, form, shop };
@@ -194,7 +200,7 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   const mailIds = await insertMails(sql, [...toCustomer, ...toSellers].map(afterLaterSteps));
   // Last, because it locks the stock levels until the commit, and other buyers of the same product wait for them.
   const reservationIds = await reserveStock(sql, stockRequests(draft));
-  return { orderId, number, detailId, collectionId, session, reservationIds, cartLineIds, mailIds, placing };
+  return { orderId, number, detailId, collectionId, session, reservationIds, cartLines, mailIds, placing };
 }
 
 function afterLaterSteps(mail: OutgoingMail): OutgoingMail {
@@ -226,7 +232,7 @@ function stockRequests({ lines }: OrderDraft) {
 async function remove(container: MedusaContainer, written: Written): Promise<void> {
   await inOneTransaction(container, async ({ sql, use }) => {
     await withdrawMails(sql, written.mailIds);
-    await restoreSavedCart(sql, written.cartLineIds);
+    await restoreSavedCart(sql, written.cartLines);
     await unlinkOrder(sql, written.orderId);
     await use(paymentRows(container), async (service, context) => {
       await service.deletePaymentSessions([written.session.id], context);

@@ -1,10 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
-import { inOneTransaction } from "@zakh/kit/database/one-transaction";
+import { withLock } from "@zakh/kit/database/lock";
+import { inOneTransaction, type OneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { findOrderState, lockOrder } from "../../read-models/order-state";
+import { orderKey } from "../payment/provider-calls";
 import { type Actor, recordChange } from "../record-change";
 import { contactChanges, type OrderContact, shopEmail } from "./contact";
 import { type MedusaAddress, shopRecipient } from "./medusa-address";
@@ -38,7 +40,7 @@ export async function applyUpdate(
 ): Promise<{ orderId: string }> {
   const orders = container.resolve(Modules.ORDER);
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  return inOneTransaction(container, async (transaction) => {
+  const change = async (transaction: OneTransaction) => {
     await lockOrder(transaction.sql, number);
     const state = await findOrderState(transaction.sql, { number });
     if (!state) throw new ApiError(404, "order_not_found");
@@ -88,7 +90,8 @@ export async function applyUpdate(
     );
     await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
     return { orderId };
-  });
+  };
+  return withLock(orderKey(number), (lockTimeoutMs) => inOneTransaction(container, change, { lockTimeoutMs }));
 }
 
 type Addresses = { shipping_address?: MedusaAddress | null; billing_address?: MedusaAddress | null };
