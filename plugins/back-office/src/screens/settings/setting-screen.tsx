@@ -37,7 +37,7 @@ export function SettingScreen({ name, withDefault = true, ...look }: SettingScre
   );
 }
 
-interface RowFormProps extends Pick<SettingScreenProps, "name" | "said" | "beside"> {
+interface RowFormProps extends Pick<SettingScreenProps, "name" | "serverTextOf" | "beside"> {
   saved: SinceVersion<SettingValues>;
 }
 
