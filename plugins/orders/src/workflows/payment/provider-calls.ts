@@ -157,8 +157,8 @@ const MAX_ROUNDS = 20;
  * runs again with the order's current state. A process that dies in between has changed nothing here; a repeated change
  * uses the same idempotency keys.
  *
- * Changes of one order run one after the other in this process; `work` gets what is left of the wait for locks. Throws 409 `conflict` when changes by other processes
- * keep interfering.
+ * Changes of one order run one after the other in this process; `work` gets the rest of the wait for locks. Throws 409
+ * `conflict` when changes by other processes keep interfering.
  */
 export function withProviderCalls<Result>(
   container: MedusaContainer,
