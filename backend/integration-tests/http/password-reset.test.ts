@@ -189,6 +189,14 @@ describe("setting the new password", () => {
     expect((await confirm(second)).status).toBe(204);
   });
 
+  it("accepts no link from before a change of the password", async () => {
+    const { client, user, token } = await shopperWithLink();
+    const changed = { currentPassword: PASSWORD, password: NEW_PASSWORD };
+    expect((await client.post("/api/user/password", changed)).status).toBe(200);
+    expect((await confirm(token, "өөр-нууц-үг")).status).toBe(400);
+    expect(await signsIn(user.username, NEW_PASSWORD)).toBe(true);
+  });
+
   it("gives the same answer for a link that is unknown, used or older than an hour", async () => {
     const used = await shopperWithLink();
     await confirm(used.token);

@@ -16,7 +16,7 @@ export interface NewPassword {
 }
 
 /**
- * Replaces a password, for the shop and the dashboard, and ends all sessions (ruling 21). An account whose password was
+ * Replaces a password, for the shop and the dashboard, ends all sessions (ruling 21) and voids reset links. An account whose password was
  * removed in Medusa gets a new one. Returns the versions for new sessions. 400 on the field `currentPassword` when
  * `formerHash` was replaced meanwhile, for example by a password reset.
  */
@@ -42,6 +42,7 @@ export async function replacePassword(
     );
     await createPassword(transaction, container.resolve(Modules.AUTH), { email, hash, actors: rows[0] ?? {} });
   }
+  await sql.query("DELETE FROM password_reset WHERE account_id = $1", [accountId]);
   return endSessions(sql, { accountId, halves: [...SESSION_HALVES] });
 }
 
