@@ -88,6 +88,8 @@ describe("a product of Medusa's dashboard", () => {
       [variant, prices(0), "price_invalid"],
       [variant, prices(-1), "price_invalid"],
       [variant, prices(1e15), "price_invalid"],
+      [variant, { prices: [{ currency_code: "krw" }] }, "price_invalid"],
+      [variant, { prices: [{ amount: 400 }] }, "price_invalid"],
       ["/admin/products/batch", { update: [{ id, variants: [prices(0)] }] }, "price_invalid"],
       [`/admin/products/${id}`, { title: " " }, "product_name_invalid"],
       [`/admin/products/${id}`, { title: "м".repeat(201) }, "product_name_invalid"],

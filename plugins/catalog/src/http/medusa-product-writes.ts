@@ -31,5 +31,6 @@ function check(value: unknown): void {
 
 function isWrongPrice(entry: unknown): boolean {
   const { currency_code: currency, amount } = (entry ?? {}) as { currency_code?: unknown; amount?: unknown };
-  return currency === "krw" && amount !== undefined && !price.safeParse(amount).data;
+  if (currency === undefined || amount === undefined) return true;
+  return currency === "krw" && !price.safeParse(amount).data;
 }
