@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
 import { delayed } from "@zakh/kit/mail/recipient-limit";
@@ -10,10 +9,11 @@ import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { findAddressee } from "../../read-models/addressee";
 import { moneySums } from "../../read-models/money-sums";
-import { findOrderState, type HeldPayment, lockOrder } from "../../read-models/order-state";
+import type { HeldPayment } from "../../read-models/order-state";
 import { type AnswerOf, refundCall, withProviderCalls } from "../payment/provider-calls";
 import { moneyBooks, recordRefund, retirePayment } from "../payment/record-payment";
 import { type Actor, recordChange } from "../record-change";
+import { withLockedOrder } from "../with-locked-order";
 
 export interface ReturnInput {
   /** Public id of the order. */
@@ -41,47 +41,40 @@ export async function applyReturn(
   const shop = await findShopContact();
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   const refund = (answerOf: AnswerOf, lockTimeoutMs: number) =>
-    inOneTransaction(
-      container,
-      async (transaction) => {
-        await lockOrder(transaction.sql, number);
-        const state = await findOrderState(transaction.sql, { number });
-        if (!state) throw new ApiError(404, "order_not_found");
-        const { toReturn } = moneySums(state);
-        if (amount > toReturn) {
-          throw new ApiError(409, "nothing_to_return", {
-            params: { left: new Intl.NumberFormat("ko-KR").format(toReturn) },
-          });
-        }
-
-        const shares = sharesOf(state.held, amount).map((share) => ({
-          ...share,
-          data: answerOf(refundCall(share.payment, share.amount)),
-        }));
-        const books = moneyBooks(container, transaction, {
-          orderId: state.orderId,
-          by: by ? `account:${by.number}` : undefined,
+    withLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
+      const { toReturn } = moneySums(state);
+      if (amount > toReturn) {
+        throw new ApiError(409, "nothing_to_return", {
+          params: { left: new Intl.NumberFormat("ko-KR").format(toReturn) },
         });
-        for (const { payment, amount, data } of shares) {
-          await recordRefund(books, payment, amount, data);
-          if (payment.collectionId !== state.payment?.collectionId) await retirePayment(books, payment.collectionId);
-        }
+      }
 
-        const changeId = await recordChange(transaction, shopOrders, {
-          detailId: state.detailId,
-          from: state.status,
-          to: state.status,
-          by,
-          money: [{ kind: "returned", amount }],
-          payer: state.payer,
-        });
-        const addressee = await findAddressee(transaction.sql, state.detailId);
-        const mail = moneyReturnedMail({ changeId, number, amount, left: toReturn - amount, addressee, shop });
-        await insertMails(transaction.sql, delayed(mail, await statusMails.delayFor(mail.to)));
-        return { refundedPaymentIds: shares.map(({ payment }) => payment.paymentId) };
-      },
-      { lockTimeoutMs },
-    );
+      const shares = sharesOf(state.held, amount).map((share) => ({
+        ...share,
+        data: answerOf(refundCall(share.payment, share.amount)),
+      }));
+      const books = moneyBooks(container, transaction, {
+        orderId: state.orderId,
+        by: by ? `account:${by.number}` : undefined,
+      });
+      for (const { payment, amount, data } of shares) {
+        await recordRefund(books, payment, amount, data);
+        if (payment.collectionId !== state.payment?.collectionId) await retirePayment(books, payment.collectionId);
+      }
+
+      const changeId = await recordChange(transaction, shopOrders, {
+        detailId: state.detailId,
+        from: state.status,
+        to: state.status,
+        by,
+        money: [{ kind: "returned", amount }],
+        payer: state.payer,
+      });
+      const addressee = await findAddressee(transaction.sql, state.detailId);
+      const mail = moneyReturnedMail({ changeId, number, amount, left: toReturn - amount, addressee, shop });
+      await insertMails(transaction.sql, delayed(mail, await statusMails.delayFor(mail.to)));
+      return { refundedPaymentIds: shares.map(({ payment }) => payment.paymentId) };
+    });
   return withProviderCalls(container, number, refund);
 }
 

@@ -2,8 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { consumeStock, releaseStock, restoreStock, returnStock } from "@zakh/catalog/workflows/stock";
 import { medusaId } from "@zakh/kit/database/medusa-id";
-import { inOneTransaction, type OneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
-import { ApiError } from "@zakh/kit/errors/api-error";
+import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
 import { delayed } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
@@ -14,7 +13,7 @@ import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { findAddressee } from "../../read-models/addressee";
 import { moneySums, withMovements } from "../../read-models/money-sums";
-import { findOrderState, lockOrder, type OrderState } from "../../read-models/order-state";
+import type { OrderState } from "../../read-models/order-state";
 import { linkPayment } from "../link-order";
 import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
 import {
@@ -26,6 +25,7 @@ import {
   retirePayment,
 } from "../payment/record-payment";
 import { type Actor, recordChange } from "../record-change";
+import { withLockedOrder } from "../with-locked-order";
 import { callProviders, type ProviderAnswers } from "./call-providers";
 import { reverseCredit, setMedusaOrderStatus } from "./medusa-order";
 import { planStatusChange, type StatusPlan, statusFollowingMedusa } from "./plan";
@@ -64,30 +64,23 @@ export async function applyStatus(container: MedusaContainer, { number, to, by }
   const shop = await findShopContact();
   const sessionId = medusaId("payses", new Date());
   const change = (answerOf: AnswerOf, lockTimeoutMs: number) =>
-    inOneTransaction(
-      container,
-      async (transaction) => {
-        await lockOrder(transaction.sql, number);
-        const state = await findOrderState(transaction.sql, { number });
-        if (!state) throw new ApiError(404, "order_not_found");
-        const plan = planStatusChange(state, to === "follow-medusa" ? statusFollowingMedusa(state) : to);
-        const answers = callProviders(state, plan, { sessionId, answerOf });
-        await moveStock(transaction.sql, state, plan);
-        const money = await moveMoney(transaction, container, { state, plan, by }, answers);
-        if (plan.changes || plan.money.length > 0) await writeStatus(transaction, container, { state, plan, by }, shop);
-        return {
-          orderId: state.orderId,
-          number,
-          changed: plan.changes,
-          from: state.status,
-          to: plan.to,
-          ...money,
-          completed: newly("completed", state, plan),
-          canceled: newly("canceled", state, plan),
-        };
-      },
-      { lockTimeoutMs },
-    );
+    withLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
+      const plan = planStatusChange(state, to === "follow-medusa" ? statusFollowingMedusa(state) : to);
+      const answers = callProviders(state, plan, { sessionId, answerOf });
+      await moveStock(transaction.sql, state, plan);
+      const money = await moveMoney(transaction, container, { state, plan, by }, answers);
+      if (plan.changes || plan.money.length > 0) await writeStatus(transaction, container, { state, plan, by }, shop);
+      return {
+        orderId: state.orderId,
+        number,
+        changed: plan.changes,
+        from: state.status,
+        to: plan.to,
+        ...money,
+        completed: newly("completed", state, plan),
+        canceled: newly("canceled", state, plan),
+      };
+    });
   return withProviderCalls(container, number, change);
 }
 

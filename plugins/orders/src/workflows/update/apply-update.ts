@@ -1,13 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { withLock } from "@zakh/kit/database/lock";
-import { inOneTransaction, type OneTransaction } from "@zakh/kit/database/one-transaction";
+import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
-import { findOrderState, lockOrder } from "../../read-models/order-state";
+import type { OrderState } from "../../read-models/order-state";
 import { orderKey } from "../payment/provider-calls";
 import { type Actor, recordChange } from "../record-change";
+import { withLockedOrder } from "../with-locked-order";
 import { contactChanges, type OrderContact, shopEmail } from "./contact";
 import { type MedusaAddress, shopRecipient } from "./medusa-address";
 
@@ -40,10 +41,7 @@ export async function applyUpdate(
 ): Promise<{ orderId: string }> {
   const orders = container.resolve(Modules.ORDER);
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  const change = async (transaction: OneTransaction) => {
-    await lockOrder(transaction.sql, number);
-    const state = await findOrderState(transaction.sql, { number });
-    if (!state) throw new ApiError(404, "order_not_found");
+  const change = async (transaction: OneTransaction, state: OrderState) => {
     const { orderId, detailId, status } = state;
     const [detail] = await transaction.use(shopOrders, (service, context) =>
       service.listShopOrderDetails({ id: detailId }, {}, context),
@@ -91,7 +89,7 @@ export async function applyUpdate(
     await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
     return { orderId };
   };
-  return withLock(orderKey(number), (lockTimeoutMs) => inOneTransaction(container, change, { lockTimeoutMs }));
+  return withLock(orderKey(number), (lockTimeoutMs) => withLockedOrder(container, { number, lockTimeoutMs }, change));
 }
 
 type Addresses = { shipping_address?: MedusaAddress | null; billing_address?: MedusaAddress | null };
