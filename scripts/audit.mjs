@@ -1,4 +1,4 @@
 // `npm run audit`: Lighthouse on the shop as it is served, with the marks that it must reach.
-import { withSuitableNode } from "./lib/node-version.mjs";
+import { run } from "./bootstrap/run.mjs";
 
-withSuitableNode(() => import("./commands/audit.mjs"));
+run(() => import("./commands/audit.ts"));

@@ -1,4 +1,4 @@
 // `npm run backup`: database and uploads into one file, while the shop runs or not.
-import { withSuitableNode } from "./lib/node-version.mjs";
+import { run } from "./bootstrap/run.mjs";
 
-withSuitableNode(() => import("./commands/backup.mjs"));
+run(() => import("./commands/backup.ts"), { interrupted: 1 });

@@ -1,4 +1,4 @@
 // `npm run bench`: how fast the shop is, beside Medusa's own calls and a bare server, in one table.
-import { withSuitableNode } from "./lib/node-version.mjs";
+import { run } from "./bootstrap/run.mjs";
 
-withSuitableNode(() => import("./commands/bench.mjs"));
+run(() => import("./commands/bench.ts"));

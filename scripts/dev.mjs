@@ -1,4 +1,4 @@
 // `npm run dev`: the whole shop, rebuilt and restarted as files are edited.
-import { withSuitableNode } from "./lib/node-version.mjs";
+import { run } from "./bootstrap/run.mjs";
 
-withSuitableNode(() => import("./commands/dev.mjs"));
+run(() => import("./commands/dev.ts"), { interrupted: 0 });

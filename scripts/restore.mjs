@@ -1,4 +1,4 @@
 // `npm run restore FILE`: a backup into an empty place.
-import { withSuitableNode } from "./lib/node-version.mjs";
+import { run } from "./bootstrap/run.mjs";
 
-withSuitableNode(() => import("./commands/restore.mjs"));
+run(() => import("./commands/restore.ts"), { interrupted: 1 });

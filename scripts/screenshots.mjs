@@ -1,4 +1,4 @@
 // `npm run screenshots`: pictures of every screen, for people to look at.
-import { withSuitableNode } from "./lib/node-version.mjs";
+import { run } from "./bootstrap/run.mjs";
 
-withSuitableNode(() => import("./commands/screenshots.mjs"));
+run(() => import("./commands/screenshots.ts"));

@@ -1,4 +1,4 @@
-// `npm run seed -- --products 5000 --orders 20000`: runs the seed again, with wishes.
-import { withSuitableNode } from "./lib/node-version.mjs";
+// `npm run seed -- --products 5000 --orders 20000`: runs the seed again, with its options.
+import { run } from "./bootstrap/run.mjs";
 
-withSuitableNode(() => import("./commands/seed.mjs"));
+run(() => import("./commands/seed.ts"), { interrupted: 1 });

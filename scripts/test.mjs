@@ -1,4 +1,4 @@
 // `npm test`: every check and every test, from a fresh clone, with totals at the end.
-import { withSuitableNode } from "./lib/node-version.mjs";
+import { run } from "./bootstrap/run.mjs";
 
-withSuitableNode(() => import("./commands/test.mjs"));
+run(() => import("./commands/test.ts"));

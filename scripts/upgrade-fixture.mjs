@@ -1,4 +1,4 @@
 // Keeps a small shop of this version, from which the tests upgrade to every later one (docs/operations.md, Upgrading).
-import { withSuitableNode } from "./lib/node-version.mjs";
+import { run } from "./bootstrap/run.mjs";
 
-withSuitableNode(() => import("./commands/upgrade-fixture.mjs"));
+run(() => import("../tools/upgrade-fixture/command.ts"));

@@ -1,0 +1,68 @@
+import { existsSync, renameSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { create } from "tar";
+import { Failure } from "../bootstrap/failure.mjs";
+import { makeFolder, makePrivateFolder } from "../bootstrap/make-folder.mjs";
+import { fromWorkingFolder, PLUGINS } from "../bootstrap/paths.mjs";
+import { dump } from "../lib/backup/dump.ts";
+import { uploadsOf } from "../lib/backup/uploads.ts";
+import { Build } from "../lib/compile/build.ts";
+import { openShopDatabase } from "../lib/database/open-database.ts";
+import { runCommand } from "../lib/processes/run-command.ts";
+import { commerceEnvironment } from "../lib/shop/environment.ts";
+import { loadSecrets } from "../lib/shop/secrets.ts";
+import { readSettings } from "../lib/shop/settings.ts";
+
+/** What knows where uploads are kept. */
+const UPLOAD_STORE = join(PLUGINS, "kit", ".medusa", "server", "src", "upload", "upload-store.js");
+
+export function main(interrupted: number) {
+  return runCommand(interrupted, async (context) => {
+    const { processes, steps } = context;
+    const settings = readSettings();
+    const { dataDir } = settings;
+    const file = chosenFile(dataDir);
+    const secrets = loadSecrets(dataDir);
+    const databaseUrl = await openShopDatabase(context, settings, secrets, "npm run backup");
+    // Only where nothing was ever built: a backup is not the moment to change what runs.
+    if (!existsSync(UPLOAD_STORE)) await new Build(context, dataDir).plugins();
+
+    const folder = join(dataDir, `backup-${process.pid}`);
+    processes.watchdog.remove(folder);
+    processes.onExit(() => rmSync(folder, { recursive: true, force: true }));
+    makePrivateFolder(folder);
+    const { databasePassword: _, ...kept } = secrets;
+    const uploads = uploadsOf(commerceEnvironment(settings, secrets, databaseUrl));
+    const manifest = await steps.run("Copying database and uploads", (progress) =>
+      dump({ databaseUrl, uploads, secrets: kept, folder, progress }),
+    );
+    await steps.run("Packing", () => pack(folder, file));
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    const size = Math.ceil(statSync(file).size / 1024);
+    steps.print(
+      `${file}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.uploads.length} uploads, ${size} kB.\nIt holds what customers told you and the shop's secrets: keep it as safe as the shop.`,
+    );
+  });
+}
+
+/** The file that was named, or one that tells when it was made. */
+function chosenFile(dataDir: string) {
+  const [named] = process.argv.slice(2);
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+  const file = named ? fromWorkingFolder(named) : join(dataDir, "backups", `zakh-${stamp}.tgz`);
+  if (existsSync(file)) throw new Failure(`${file} is there already; name another file.`);
+  if (!named) makeFolder(join(dataDir, "backups"));
+  return file;
+}
+
+/** Under another name first, so that half a backup never looks like a whole one; for its owner's eyes only. */
+async function pack(folder: string, file: string) {
+  const draft = `${file}.part`;
+  const entries = ["manifest.json", "tables", "uploads"];
+  try {
+    await create({ gzip: { level: 6 }, file: draft, cwd: folder, mode: 0o600, portable: true }, entries);
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

@@ -1,0 +1,118 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { adminTable, measureAdminScreens } from "../../bench/admin-screens.mjs";
+import { browserTable, measureBrowser } from "../../bench/browser.mjs";
+import { growthTable, measureGrowth, TIMES_LARGER } from "../../bench/growth.mjs";
+import { describeResults, runBench } from "../../bench/run.mjs";
+import type { Shop } from "../../bench/supplies.mjs";
+import { dataFolder, ROOT } from "../bootstrap/paths.mjs";
+import { browserProgram } from "../lib/checks/browser.ts";
+import { arrivalPages, auditPages, auditTable } from "../lib/checks/lighthouse.ts";
+import { Build } from "../lib/compile/build.ts";
+import { readOptions } from "../lib/options.ts";
+import { type Context, runCommand } from "../lib/processes/run-command.ts";
+import { wholeNumber } from "../lib/shop/seed-options.ts";
+import { localAddress } from "../lib/shop/services.ts";
+import { startThrowawayShop, type ThrowawayShop } from "../lib/shop/throwaway-shop.ts";
+
+const USAGE = "usage: npm run bench -- [--quick | --browser | --growth | --admin] [--products N] [--orders M]";
+const OPTIONS = {
+  quick: { type: "boolean" },
+  browser: { type: "boolean" },
+  growth: { type: "boolean" },
+  admin: { type: "boolean" },
+  products: { type: "string" },
+  orders: { type: "string" },
+} as const;
+
+/** The shop whose back office is to be quick. */
+const LARGE = { products: 5000, orders: 20_000, users: 20_000, pictures: 5000 };
+
+/** Where a whole run leaves its figures; a quick one leaves none, for they are rough. */
+const RESULTS = join(ROOT, "bench", "results.json");
+
+export function main(interrupted: number) {
+  return runCommand(interrupted, async (context) => {
+    const { processes, steps } = context;
+    const {
+      quick = false,
+      browser,
+      growth,
+      admin,
+      size,
+    } = readOptions(OPTIONS, USAGE, (values) => ({
+      ...values,
+      size: {
+        products: wholeNumber("--products", values.products) ?? 500,
+        orders: wholeNumber("--orders", values.orders) ?? 2000,
+      },
+    }));
+    const logs = join(dataFolder(), "bench");
+    await new Build(context, logs).all();
+    if (growth) return benchGrowth(context, logs, size);
+    if (admin) return benchAdminScreens(context, logs);
+
+    // Medusa's own checkout is measured as well; without this its calls write nothing.
+    process.env.MEDUSA_STORE_WRITES = "bench-only";
+    const shop = await startThrowawayShop(context, { logs, seedOptions: size, trustedProxies: 1 });
+    if (browser) return benchInBrowser(context, logs, shop.settings.publicUrl);
+
+    const results = await steps.run("Measuring", (detail) =>
+      runBench({
+        shop: addressesOf(shop),
+        processes: { commerce: shop.commerce.pid, edge: shop.edge.pid },
+        quick,
+        detail,
+        afterwards: (close) => processes.onExit(close),
+      }),
+    );
+    steps.print(`\n${describeResults(results)}\n${size.products} products, ${size.orders} orders before the run.`);
+    if (!quick) writeFileSync(RESULTS, `${JSON.stringify({ shop: size, ...results }, null, 2)}\n`);
+  });
+}
+
+/** What a shopper feels, and what Lighthouse says of home and product. */
+async function benchInBrowser(context: Context, logs: string, url: string) {
+  const { processes, steps } = context;
+  const browser = await steps.run("Finding a browser", () => browserProgram(processes, logs));
+  const figures = await steps.run("Measuring in the browser", (detail) => measureBrowser({ url, browser, detail }));
+  steps.print(`\n${browserTable(figures)}\n`);
+  const pages = (await arrivalPages(url)).filter(({ page }) => page !== "service category");
+  const { rows } = await auditPages(context, { logs, browser, pages, runs: 3 });
+  steps.print(`\n${auditTable(rows)}\n`);
+}
+
+/** How long the back office of a large shop takes to show something. */
+async function benchAdminScreens(context: Context, logs: string) {
+  const { processes, steps } = context;
+  const shop = await startThrowawayShop(context, { logs, seedOptions: LARGE, trustedProxies: 1 });
+  const browser = await steps.run("Finding a browser", () => browserProgram(processes, logs));
+  const figures = await steps.run("Measuring the back office", (detail) =>
+    measureAdminScreens({ url: shop.settings.publicUrl, admin: addressesOf(shop).admin, browser, detail }),
+  );
+  steps.print(`\n${adminTable(figures)}\n`);
+}
+
+/** How much longer a shop of ten times the size takes; both run at once, so that whatever else the machine does meets both. */
+async function benchGrowth(context: Context, logs: string, { products, orders }: { products: number; orders: number }) {
+  const { steps } = context;
+  const start = async (name: string, times: number) => {
+    const size = { products: products * times, orders: orders * times };
+    steps.print(`The ${name} shop, ${size.products} products and ${size.orders} orders:`);
+    const shop = await startThrowawayShop(context, { logs, seedOptions: size, name, trustedProxies: 1 });
+    return { size, ...addressesOf(shop) };
+  };
+  const small = await start("small", 1);
+  const large = await start("large", TIMES_LARGER);
+  const growths = await steps.run("Measuring growth", (detail) => measureGrowth({ small, large, detail }));
+  steps.print(`\n${growthTable(growths, small.size, large.size)}\n`);
+}
+
+function addressesOf({ settings, secrets, commerceEnv }: ThrowawayShop): Shop {
+  return {
+    edgeUrl: localAddress(settings.port),
+    commerceUrl: localAddress(settings.commercePort),
+    databaseUrl: commerceEnv.DATABASE_URL ?? "",
+    admin: { username: settings.adminUsername, password: secrets.adminPassword },
+  };
+}

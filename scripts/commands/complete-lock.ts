@@ -1,0 +1,12 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../bootstrap/paths.mjs";
+import { completeLock, missingOptionals } from "../lib/checks/lock-file.ts";
+
+export function main() {
+  const file = join(ROOT, "package-lock.json");
+  const lock = JSON.parse(readFileSync(file, "utf8"));
+  const missing = missingOptionals(lock);
+  if (missing.length > 0) writeFileSync(file, `${JSON.stringify(completeLock(lock), null, 2)}\n`);
+  console.log(missing.length > 0 ? `added: ${missing.map(({ name }) => name).join(", ")}` : "complete already");
+}

@@ -1,0 +1,40 @@
+import { runCommand } from "../lib/processes/run-command.ts";
+import { Supervisor } from "../lib/processes/supervisor.ts";
+import { box } from "../lib/shop/box.ts";
+import { commerceAddress } from "../lib/shop/environment.ts";
+import { adminPasswordTold, type Secrets } from "../lib/shop/secrets.ts";
+import { commercePart, edgePart } from "../lib/shop/services.ts";
+import { setUpShop } from "../lib/shop/set-up.ts";
+import type { Settings } from "../lib/shop/settings.ts";
+
+export function main(interrupted: number) {
+  return runCommand(interrupted, async (context) => {
+    const { processes, steps } = context;
+    const began = Date.now();
+    const { settings, secrets, database, build, shop, prepareData } = await setUpShop(context, "npm start");
+    // Both take about as long and need little of each other's core.
+    await Promise.all([build.rest(), prepareData()]);
+
+    const services = await steps.run("Starting the shop", () => Promise.all([commercePart(shop), edgePart(shop)]));
+
+    steps.print(`\n${welcome(settings, secrets)}\n`);
+    steps.print(
+      `Ready after ${Math.round((Date.now() - began) / 1000)} s. Logs are in ${settings.dataDir}/logs. Ctrl-C stops everything.`,
+    );
+    return new Supervisor(processes, steps, settings.dataDir).watch([...database.parts, ...services]);
+  });
+}
+
+function welcome(settings: Settings, secrets: Secrets) {
+  const shop = `http://localhost:${settings.port}`;
+  return box([
+    ["", ""],
+    ["Shop", shop],
+    ["Back office", `${shop}/admin`],
+    ["Medusa dashboard", `${commerceAddress(settings)}/app`],
+    ["", ""],
+    ["Admin user", `${settings.adminUsername} (in the dashboard: ${settings.adminEmail})`],
+    ["Admin password", adminPasswordTold(settings, secrets)],
+    ["", ""],
+  ]);
+}

@@ -1,0 +1,201 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { Failure } from "../bootstrap/failure.mjs";
+import { dataFolder, PROGRAMS, ROOT } from "../bootstrap/paths.mjs";
+import { findBrowser } from "../lib/checks/browser.ts";
+import { auditPackages, checkLockFile } from "../lib/checks/package-checks.ts";
+import { Scoreboard } from "../lib/checks/scoreboard.ts";
+import { readPlaywrightReport, readVitestReport } from "../lib/checks/test-report.ts";
+import { Build } from "../lib/compile/build.ts";
+import { logFile } from "../lib/processes/log-files.ts";
+import { type Context, runCommand } from "../lib/processes/run-command.ts";
+import { localAddress } from "../lib/shop/services.ts";
+import { startThrowawayShop, type ThrowawayShop } from "../lib/shop/throwaway-shop.ts";
+
+/** The parts that `npm test -- --only unit,http` chooses from; what follows names files, as in `--only http orders`. */
+const PARTS = ["packages", "lint", "imports", "types", "unit", "http", "browser"];
+
+interface Run extends Context {
+  board: Scoreboard;
+  parts: Set<string>;
+  /** parts of paths: only test files with one of them are run; all when there are none */
+  files: string[];
+  /** the data folder that the logs of the checks stay in */
+  logs: string;
+}
+
+export function main(interrupted: number) {
+  return runCommand(interrupted, async (context) => {
+    const board = new Scoreboard(context.steps);
+    const run = { ...context, board, logs: join(dataFolder(), "test"), ...readArguments(process.argv.slice(2)) };
+    await checkEverything(run);
+    if (run.processes.stopping) return 1;
+    await run.processes.stopAll();
+    if (run.files.length > 0 && board.tested === 0)
+      throw new Failure(`No test file of ${[...run.parts].join(", ")} has ${run.files.join(" or ")} in its path.`);
+    console.log(board.summary());
+    return board.failed === 0 ? 0 : 1;
+  });
+}
+
+async function checkEverything(run: Run) {
+  const { board, parts, logs } = run;
+  const build = new Build(run, logs, { checked: parts.has("types") });
+  const withShop = parts.has("http") || parts.has("browser");
+
+  const browser = parts.has("browser") ? findTestBrowser(run) : undefined;
+  const [compiled] = await Promise.all([board.check("plugins", undefined, () => build.plugins()), checkSources(run)]);
+  if (!compiled) return;
+  // Migrating and seeding need the plugins alone, and keep one core busy at most.
+  const building =
+    withShop || parts.has("types") ? board.check("build", undefined, () => build.rest()) : Promise.resolve(true);
+  const opening = withShop ? startShop(run, building) : Promise.resolve(undefined);
+  if ((await building) && parts.has("types")) await checkTypes(run);
+  const [built, shop, browserPath] = await Promise.all([building, opening, browser]);
+  if (!built) return;
+  if (shop) await testTheShop(run, shop, browserPath);
+  else await testUnits(run);
+}
+
+async function testUnits(run: Run) {
+  if (run.parts.has("unit")) await runVitest(run, "unit", "unit tests", [], process.env);
+}
+
+/** Packages, lint, format and the dependency rule, which need nothing built. */
+async function checkSources(run: Run) {
+  const { board, parts } = run;
+  if (parts.has("packages")) {
+    await board.check("lock file", "Checking the lock file with older versions of npm", checkLockFile);
+    // Advisories appear every day: for whoever maintains the shop, not for whoever tries it.
+    if (process.env.CI) await board.check("npm audit", "Asking for known holes in packages", auditPackages);
+  }
+  if (parts.has("lint"))
+    await board.check("lint", "Linting", () =>
+      runTool(run, "Biome", "lint", [PROGRAMS.biome, "check", "--colors=off", "."]),
+    );
+  if (parts.has("imports"))
+    await board.check("import rule", "Checking the dependency rule", () =>
+      runTool(run, "the dependency rule", "imports", [join(ROOT, "scripts", "check-imports.mjs")]),
+    );
+}
+
+/** Runs a tool to its end, with a log of its own. */
+function runTool({ processes, logs }: Run, name: string, log: string, args: string[], env?: NodeJS.ProcessEnv) {
+  return processes.run({ name, args, cwd: ROOT, env, log: logFile(logs, log) });
+}
+
+function checkTypes(run: Run) {
+  return run.board.check("types", "Checking types", async () => {
+    const turbo = [PROGRAMS.turbo, "run", "typecheck", "--output-logs=errors-only", "--concurrency=2"];
+    const env = { ...process.env, TURBO_ENV_MODE: "loose", TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
+    await runTool(run, "the type check", "types", turbo, env);
+    const tests = join(ROOT, "tsconfig.tests.json");
+    await runTool(run, "the type check of the tests", "types-tests", [PROGRAMS.tsc, "-p", tests]);
+    await runTool(run, "the type check of the scripts", "types-scripts", [PROGRAMS.tsc, "-p", join(ROOT, "scripts")]);
+  });
+}
+
+/**
+ * A failure to find one is told, and leaves only the browser tests out.
+ * @returns null when there is none
+ */
+async function findTestBrowser({ processes, board, logs }: Run): Promise<string | undefined | null> {
+  let path: string | undefined;
+  const found = await board.check("browser", "Finding a browser", async () => {
+    path = await findBrowser(processes, logs);
+  });
+  return found ? path : null;
+}
+
+async function startShop(run: Run, building: Promise<boolean>): Promise<ThrowawayShop | undefined> {
+  const { board, parts, logs } = run;
+  let shop: ThrowawayShop | undefined;
+  await board.check("shop", undefined, async () => {
+    shop = await startThrowawayShop(run, { logs, withCopy: parts.has("http"), building });
+  });
+  return shop;
+}
+
+/** The tests that use a running shop. */
+async function testTheShop(
+  run: Run,
+  { settings, secrets, commerceEnv, commerce, copy }: ThrowawayShop,
+  browserPath: string | undefined | null,
+) {
+  const { parts } = run;
+  const env = {
+    ...process.env,
+    CI: process.env.CI ?? "1",
+    NODE_ENV: "test",
+    COMMERCE_URL: localAddress(settings.commercePort),
+    EDGE_URL: localAddress(settings.port),
+    // To be stopped for a while, as a machine that hangs.
+    COMMERCE_PID: String(commerce.pid),
+    // Cookies and addresses are for localhost, as in the browser of a person.
+    BASE_URL: settings.publicUrl,
+    DATABASE_URL: commerceEnv.DATABASE_URL,
+    DATA_DIR: settings.dataDir,
+    ADMIN_USERNAME: settings.adminUsername,
+    ADMIN_EMAIL: settings.adminEmail,
+    ADMIN_PASSWORD: secrets.adminPassword,
+  };
+  if (parts.has("http")) {
+    const config = ["-c", join("backend", "integration-tests", "vitest.config.mts")];
+    const inside = ["-c", join("backend", "integration-tests", "container", "vitest.config.mts")];
+    const shopEnv = { ...commerceEnv, ...env };
+    // Both count rows, which the tests beside them must not add to.
+    const ownEnv = { ...shopEnv, DATABASE_URL: copy };
+    // One thing at a time beside them: what they wait for is mostly the shop.
+    await Promise.all([
+      runVitest(run, "http", "HTTP tests", config, shopEnv),
+      runVitest(run, "container", "tests inside the application", inside, ownEnv).then(() => testUnits(run)),
+    ]);
+  } else {
+    await testUnits(run);
+  }
+  if (parts.has("browser") && browserPath !== null) await runPlaywright(run, browserPath, env);
+}
+
+async function runVitest(run: Run, name: string, title: string, config: string[], env: NodeJS.ProcessEnv) {
+  const { board, logs, files } = run;
+  const report = join(logs, `${name}.json`);
+  rmSync(report, { force: true });
+  // Not every part has a file of that name.
+  const some = files.length > 0 ? ["--passWithNoTests", ...files] : [];
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = [PROGRAMS.vitest, "run", ...config, ...reporters, ...some];
+  const work = () => runTool(run, title, name, args, { ...env, NO_COLOR: "1" });
+  await board.tests(name, `Running the ${title}`, work, report, readVitestReport);
+}
+
+async function runPlaywright(run: Run, browserPath: string | undefined, env: NodeJS.ProcessEnv) {
+  const { board, logs, files } = run;
+  const report = join(logs, "playwright.json");
+  rmSync(report, { force: true });
+  const some = files.length > 0 ? ["--pass-with-no-tests", ...files] : [];
+  const config = join("storefront", "playwright.config.ts");
+  const args = [PROGRAMS.playwright, "test", "-c", config, "--reporter=list,json", ...some];
+  const work = () =>
+    runTool(run, "the browser tests", "playwright", args, {
+      ...env,
+      ...(browserPath ? { CHROMIUM_PATH: browserPath } : {}),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PLAYWRIGHT_HTML_OPEN: "never",
+      NO_COLOR: "1",
+      FORCE_COLOR: undefined,
+    });
+  await board.tests("e2e", "Running the browser tests", work, report, readPlaywrightReport);
+}
+
+function readArguments(args: string[]): { parts: Set<string>; files: string[] } {
+  const at = args.findIndex((arg) => arg === "--only" || arg.startsWith("--only="));
+  if (at < 0) return { parts: new Set(PARTS), files: args };
+  const behind = args[at]?.startsWith("--only=");
+  const named = (behind ? args[at]?.slice("--only=".length) : args[at + 1]) ?? "";
+  const files = [...args.slice(0, at), ...args.slice(at + (behind ? 1 : 2))];
+  const parts = named.split(",").filter(Boolean);
+  const unknown = parts.filter((part) => !PARTS.includes(part));
+  if (parts.length === 0 || unknown.length > 0)
+    throw new Failure(`--only takes some of ${PARTS.join(", ")}, separated by commas.`);
+  return { parts: new Set(parts), files };
+}

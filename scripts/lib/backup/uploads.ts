@@ -1,0 +1,29 @@
+import { createRequire } from "node:module";
+import type { Readable } from "node:stream";
+
+/** Where a shop keeps its uploads, as its server does: on disk or in S3. */
+export interface Uploads {
+  /** the folder, when on disk */
+  root: string | undefined;
+  list: () => AsyncIterable<{ name: string; size: number }>;
+  open: (name: string) => Promise<{ read: () => Promise<Readable> } | undefined>;
+  put: (name: string, bytes: Buffer, type: string) => Promise<void>;
+}
+
+/** @param env of the commerce process */
+export function uploadsOf(env: NodeJS.ProcessEnv): Uploads {
+  const { storeOf } = createRequire(import.meta.url)("@zakh/kit/uploads/upload-store");
+  return { ...storeOf(env), root: env.S3_BUCKET ? undefined : env.UPLOAD_DIR };
+}
+
+/** What is served of a file depends on its name only; S3 wants to be told all the same. */
+const TYPES = {
+  webp: "image/webp",
+  svg: "image/svg+xml",
+  png: "image/png",
+  jpg: "image/jpeg",
+} as Record<string, string>;
+
+export function typeOf(name: string) {
+  return TYPES[name.split(".").at(-1)?.toLowerCase() ?? ""] ?? "application/octet-stream";
+}

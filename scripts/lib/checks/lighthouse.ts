@@ -1,0 +1,164 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { Failure } from "../../bootstrap/failure.mjs";
+import { npm, npmEnvironment } from "../../bootstrap/npm.mjs";
+import { logFile } from "../processes/log-files.ts";
+import type { ProcessManager } from "../processes/process-manager.ts";
+import type { Context } from "../processes/run-command.ts";
+import { alignColumns } from "./table.ts";
+
+// Too large to be installed for everybody, so npm brings it when it is asked for. The next one needs Node 22.
+const LIGHTHOUSE = "lighthouse@12.8.2";
+
+const FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync";
+
+/** What is measured of a page. Scores are out of 100, `lcp` is milliseconds, `cls` has no unit. */
+export type Scores = Record<"performance" | "accessibility" | "best-practices" | "seo" | "lcp" | "cls", number>;
+
+/** What each score must reach, or not exceed. */
+export const TARGETS = [
+  { name: "performance", title: "performance", min: 95 },
+  { name: "accessibility", title: "accessibility", min: 100 },
+  { name: "best-practices", title: "best practices", min: 100 },
+  { name: "seo", title: "SEO", min: 100 },
+  { name: "lcp", title: "LCP ms", max: 1800 },
+  { name: "cls", title: "CLS", max: 0.02 },
+] as const;
+
+interface AuditOptions {
+  /** a data folder */
+  logs: string;
+  /** path of the program */
+  browser: string;
+  pages: { page: string; url: string }[];
+  runs: number;
+}
+
+/**
+ * Audits each page several times.
+ * @returns the median of the runs, and what cost points
+ */
+export async function auditPages({ processes, steps }: Context, { logs, browser, pages, runs }: AuditOptions) {
+  const rows: { page: string; scores: Scores }[] = [];
+  const faults = new Set<string>();
+  for (const { page, url } of pages) {
+    const scores = [];
+    for (let run = 1; run <= runs; run += 1) {
+      const report = await steps.run(`Auditing ${page}, ${run} of ${runs}`, () =>
+        auditPage(processes, { logs, browser, url }),
+      );
+      scores.push(readScores(report));
+      for (const fault of faultsOf(report)) faults.add(`${page}: ${fault}`);
+    }
+    rows.push({ page, scores: median(scores) });
+  }
+  return { rows, faults: [...faults] };
+}
+
+/** Audits a page once, as on a phone, and answers Lighthouse's own report. */
+async function auditPage(
+  processes: ProcessManager,
+  { logs, browser, url }: Pick<AuditOptions, "logs" | "browser"> & { url: string },
+): Promise<Report> {
+  const log = logFile(logs, "lighthouse");
+  const report = join(logs, "lighthouse.json");
+  rmSync(report, { force: true });
+  await processes.run({
+    name: `the audit of ${url}`,
+    ...npm(
+      "exec",
+      "--yes",
+      `--package=${LIGHTHOUSE}`,
+      "--",
+      "lighthouse",
+      url,
+      "--quiet",
+      "--output=json",
+      `--output-path=${report}`,
+      "--only-categories=performance,accessibility,best-practices,seo",
+      `--chrome-flags=${FLAGS}`,
+    ),
+    cwd: logs,
+    env: { ...npmEnvironment(), CHROME_PATH: browser },
+    log,
+  });
+  return JSON.parse(readFileSync(report, "utf8"));
+}
+
+/** The part of Lighthouse's report that is read here. */
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { title: string; score: number | null; numericValue?: number; displayValue?: string }>;
+}
+
+export function readScores({ categories, audits }: Report): Scores {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.POSITIVE_INFINITY;
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best-practices": score("best-practices"),
+    seo: score("seo"),
+    lcp: Math.round(value("largest-contentful-paint")),
+    cls: Math.round(value("cumulative-layout-shift") * 1000) / 1000,
+  };
+}
+
+/** What cost a report points, one line each; speed only where the page missed its target. */
+export function faultsOf({ categories, audits }: Report): string[] {
+  return TARGETS.flatMap((target) => {
+    const category = categories[target.name];
+    if (!category || !("min" in target) || Math.round((category.score ?? 0) * 100) >= target.min) return [];
+    return category.auditRefs
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${target.title}: ${audits[id]?.title} (${audits[id]?.displayValue ?? id})`);
+  });
+}
+
+/** The median of several audits of one page, each score for itself: a machine that does other work is late now and then. */
+export function median(runs: Scores[]): Scores {
+  const scores = TARGETS.map(({ name }) => {
+    const sorted = runs.map((run) => run[name]).sort((a, b) => a - b);
+    return [name, sorted[Math.floor((sorted.length - 1) / 2)] ?? 0];
+  });
+  return Object.fromEntries(scores) as Scores;
+}
+
+/** Titles of the scores that miss their target. */
+export function missed(scores: Scores): string[] {
+  return TARGETS.filter((target) =>
+    "min" in target ? scores[target.name] < target.min : scores[target.name] > target.max,
+  ).map(({ title }) => title);
+}
+
+export function auditTable(rows: { page: string; scores: Scores }[]): string {
+  const header = ["", ...TARGETS.map(({ title }) => title)];
+  const wanted = ["wanted", ...TARGETS.map((target) => ("min" in target ? `≥ ${target.min}` : `≤ ${target.max}`))];
+  const body = rows.map(({ page, scores }) => {
+    const misses = missed(scores);
+    return [page, ...TARGETS.map(({ name, title }) => `${misses.includes(title) ? "✖ " : ""}${scores[name]}`)];
+  });
+  return alignColumns([header, wanted, ...body]).join("\n");
+}
+
+/** The pages that people arrive at: home, a product, a service category that has stores. */
+export async function arrivalPages(shop: string): Promise<{ page: string; url: string }[]> {
+  const [product] = await read(shop, "/api/products");
+  const categories = await read(shop, "/api/service-categories");
+  const filled = await Promise.all(
+    categories.map(async ({ slug }) => (await read(shop, `/api/service-categories/${slug}/stores`)).length > 0),
+  );
+  const category = categories[Math.max(0, filled.indexOf(true))];
+  if (!product || !category) throw new Failure(`${shop} has no product or no service category to audit.`);
+  return [
+    { page: "home", url: new URL("/", shop).href },
+    { page: "product", url: new URL(`/products/${product.id}`, shop).href },
+    { page: "service category", url: new URL(`/service-category/${category.slug}`, shop).href },
+  ];
+}
+
+async function read(shop: string, path: string): Promise<{ id: number; slug: string }[]> {
+  const answer = await fetch(new URL(path, shop)).catch(() => undefined);
+  if (!answer?.ok) throw new Failure(`${shop} does not answer ${path}.`);
+  return answer.json() as Promise<{ id: number; slug: string }[]>;
+}

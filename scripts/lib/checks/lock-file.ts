@@ -1,0 +1,67 @@
+// A package for one system only (a compiler's binary, say) must be in package-lock.json for every system, or `npm ci` fails
+// elsewhere. npm leaves out those that it could not look up at the time.
+
+interface Locked {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+}
+
+type LockFile = { packages: Record<string, Locked> };
+
+const SYSTEMS: Record<string, string> = { windows: "win32" };
+for (const name of ["android", "darwin", "freebsd", "linux", "openbsd", "openharmony", "win32"]) SYSTEMS[name] = name;
+
+const PROCESSORS: Record<string, string> = { 64: "x64" };
+for (const name of ["arm", "arm64", "ia32", "loong64", "ppc64", "riscv64", "s390x", "x64"]) PROCESSORS[name] = name;
+
+/** The optional packages that some package asks for in an exact version and the lock file does not know. */
+export function missingOptionals({ packages }: LockFile): { name: string; version: string; asker: Locked }[] {
+  return Object.entries(packages).flatMap(([path, asker]) =>
+    Object.entries(asker.optionalDependencies ?? {})
+      .filter(([name, version]) => /^\d/.test(version) && !lookups(path).some((place) => packages[place + name]))
+      .map(([name, version]) => ({ name, version, asker })),
+  );
+}
+
+/** The lock file with those packages, so far as their names tell for which system they are. */
+export function completeLock(lock: LockFile): LockFile {
+  const packages = { ...lock.packages };
+  for (const { name, version, asker } of missingOptionals(lock)) {
+    const words = name.slice(name.lastIndexOf("/") + 1).split("-");
+    const os = words.map((word) => SYSTEMS[word]).find(Boolean);
+    const cpu = words.map((word) => PROCESSORS[word]).find(Boolean);
+    if (!os || !cpu) continue;
+    const libc = os === "linux" ? libcOf(words.at(-1) ?? "") : undefined;
+    packages[`node_modules/${name}`] = {
+      version,
+      cpu: [cpu],
+      ...(asker.dev ? { dev: true } : {}),
+      ...(libc ? { libc: [libc] } : {}),
+      license: asker.license,
+      optional: true,
+      os: [os],
+    };
+  }
+  const sorted = Object.entries(packages).sort(([one], [other]) => one.localeCompare(other, "en"));
+  return { ...lock, packages: Object.fromEntries(sorted) };
+}
+
+/** Where Node looks for what a package imports, the nearest first. */
+function lookups(path: string) {
+  const places = ["node_modules/"];
+  for (let at = path; at; at = at.slice(0, Math.max(0, at.lastIndexOf("/node_modules/")))) {
+    places.unshift(`${at}/node_modules/`);
+  }
+  return places;
+}
+
+function libcOf(word: string) {
+  if (word.startsWith("musl")) return "musl";
+  return word.startsWith("gnu") ? "glibc" : undefined;
+}

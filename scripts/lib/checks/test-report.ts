@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from "@playwright/test/reporter";
+import { ROOT } from "../../bootstrap/paths.mjs";
+
+/** What a test runner counted. */
+export interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** "file > test: the first line of its message" */
+  failures: string[];
+  /** "file > test" of what passed only when it was tried again */
+  flaky?: string[];
+}
+
+const MESSAGE_LINES = 4;
+
+/** What is read of Vitest's report. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** Reads the JSON report of Vitest. A file that could not even be loaded counts as one failure. */
+export function readVitestReport(file: string): Count {
+  const report: VitestReport = JSON.parse(readFileSync(file, "utf8"));
+  const broken = report.testResults.filter((one) => one.status === "failed" && !one.assertionResults.some(isFailed));
+  const failures = report.testResults.flatMap((one) =>
+    one.assertionResults
+      .filter(isFailed)
+      .map((test) => describeFailure(relative(ROOT, one.name), test.fullName, test.failureMessages.join("\n"))),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...failures,
+      ...broken.map((one) => describeFailure(relative(ROOT, one.name), "could not be run", one.message)),
+    ],
+  };
+}
+
+/** Reads the JSON report of Playwright. A test that passed only when repeated counts as passed, and is named. */
+export function readPlaywrightReport(file: string): Count {
+  const report: JSONReport = JSON.parse(readFileSync(file, "utf8"));
+  const tests = report.suites
+    .flatMap(specsOf)
+    .flatMap((spec) =>
+      spec.tests.map((test) => ({ ...test, file: spec.file, title: `${spec.title} [${test.projectName}]` })),
+    );
+  const failures = tests
+    .filter(({ status }) => status === "unexpected")
+    .map(({ file, title, results }) => describeFailure(file, title, results.at(-1)?.errors?.[0]?.message ?? ""));
+  const broken = report.errors.map((error) => describeFailure("playwright", "could not be run", error.message ?? ""));
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected + broken.length,
+    skipped: report.stats.skipped,
+    failures: [...failures, ...broken],
+    flaky: tests.filter(({ status }) => status === "flaky").map(({ file, title }) => `${file} > ${title}`),
+  };
+}
+
+function specsOf(suite: JSONReportSuite): JSONReportSpec[] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function isFailed(test: { status: string }) {
+  return test.status === "failed";
+}
+
+function describeFailure(file: string, title: string, message: string) {
+  const lines = stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => line.trim())
+    .slice(0, MESSAGE_LINES);
+  return [`${file} > ${title}`, ...lines.map((line) => `    ${line.trimEnd()}`)].join("\n");
+}

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { PLUGIN_REFERENCES, PLUGINS } from "../../bootstrap/paths.mjs";
+import { filesBelow } from "./files.ts";
+
+/**
+ * The plugins that plain `tsc -b` compiles, as `tsconfig.plugins.json` lists them: all but the back office, which has screens to
+ * bundle.
+ * @returns names of folders
+ */
+export function compiledPlugins(): string[] {
+  const { references }: { references: { path: string }[] } = JSON.parse(readFileSync(PLUGIN_REFERENCES, "utf8"));
+  return references.map(({ path }) => basename(path));
+}
+
+/**
+ * What Medusa loads of the compiled plugins.
+ * @returns absolute paths of code and texts
+ */
+export function compiledFiles(): string[] {
+  const files = compiledPlugins().flatMap((plugin) => filesBelow(join(PLUGINS, plugin, ".medusa", "server", "src")));
+  return files.filter((file) => /\.(js|json)$/.test(file));
+}
+
+/**
+ * Removes what was compiled from files that are gone: the compiler leaves it, and Medusa would go on serving a deleted route.
+ */
+export function prunePlugins() {
+  for (const plugin of compiledPlugins()) {
+    const built = join(PLUGINS, plugin, ".medusa", "server", "src");
+    const source = join(PLUGINS, plugin, "src");
+    for (const file of filesBelow(built).filter((file) => /\.(d\.ts|js|json)$/.test(file))) {
+      const stem = join(source, file.slice(built.length)).replace(/\.(d\.ts|js)$/, "");
+      if (![stem, `${stem}.ts`, `${stem}.tsx`, `${stem}.js`].some((path) => existsSync(path))) rmSync(file);
+    }
+    removeEmptyFolders(built);
+  }
+}
+
+/**
+ * Removes every folder below in which no file lies, at whatever depth: Medusa takes each folder of `modules` for a module.
+ */
+export function removeEmptyFolders(folder: string) {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    const inner = join(folder, entry.name);
+    removeEmptyFolders(inner);
+    if (readdirSync(inner).length === 0) rmdirSync(inner);
+  }
+}

@@ -1,0 +1,26 @@
+import pg from "pg";
+import { databaseConnection } from "../../../plugins/kit/src/plain/database-connection.js";
+
+/** Works on a database over one connection, which is closed afterwards. */
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+  options: pg.ClientConfig = {},
+): Promise<T> {
+  const client = new pg.Client({ ...databaseConnection(url), ...options });
+  // A connection that is lost between two statements makes the next one fail, and nothing else.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** The address of another database on the same server. */
+export function otherDatabase(url: string, name: string) {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}

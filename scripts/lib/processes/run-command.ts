@@ -1,0 +1,64 @@
+import { explain } from "../../bootstrap/failure.mjs";
+import { Steps } from "../../bootstrap/steps.mjs";
+import { followNpm } from "./npm-parent.ts";
+import { ProcessManager } from "./process-manager.ts";
+
+const SAME_KEY_MS = 500;
+const FLUSH_TIMEOUT_MS = 1_000;
+
+/** What a command works with. */
+export interface Context {
+  processes: ProcessManager;
+  steps: Steps;
+}
+
+/**
+ * Runs a command, stops what it has started whatever happens, and ends with the right exit code (1 after a failure, which is
+ * told in one sentence).
+ * @param interrupted the exit code after a signal
+ * @param work resolves with the exit code when it is over
+ */
+export async function runCommand(
+  interrupted: number,
+  work: (context: Context) => Promise<number | undefined> | Promise<void>,
+) {
+  const processes = new ProcessManager();
+  const steps = new Steps();
+
+  const interruption = new Promise<number>((resolve) => {
+    let asked = 0;
+    const stop = (why: string) => {
+      // One Ctrl-C arrives twice: from the terminal, and handed on by npm.
+      if (Date.now() - asked < SAME_KEY_MS) return;
+      steps.print(asked ? "Still stopping; the database is being closed properly." : `\nStopping${why}…`);
+      steps.silence();
+      asked ||= Date.now();
+      resolve(interrupted);
+    };
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(""));
+    followNpm(() => stop(", because npm was ended"));
+  });
+
+  let code = 1;
+  try {
+    // Stopping makes the work fail; by then the interruption has won and nobody listens.
+    const result = work({ processes, steps });
+    result.catch(() => {});
+    code = (await Promise.race([result, interruption])) ?? 0;
+  } catch (error) {
+    steps.silence();
+    steps.print(`\n${explain(error)}`);
+  }
+  await processes.stopAll();
+  process.exitCode = code;
+  await flushed();
+  process.exit(code);
+}
+
+/** Waits until what was printed has left, which matters when the output is a pipe; one that nobody reads is not waited for. */
+function flushed() {
+  const written = [process.stdout, process.stderr].map(
+    (stream) => new Promise((resolve) => stream.write("", () => resolve(undefined))),
+  );
+  return Promise.race([Promise.all(written), new Promise((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS))]);
+}

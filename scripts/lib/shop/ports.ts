@@ -1,0 +1,65 @@
+import { connect, createServer } from "node:net";
+import getPort from "get-port";
+import { Failure } from "../../bootstrap/failure.mjs";
+
+const CONNECT_TIMEOUT_MS = 3_000;
+
+/**
+ * Ends with one sentence when a port is in use, before any long work is done for nothing.
+ * @param variable that moves us elsewhere, such as PORT
+ * @param what is to listen there
+ * @param host the address of this machine that it listens on, when not on all of them
+ */
+export async function requireFreePort(port: number, variable: string, what: string, host?: string) {
+  const problem = (await isListening("127.0.0.1", port)) ? "EADDRINUSE" : await listenProblem(port, host);
+  if (!problem) return;
+  if (problem === "EADDRNOTAVAIL") throw new Failure(`This machine has no address ${host} for ${what}.`);
+  if (problem === "EACCES") {
+    throw new Failure(`This user may not open port ${port} for ${what}; set ${variable} to a port above 1023.`);
+  }
+  throw new Failure(
+    `Port ${port} for ${what} is already in use; stop what uses it or set ${variable} to another port.`,
+  );
+}
+
+/** A free port of this machine: the preferred one when it is free. */
+export function freePort(preferred?: number) {
+  return getPort({ port: preferred });
+}
+
+/**
+ * Ends with one sentence when nothing answers at the server of an address. Knows nothing of passwords and prints none.
+ * @param variable that holds it
+ */
+export async function requireReachable(url: string, variable: string, what: string) {
+  const { hostname, port, protocol } = new URL(url);
+  // Without a host the driver uses a local socket.
+  if (!hostname || hostname.startsWith("%2F")) return;
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const number = Number(port) || (protocol.startsWith("redis") ? 6379 : 5432);
+  if (await isListening(host, number)) return;
+  throw new Failure(`${what} at ${host}:${number} (${variable}) cannot be reached; start it or correct ${variable}.`);
+}
+
+/** Whether somebody accepts connections there. */
+export function isListening(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: CONNECT_TIMEOUT_MS });
+    const end = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once("connect", () => end(true));
+    socket.once("timeout", () => end(false));
+    socket.once("error", () => end(false));
+  });
+}
+
+/** @returns the system's code of what is in the way */
+function listenProblem(port: number, host?: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", (error) => resolve("code" in error ? String(error.code) : error.message));
+    server.listen({ port, host }, () => server.close(() => resolve(undefined)));
+  });
+}

@@ -1,0 +1,68 @@
+import { explain } from "../../bootstrap/failure.mjs";
+import { readLogLine } from "../../bootstrap/log-line.mjs";
+import { duration, type Steps } from "../../bootstrap/steps.mjs";
+import type { Service } from "../processes/process-manager.ts";
+import { commerceAddress } from "./environment.ts";
+import { type ShopOptions, startCommerce, untilHealthy } from "./services.ts";
+
+const DEBOUNCE_MS = 300;
+// Nobody's order is lost in development, and open event streams would hold up a graceful end.
+const STOP_TIMEOUT_MS = 1_500;
+
+/** Medusa for development: restarted when something changed, one restart at a time. */
+export class RestartingCommerce {
+  #service?: Service;
+  #restarting = false;
+  #again = false;
+  #timer?: NodeJS.Timeout;
+
+  constructor(
+    readonly options: ShopOptions,
+    readonly steps: Steps,
+  ) {}
+
+  /** Starts Medusa, stopping the one that runs, and waits until it answers. */
+  async restart() {
+    const { processes, settings } = this.options;
+    if (this.#service) await processes.stopService(this.#service, { timeoutMs: STOP_TIMEOUT_MS });
+    const service = startCommerce(this.options, { onLine: (line) => this.#show(line) });
+    this.#service = service;
+    service.ended.then((how) => {
+      if (!service.stoppedByUs && !processes.stopping)
+        this.steps.print(`[medusa] ended by itself (${how}); waiting for an edit`);
+    });
+    await untilHealthy(service, commerceAddress(settings));
+  }
+
+  /** Restarts after the last of a burst of changes. What goes wrong is shown, and the next edit gets another chance. */
+  restartSoon(why: string) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#restartNow(why), DEBOUNCE_MS);
+  }
+
+  async #restartNow(why: string) {
+    if (this.#restarting) {
+      this.#again = true;
+      return;
+    }
+    this.#restarting = true;
+    const began = Date.now();
+    try {
+      await this.restart();
+      this.steps.print(`[medusa] restarted, because ${why} (${duration(Date.now() - began)})`);
+    } catch (error) {
+      if (!this.options.processes.stopping) this.steps.print(explain(error));
+    }
+    this.#restarting = false;
+    if (this.#again) {
+      this.#again = false;
+      this.restartSoon(why);
+    }
+  }
+
+  /** @param line of Medusa's log; only what needs attention is shown */
+  #show(line: string) {
+    const { level, text } = readLogLine(line);
+    if (level === "error" || level === "warn") this.steps.print(`[medusa] ${text}`);
+  }
+}

@@ -1,0 +1,129 @@
+import { join } from "node:path";
+import { Failure } from "../../bootstrap/failure.mjs";
+import { BUILT_BACKEND, ROOT, STOREFRONT } from "../../bootstrap/paths.mjs";
+import { waitUntil } from "../../bootstrap/process-group.mjs";
+import { logFile } from "../processes/log-files.ts";
+import { capitalised, type ProcessManager, type Service } from "../processes/process-manager.ts";
+import type { Part } from "../processes/supervisor.ts";
+import { commerceAddress, commerceEnvironment, edgeEnvironment } from "./environment.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Settings } from "./settings.ts";
+
+const READY_TIMEOUT_MS = 120_000;
+const HEALTH_TIMEOUT_MS = 5_000;
+
+export interface ShopOptions {
+  processes: ProcessManager;
+  settings: Settings;
+  secrets: Secrets;
+  databaseUrl: string;
+  /** where the storefront finds Medusa, when not at its own port */
+  commerceUrl?: string;
+}
+
+interface StartOptions {
+  onLine?: (line: string) => void;
+  /** name of its log, where there is more than one */
+  log?: string;
+  /** whether it is started once more in the same run */
+  again?: boolean;
+  /** of the storefront's server */
+  mode?: "production" | "development";
+}
+
+/**
+ * Node gives short-lived objects more room the longer it is under load; with all of it from the start (MB), what commerce holds
+ * after minutes is what it holds after hours (backend/Dockerfile says the same).
+ */
+const COMMERCE_MEMORY = ["--min-semi-space-size=16"];
+
+/** Starts Medusa with our plugins, as it was built. */
+export function startCommerce(
+  { processes, settings, secrets, databaseUrl }: ShopOptions,
+  { onLine, log = "commerce", again }: StartOptions = {},
+) {
+  return processes.start({
+    name: "Medusa",
+    args: [...COMMERCE_MEMORY, join(BUILT_BACKEND, "src", "serve.js"), "--port", String(settings.commercePort)],
+    cwd: BUILT_BACKEND,
+    env: commerceEnvironment(settings, secrets, databaseUrl),
+    log: logFile(settings.dataDir, log, { again }),
+    onLine,
+  });
+}
+
+/** What it keeps is small, so Node need not let garbage grow beside it (MB; storefront/Dockerfile says the same). */
+const EDGE_MEMORY = ["--max-old-space-size=256", "--max-semi-space-size=4"];
+
+/** Starts the storefront's server. */
+export function startEdge(
+  { processes, settings, secrets, commerceUrl }: ShopOptions,
+  { onLine, again, mode = "production" }: StartOptions = {},
+) {
+  return processes.start({
+    name: "the storefront",
+    args: [...EDGE_MEMORY, join(STOREFRONT, "server", "start.mjs")],
+    cwd: mode === "development" ? STOREFRONT : ROOT,
+    env: { ...edgeEnvironment(settings, secrets, mode), ...(commerceUrl ? { COMMERCE_URL: commerceUrl } : {}) },
+    log: logFile(settings.dataDir, "edge", { again }),
+    onLine,
+  });
+}
+
+/** Starts Medusa, waits until it is healthy, and tells how it is started again. */
+export function commercePart(shop: ShopOptions): Promise<Part> {
+  const start = (again: boolean) => startCommerce(shop, { again });
+  return startPart("Medusa", shop.processes, start, commerceAddress(shop.settings));
+}
+
+/** The same for the storefront's server. */
+export function edgePart(shop: ShopOptions, options: StartOptions = {}): Promise<Part> {
+  const start = (again: boolean) => startEdge(shop, { ...options, again });
+  return startPart("The storefront", shop.processes, start, localAddress(shop.settings.port));
+}
+
+async function startPart(
+  name: string,
+  processes: ProcessManager,
+  start: (again: boolean) => Service,
+  address: string,
+): Promise<Part> {
+  const startHealthy = async (again: boolean) => {
+    const service = start(again);
+    try {
+      await untilHealthy(service, address);
+    } catch (error) {
+      // One that hangs would hold the port of the next attempt.
+      await processes.stopService(service);
+      throw error;
+    }
+    return service;
+  };
+  return { name, running: await startHealthy(false), restart: () => startHealthy(true) };
+}
+
+/** The address of a port of this machine. */
+export function localAddress(port: number) {
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Waits until a service says that it is healthy, or throws a Failure when it ends or takes too long. */
+export async function untilHealthy({ name, log, ended }: Service, address: string) {
+  let how: string | undefined;
+  ended.then((ending) => {
+    how = ending;
+  });
+  const ready = await waitUntil(async () => how !== undefined || isHealthy(address), READY_TIMEOUT_MS, 100);
+  if (how !== undefined) throw new Failure(`${capitalised(name)} could not start (${how}).`, { log });
+  if (!ready) throw new Failure(`${capitalised(name)} did not become ready within two minutes.`, { log });
+}
+
+async function isHealthy(address: string) {
+  try {
+    const answer = await fetch(`${address}/health`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { PLUGINS, ROOT } from "../../scripts/bootstrap/paths.mjs";
+import { missingPlaces } from "./plugin-places.ts";
+import { readPlugins } from "./plugins.ts";
+
+const copy = mkdtempSync(join(tmpdir(), "zakh-plugins-"));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function write(path: string, content: object) {
+  mkdirSync(dirname(join(copy, path)), { recursive: true });
+  writeFileSync(join(copy, path), JSON.stringify(content));
+}
+
+it("every plugin is said wherever a tool needs it literally", () => {
+  expect(missingPlaces(ROOT)).toEqual([]);
+});
+
+it("a plugin that was only added as a folder is told of, with each place that lacks it", () => {
+  for (const name of Object.keys(readPlugins(PLUGINS))) {
+    for (const file of ["package.json", "tsconfig.json"])
+      cpSync(join(PLUGINS, name, file), join(copy, "plugins", name, file));
+  }
+  const rest = ["backend/package.json", "tsconfig.plugins.json", "plugins/back-office/src/screens/i18n/catalogues.ts"];
+  for (const path of rest) cpSync(join(ROOT, path), join(copy, path));
+  expect(missingPlaces(copy)).toEqual([]);
+
+  write("plugins/gift-cards/package.json", {
+    dependencies: { zod: "4" },
+    peerDependencies: { "@zakh/kit": "0.1.0", "@zakh/orders": "0.1.0" },
+  });
+  write("plugins/gift-cards/tsconfig.json", { references: [{ path: "../kit" }, { path: "../catalog" }] });
+  write("plugins/gift-cards/src/contract/locales/mn.json", {});
+  write("plugins/gift-cards/src/api/empty.json", {});
+  expect(missingPlaces(copy)).toEqual([
+    "backend/package.json does not depend on @zakh/gift-cards",
+    "tsconfig.plugins.json has no reference to plugins/gift-cards",
+    "plugins/gift-cards: package.json and the references of tsconfig.json differ in orders",
+    "plugins/gift-cards: package.json and the references of tsconfig.json differ in catalog",
+    "the back office's catalogues.ts does not import the error texts of @zakh/gift-cards",
+  ]);
+});
