@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readLogLine } from "./log-line.mjs";
 
-/** Something went wrong that a person can act on: one sentence, and the log that tells the rest. */
+/** An error that a person can act on: one sentence, and the log with the details. */
 export class Failure extends Error {
   /**
    * @param {string} sentence
@@ -16,7 +16,7 @@ export class Failure extends Error {
 }
 
 /**
- * The last lines of a log file that say something.
+ * The last lines of a log file that are not empty.
  * @param {string} file
  * @param {number} count
  */
@@ -32,7 +32,7 @@ export function lastLines(file, count) {
 }
 
 /**
- * What to print for an error: the sentence and the log's end for a Failure, the stack for a mistake of ours.
+ * What to print for an error: the sentence and the end of the log for a Failure, the stack for any other error.
  * @param {unknown} error
  */
 export function explain(error) {

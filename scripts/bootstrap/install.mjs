@@ -14,7 +14,7 @@ const STOP_TIMEOUT_MS = 5_000;
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
- * Brings node_modules to what package-lock.json says, and does nothing when that is so already, or in an image.
+ * Installs what package-lock.json says. Does nothing when that is installed already, and in an image.
  * @param {number} interrupted the exit code after Ctrl-C
  */
 export async function installPackages(interrupted) {
@@ -24,7 +24,7 @@ export async function installPackages(interrupted) {
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
   const steps = new Steps();
   try {
-    // Somebody may have installed by hand: npm's own record of what it put there tells.
+    // Packages may have been installed by hand, so npm's own record of what is installed decides.
     if (!holdsWhatIsLocked()) await steps.run("Installing packages", () => runNpmCi(steps, interrupted));
     writeFileSync(STAMP, wanted);
   } catch (error) {
@@ -45,7 +45,7 @@ function runNpmCi(steps, interrupted) {
   const child = spawn(command, args, {
     cwd: ROOT,
     env: npmEnvironment(),
-    // A group of its own, so that what npm has started ends with it.
+    // A process group of its own, so that what npm has started is stopped with it.
     detached: true,
     stdio: ["ignore", output, output],
   });
@@ -67,7 +67,7 @@ function runNpmCi(steps, interrupted) {
       for (const name of SIGNALS) process.off(name, stop);
       if (code === 0) return resolve();
       const how = signal ? `signal ${signal}` : `exit code ${code}`;
-      // npm tells the reason first and how it is used afterwards.
+      // npm prints the reason before its usage, so more lines are shown.
       reject(new Failure(`The installation of packages (npm ci) failed (${how}).`, { log, lines: 90 }));
     });
   });
@@ -84,7 +84,7 @@ function openLog(file) {
   }
 }
 
-/** Whether every package that the lock file demands of this machine is there in that very version. */
+/** Whether every package that the lock file requires on this system is installed in exactly that version. */
 function holdsWhatIsLocked() {
   const record = join(NODE_MODULES, ".package-lock.json");
   if (!existsSync(record)) return false;

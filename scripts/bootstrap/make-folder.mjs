@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from "node:fs";
 
 /**
- * Makes a folder of ours, open for others to pass through: started as root, the database runs as another user.
+ * Creates a folder that other users can enter: started as root, the database runs as another user.
  * @param {string} folder
  */
 export function makeFolder(folder) {
@@ -10,7 +10,7 @@ export function makeFolder(folder) {
 }
 
 /**
- * Makes a folder that nobody else may enter, for copies of what customers told us; the folders above it stay open.
+ * Creates a folder that only its owner can enter, for files with customers' data. The folders above it stay open.
  * @param {string} folder
  */
 export function makePrivateFolder(folder) {

@@ -1,9 +1,9 @@
-// Settings of the npm that runs us, such as `--prefix` or `--silent`, which would bend the one that we run.
+// Settings of the npm that started this command, such as `--prefix` or `--silent`. They must not reach the npm that we start.
 const ABOUT_OUR_NPM =
   /^npm_(config_(prefix|local_prefix|global|global_prefix|workspaces?|loglevel|include_workspace_root|omit)|lifecycle|package|command)/;
 
 /**
- * How to run npm: the one that runs us, if one does.
+ * How to start npm: the one that started this command, if one did.
  * @param {string[]} args
  */
 export function npm(...args) {
@@ -12,9 +12,9 @@ export function npm(...args) {
   return { command: process.platform === "win32" ? "npm.cmd" : "npm", args };
 }
 
-/** The environment for an npm of our own. */
+/** The environment for an npm that we start. */
 export function npmEnvironment() {
-  // Production here would leave out the tools that build.
+  // With NODE_ENV=production npm would leave out the build tools.
   const { NODE_ENV: _, ...rest } = process.env;
   return Object.fromEntries(Object.entries(rest).filter(([name]) => !ABOUT_OUR_NPM.test(name)));
 }

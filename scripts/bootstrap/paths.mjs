@@ -15,8 +15,8 @@ export const PLUGINS = join(ROOT, "plugins");
 export const PLUGIN_REFERENCES = join(ROOT, "tsconfig.plugins.json");
 
 /**
- * Whether this is an image, which holds what was built and neither the compiler nor what it reads: then nothing is installed or
- * compiled, least of all under a server that runs from these files.
+ * Whether this is a container image, which has compiled files and no compiler. Then nothing is installed or compiled, because a
+ * server runs from these files.
  */
 export const BUILT_ONLY = !existsSync(PLUGIN_REFERENCES);
 
@@ -26,7 +26,7 @@ export const installed = (...parts) => join(NODE_MODULES, ...parts);
 /** Command line programs, started with this Node and not through a shell, so that they can be stopped by their id. */
 export const PROGRAMS = {
   biome: installed("@biomejs", "biome", "bin", "biome"),
-  // Not `cli.js`, which loads the TypeScript compiler first: what runs here is built already.
+  // Not `cli.js`, which loads the TypeScript compiler first: this one runs compiled code.
   medusa: installed("@medusajs", "cli", "dist", "index.js"),
   medusaFromSource: installed("@medusajs", "cli", "cli.js"),
   playwright: installed("@playwright", "test", "cli.js"),
@@ -36,7 +36,7 @@ export const PROGRAMS = {
 };
 
 /**
- * A path that a person gave, from where he stands: npm moves to the checkout first.
+ * A path of the command line or the environment, relative to where the command was typed: npm changes to the checkout first.
  * @param {string} path
  * @param {NodeJS.ProcessEnv} [environment]
  */

@@ -1,9 +1,9 @@
-// What every command starts with. This file and the entries beside its folder keep to old syntax: any Node has to be able to read them.
+// What every command starts with. This file and the entries beside its folder keep to old syntax, so that any Node can read them and say that it is too old.
 import { unsuitableNode } from "./node-version.mjs";
 
 /**
- * Runs a command of `commands/`, which is TypeScript: checks Node, brings the packages, among them the one that reads TypeScript, and
- * loads it.
+ * Runs a command of `commands/`, which is TypeScript: checks Node, installs the packages, and registers tsx, which
+ * reads TypeScript.
  * @param {() => Promise<{ main: (interrupted: number) => unknown }>} load
  * @param {{ interrupted?: number, install?: boolean }} [options] `interrupted`: the exit code after Ctrl-C; `install`: whether
  *   missing packages are installed
@@ -15,7 +15,7 @@ export async function run(load, { interrupted = 130, install = true } = {}) {
     process.exitCode = 1;
     return;
   }
-  // Whoever reads our output may go away first; that must not keep us from stopping in order.
+  // A reader of our output that goes away must not keep us from stopping everything in order.
   const { guardOutput } = await import("../../plugins/kit/src/plain/standard-output.js");
   guardOutput();
   const { installPackages } = await import("./install.mjs");

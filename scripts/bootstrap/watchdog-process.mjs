@@ -1,4 +1,4 @@
-// See lib/processes/watchdog.ts. Runs by itself, in a session of its own, and as plain JavaScript: it stays as small as it can.
+// See lib/processes/watchdog.ts. Runs in a session of its own, and as plain JavaScript to need little memory.
 import { rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { stopGroup } from "./process-group.mjs";
@@ -9,7 +9,7 @@ const groups = new Map();
 const leftovers = [];
 let done = false;
 
-// Whatever ends the command that we watch is not meant for us.
+// A signal that ends the watched command must not end the watchdog.
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, () => {});
 
 const messages = createInterface({ input: process.stdin });

@@ -13,7 +13,7 @@ import { commerceEnvironment } from "../lib/shop/environment.ts";
 import { loadSecrets } from "../lib/shop/secrets.ts";
 import { readSettings } from "../lib/shop/settings.ts";
 
-/** What knows where uploads are kept. */
+/** The compiled code that reads uploads. */
 const UPLOAD_STORE = join(PLUGINS, "kit", ".medusa", "server", "src", "upload", "upload-store.js");
 
 export function main(interrupted: number) {
@@ -24,7 +24,7 @@ export function main(interrupted: number) {
     const file = chosenFile(dataDir);
     const secrets = loadSecrets(dataDir);
     const databaseUrl = await openShopDatabase(context, settings, secrets, "npm run backup");
-    // Only where nothing was ever built: a backup is not the moment to change what runs.
+    // Only when nothing was built yet: a backup must not change the code that a shop runs.
     if (!existsSync(UPLOAD_STORE)) await new Build(context, dataDir).plugins();
 
     const folder = join(dataDir, `backup-${process.pid}`);
@@ -45,7 +45,7 @@ export function main(interrupted: number) {
   });
 }
 
-/** The file that was named, or one that tells when it was made. */
+/** The file of the command line, or one named after the time. */
 function chosenFile(dataDir: string) {
   const [named] = process.argv.slice(2);
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
@@ -55,7 +55,7 @@ function chosenFile(dataDir: string) {
   return file;
 }
 
-/** Under another name first, so that half a backup never looks like a whole one; for its owner's eyes only. */
+/** Writes under another name first, so that an incomplete backup never looks complete. Only its owner can read it. */
 async function pack(folder: string, file: string) {
   const draft = `${file}.part`;
   const entries = ["manifest.json", "tables", "uploads"];

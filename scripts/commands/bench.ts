@@ -25,10 +25,10 @@ const OPTIONS = {
   orders: { type: "string" },
 } as const;
 
-/** The shop whose back office is to be quick. */
+/** The size at which the back office has to be fast. */
 const LARGE = { products: 5000, orders: 20_000, users: 20_000, pictures: 5000 };
 
-/** Where a whole run leaves its figures; a quick one leaves none, for they are rough. */
+/** Where a full run writes its figures; a quick run writes none, because they are not exact. */
 const RESULTS = join(ROOT, "bench", "results.json");
 
 export function main(interrupted: number) {
@@ -93,7 +93,7 @@ async function benchAdminScreens(context: Context, logs: string) {
   steps.print(`\n${adminTable(figures)}\n`);
 }
 
-/** How much longer a shop of ten times the size takes; both run at once, so that whatever else the machine does meets both. */
+/** How much longer a shop of ten times the size takes. Both run at once, so that other load on the machine slows both. */
 async function benchGrowth(context: Context, logs: string, { products, orders }: { products: number; orders: number }) {
   const { steps } = context;
   const start = async (name: string, times: number) => {

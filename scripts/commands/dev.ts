@@ -4,7 +4,7 @@ import { Supervisor } from "../lib/processes/supervisor.ts";
 import { box } from "../lib/shop/box.ts";
 import { commerceAddress } from "../lib/shop/environment.ts";
 import { RestartingCommerce } from "../lib/shop/restarting-commerce.ts";
-import { adminPasswordTold } from "../lib/shop/secrets.ts";
+import { describeAdminPassword } from "../lib/shop/secrets.ts";
 import { edgePart } from "../lib/shop/services.ts";
 import { setUpShop } from "../lib/shop/set-up.ts";
 
@@ -29,7 +29,7 @@ export function main(interrupted: number) {
         ["Shop", address],
         ["Back office", `${address}/admin`],
         ["Medusa dashboard", `${commerceAddress(settings)}/app (as last built)`],
-        ["Admin", `${settings.adminUsername} / ${adminPasswordTold(settings, secrets)}`],
+        ["Admin", `${settings.adminUsername} / ${describeAdminPassword(settings, secrets)}`],
       ])}\n\nStorefront and contract edits show at once; plugin edits restart Medusa. Ctrl-C stops everything.`,
     );
     return new Supervisor(processes, steps, dataDir).watch([...database.parts, edge]);

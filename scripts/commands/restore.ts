@@ -69,7 +69,7 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** With the old secrets everybody stays signed in, and the administrator's password is the one he knows. */
+/** Restores the secrets too, so that everybody stays signed in and the administrator keeps his password. */
 function bringSecrets(dataDir: string, secrets: Record<string, string | boolean>) {
   const file = join(dataDir, "secrets.json");
   if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

@@ -2,7 +2,7 @@ import { runCommand } from "../lib/processes/run-command.ts";
 import { Supervisor } from "../lib/processes/supervisor.ts";
 import { box } from "../lib/shop/box.ts";
 import { commerceAddress } from "../lib/shop/environment.ts";
-import { adminPasswordTold, type Secrets } from "../lib/shop/secrets.ts";
+import { describeAdminPassword, type Secrets } from "../lib/shop/secrets.ts";
 import { commercePart, edgePart } from "../lib/shop/services.ts";
 import { setUpShop } from "../lib/shop/set-up.ts";
 import type { Settings } from "../lib/shop/settings.ts";
@@ -12,7 +12,7 @@ export function main(interrupted: number) {
     const { processes, steps } = context;
     const began = Date.now();
     const { settings, secrets, database, build, shop, prepareData } = await setUpShop(context, "npm start");
-    // Both take about as long and need little of each other's core.
+    // They take about the same time, each on a core of its own.
     await Promise.all([build.rest(), prepareData()]);
 
     const services = await steps.run("Starting the shop", () => Promise.all([commercePart(shop), edgePart(shop)]));
@@ -34,7 +34,7 @@ function welcome(settings: Settings, secrets: Secrets) {
     ["Medusa dashboard", `${commerceAddress(settings)}/app`],
     ["", ""],
     ["Admin user", `${settings.adminUsername} (in the dashboard: ${settings.adminEmail})`],
-    ["Admin password", adminPasswordTold(settings, secrets)],
+    ["Admin password", describeAdminPassword(settings, secrets)],
     ["", ""],
   ]);
 }

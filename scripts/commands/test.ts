@@ -18,7 +18,7 @@ const PARTS = ["packages", "lint", "imports", "types", "unit", "http", "browser"
 interface Run extends Context {
   board: Scoreboard;
   parts: Set<string>;
-  /** parts of paths: only test files with one of them are run; all when there are none */
+  /** only test files with one of these in their path are run; all when empty */
   files: string[];
   /** the data folder that the logs of the checks stay in */
   logs: string;
@@ -46,7 +46,7 @@ async function checkEverything(run: Run) {
   const browser = parts.has("browser") ? findTestBrowser(run) : undefined;
   const [compiled] = await Promise.all([board.check("plugins", undefined, () => build.plugins()), checkSources(run)]);
   if (!compiled) return;
-  // Migrating and seeding need the plugins alone, and keep one core busy at most.
+  // Migrating and seeding need only the plugins, and use one core at most: they run beside the build.
   const building =
     withShop || parts.has("types") ? board.check("build", undefined, () => build.rest()) : Promise.resolve(true);
   const opening = withShop ? startShop(run, building) : Promise.resolve(undefined);
@@ -66,7 +66,7 @@ async function checkSources(run: Run) {
   const { board, parts } = run;
   if (parts.has("packages")) {
     await board.check("lock file", "Checking the lock file with older versions of npm", checkLockFile);
-    // Advisories appear every day: for whoever maintains the shop, not for whoever tries it.
+    // New advisories appear every day. They concern the maintainers, not somebody who tries the shop.
     if (process.env.CI) await board.check("npm audit", "Asking for known holes in packages", auditPackages);
   }
   if (parts.has("lint"))
@@ -96,8 +96,8 @@ function checkTypes(run: Run) {
 }
 
 /**
- * A failure to find one is told, and leaves only the browser tests out.
- * @returns null when there is none
+ * Without a browser only the browser tests are left out.
+ * @returns the path of the program, undefined for Playwright's own, null when there is none
  */
 async function findTestBrowser({ processes, board, logs }: Run): Promise<string | undefined | null> {
   let path: string | undefined;
@@ -129,7 +129,7 @@ async function testTheShop(
     NODE_ENV: "test",
     COMMERCE_URL: localAddress(settings.commercePort),
     EDGE_URL: localAddress(settings.port),
-    // To be stopped for a while, as a machine that hangs.
+    // Some tests freeze it, as a machine that hangs.
     COMMERCE_PID: String(commerce.pid),
     // Cookies and addresses are for localhost, as in the browser of a person.
     BASE_URL: settings.publicUrl,
@@ -143,9 +143,9 @@ async function testTheShop(
     const config = ["-c", join("backend", "integration-tests", "vitest.config.mts")];
     const inside = ["-c", join("backend", "integration-tests", "container", "vitest.config.mts")];
     const shopEnv = { ...commerceEnv, ...env };
-    // Both count rows, which the tests beside them must not add to.
+    // These tests count rows, so the HTTP tests must not write into their database.
     const ownEnv = { ...shopEnv, DATABASE_URL: copy };
-    // One thing at a time beside them: what they wait for is mostly the shop.
+    // The unit tests run after them: more at a time would slow the shop down, which the HTTP tests wait for.
     await Promise.all([
       runVitest(run, "http", "HTTP tests", config, shopEnv),
       runVitest(run, "container", "tests inside the application", inside, ownEnv).then(() => testUnits(run)),

@@ -9,10 +9,10 @@ import { copied, migrationsOf, type Sequence, sequencesOf, type Table, tablesOf 
 import { type Schema, schemaOf } from "./schema.ts";
 import type { Uploads } from "./uploads.ts";
 
-/** Changes when a backup is laid out otherwise. */
+/** Changes when the layout of a backup changes. */
 export const FORMAT = 2;
 
-/** The lock under which files that nobody names are cleared away (`@zakh/kit`): not while they are being copied. */
+/** The lock that `@zakh/kit` takes to delete unused uploads, so that none is deleted while it is copied. */
 const UPLOADS_LOCK = "unused-uploads";
 
 type DumpedTable = Table & { rows: number };
@@ -89,7 +89,7 @@ async function copyUploads(uploads: Uploads, folder: string, progress: (text: st
 async function copyOf(uploads: Uploads, name: string, place: string): Promise<boolean> {
   if (uploads.root) {
     const original = join(uploads.root, name);
-    // A second name for the same bytes costs nothing; another disk cannot have one.
+    // A hard link costs nothing, but works on the same disk only.
     await link(original, place).catch(() => copyFile(original, place));
     return true;
   }

@@ -22,8 +22,8 @@ export function isEmpty(databaseUrl: string) {
 }
 
 /**
- * Makes the tables of a backup as they were, and fills them, in one transaction: all of it, or nothing. What a later version
- * of the shop would have otherwise is brought about by its migrations, as with any other data.
+ * Creates the tables of a backup as they were and fills them, in one transaction. The next start migrates them, as any other
+ * data.
  */
 export async function load({
   databaseUrl,
@@ -62,7 +62,7 @@ export async function load({
   await withClient(databaseUrl, fill, { application_name: "zakh-restore" });
 }
 
-/** Throws where a backup was made by a later version of the shop: there is a way forward from its tables, and none back. */
+/** Throws when a backup was made by a later version of the shop: migrations only go forward. */
 export function refuseLater({ migrations, madeAt }: Manifest) {
   const known = new Set(knownMigrations());
   if (migrations.every((name) => known.has(name))) return;

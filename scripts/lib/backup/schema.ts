@@ -1,13 +1,13 @@
 import type { ClientBase } from "pg";
 
-/** What belongs to an extension is made by making the extension. */
+/** Objects of an extension are created with it. */
 const OURS = (oid: string) => `NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = ${oid} AND d.deptype = 'e')`;
 const PUBLIC = "'public'::regnamespace";
 const CONSTRAINTS = (condition: string) =>
   `SELECT format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS statement
     FROM pg_constraint WHERE connamespace = ${PUBLIC} AND ${condition} ORDER BY conrelid::regclass::text, conname`;
 
-/** What has to be there before rows can be. Each answers one statement a row, in the order in which they can be run. */
+/** What rows need. Each query returns one statement a row, in the order in which they have to run. */
 const BEFORE_ROWS = [
   `SELECT format('CREATE EXTENSION IF NOT EXISTS %I', extname) AS statement FROM pg_extension
     WHERE extname <> 'plpgsql' ORDER BY oid`,
@@ -34,13 +34,13 @@ const BEFORE_ROWS = [
     WHERE s.relkind = 'S' AND s.relnamespace = ${PUBLIC} ORDER BY s.relname`,
 ];
 
-/** What is made quicker, or only can be, when the rows are there: keys of one table point into others. */
+/** What is created after the rows: indexes, which is faster, and keys, because they point to rows of other tables. */
 const AFTER_ROWS = [
   CONSTRAINTS("contype IN ('p', 'u', 'x', 'c')"),
   `SELECT pg_get_indexdef(i.indexrelid) AS statement FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
     WHERE c.relnamespace = ${PUBLIC} AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid AND k.contype <> 'f')
     ORDER BY c.relname`,
-  // Some point at what only an index makes unique.
+  // Some refer to columns that only an index makes unique.
   CONSTRAINTS("contype = 'f'"),
   `SELECT format('CREATE VIEW %I AS %s', c.relname, pg_get_viewdef(c.oid)) AS statement FROM pg_class c
     WHERE c.relkind = 'v' AND c.relnamespace = ${PUBLIC} AND ${OURS("c.oid")} ORDER BY c.oid`,

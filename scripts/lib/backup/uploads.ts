@@ -16,7 +16,7 @@ export function uploadsOf(env: NodeJS.ProcessEnv): Uploads {
   return { ...storeOf(env), root: env.S3_BUCKET ? undefined : env.UPLOAD_DIR };
 }
 
-/** What is served of a file depends on its name only; S3 wants to be told all the same. */
+/** S3 stores a content type, although the shop decides by the name. */
 const TYPES = {
   webp: "image/webp",
   svg: "image/svg+xml",

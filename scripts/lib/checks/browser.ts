@@ -7,7 +7,7 @@ import { PROGRAMS, ROOT } from "../../bootstrap/paths.mjs";
 import { logFile } from "../processes/log-files.ts";
 import type { Job, ProcessManager } from "../processes/process-manager.ts";
 
-/** The shell alone first: without the windows of a whole browser each test costs half as much. */
+/** The headless shell first: a test takes half as long in it as in a whole browser. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -56,7 +56,7 @@ export async function browserProgram(processes: ProcessManager, dataDir: string)
   return found ?? chromium.executablePath();
 }
 
-/** The ways of getting a browser, in turn. Only root may also install the libraries that it needs. */
+/** How a browser can be installed, in the order in which it is tried. Only root can install its libraries as well. */
 function attempts(): Pick<Job, "command" | "args" | "env">[] {
   const root = process.getuid?.() === 0;
   const playwright = { args: [PROGRAMS.playwright, "install", ...(root ? ["--with-deps"] : []), "chromium"] };
@@ -65,7 +65,7 @@ function attempts(): Pick<Job, "command" | "args" | "env">[] {
   return [
     playwright,
     { command: "apt-get", args: ["update"], env },
-    // Not every system has the shell by itself.
+    // Not every system has a package of the headless shell.
     ...["chromium-headless-shell", "chromium"].map((name) => ({
       command: "apt-get",
       args: ["install", "--yes", "--no-install-recommends", name],
@@ -82,7 +82,7 @@ async function firstOfTheSystem() {
 }
 
 /**
- * A browser may be there and yet miss a library, or be a script that only tells to install one: so it is started.
+ * Starts the browser to see whether it works: it may lack a library, or be a script that only asks to install one.
  * @param program Playwright's own when not named
  */
 async function launches(program: string | undefined) {
@@ -92,7 +92,7 @@ async function launches(program: string | undefined) {
       executablePath: program,
       args: ["--no-sandbox", "--disable-gpu"],
       timeout: LAUNCH_TIMEOUT_MS,
-      // Signals are for us to hand on, in order.
+      // The process manager stops everything in order.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,

@@ -7,7 +7,7 @@ import type { ProcessManager } from "../processes/process-manager.ts";
 import type { Context } from "../processes/run-command.ts";
 import { alignColumns } from "./table.ts";
 
-// Too large to be installed for everybody, so npm brings it when it is asked for. The next one needs Node 22.
+// Too large to be a dependency, so `npm exec` downloads it when it is needed. The next version needs Node 22.
 const LIGHTHOUSE = "lighthouse@12.8.2";
 
 const FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync";
@@ -115,7 +115,7 @@ export function faultsOf({ categories, audits }: Report): string[] {
   });
 }
 
-/** The median of several audits of one page, each score for itself: a machine that does other work is late now and then. */
+/** The median of several audits of one page, each score for itself, because a busy machine spoils single runs. */
 export function median(runs: Scores[]): Scores {
   const scores = TARGETS.map(({ name }) => {
     const sorted = runs.map((run) => run[name]).sort((a, b) => a - b);

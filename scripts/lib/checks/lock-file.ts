@@ -1,5 +1,5 @@
-// A package for one system only (a compiler's binary, say) must be in package-lock.json for every system, or `npm ci` fails
-// elsewhere. npm leaves out those that it could not look up at the time.
+// package-lock.json must list the packages that are for one system only (a compiler's binary, say) for all systems, or `npm ci`
+// fails on the others. npm sometimes leaves some out.
 
 interface Locked {
   version?: string;

@@ -10,9 +10,9 @@ type Row = Pick<Count, "passed" | "failed" | "skipped"> & { name: string; time: 
 /** What was checked, how it went and how long it took. */
 export class Scoreboard {
   readonly #rows: Row[] = [];
-  /** What passed only when it was tried again: it fails nothing, but somebody has to look. */
+  /** Tests that passed only at the second try. They count as passed, but somebody should look at them. */
   readonly #flaky: string[] = [];
-  /** How many tests the runners had, those left out too. */
+  /** How many tests there were, skipped ones included. */
   tested = 0;
 
   constructor(readonly steps: Steps) {}

@@ -38,7 +38,7 @@ const RESULTS = [
  * The compiler and Turborepo skip what has not changed; when nothing at all has, and in an image, they are not even started.
  */
 export class Build {
-  // Taken before building: what is edited meanwhile is built the next time.
+  // Computed before building, so that what is edited meanwhile is built the next time.
   readonly #fingerprint = BUILT_ONLY ? "" : quickFingerprint(sourceFiles(SOURCES));
   #needed = !BUILT_ONLY && !(RESULTS.every((path) => existsSync(path)) && readStamp() === this.#fingerprint);
 
@@ -101,7 +101,7 @@ export class Build {
         env: {
           ...process.env,
           NODE_ENV: "production",
-          // The CLI's own variables must reach the tasks, or each build tries to report home first.
+          // The tasks need these variables, or each build first tries to send telemetry.
           TURBO_ENV_MODE: "loose",
           TURBO_TELEMETRY_DISABLED: "1",
           TURBO_NO_UPDATE_NOTIFIER: "1",

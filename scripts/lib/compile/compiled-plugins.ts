@@ -23,7 +23,7 @@ export function compiledFiles(): string[] {
 }
 
 /**
- * Removes what was compiled from files that are gone: the compiler leaves it, and Medusa would go on serving a deleted route.
+ * Removes compiled files whose source was deleted: the compiler leaves them, and Medusa would still serve a deleted route.
  */
 export function prunePlugins() {
   for (const plugin of compiledPlugins()) {

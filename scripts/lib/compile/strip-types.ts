@@ -6,13 +6,13 @@ import { filesBelow } from "./files.ts";
 const CODE = /(?<!\.d)\.ts$/;
 
 /**
- * Writes what is left of an application's TypeScript files without their types to the same places below another folder, and
- * removes there what has no source any more. Throws when a file is no TypeScript.
+ * Compiles an application's TypeScript files to JavaScript in another folder without checking types, and removes what has no source any
+ * more. Throws on a syntax error.
  */
 export async function stripTypes({ from, to }: { from: string; to: string }) {
   const config = join(from, "medusa-config.ts");
   const sources = [...filesBelow(join(from, "src")).filter((file) => CODE.test(file)), config].filter(existsSync);
-  // Loaded only here: an image comes without it.
+  // Loaded only when needed, to keep other commands quick.
   const { build } = await import("esbuild");
   await build({
     entryPoints: sources,

@@ -39,12 +39,12 @@ export function watchPlugins({ processes, steps }: Context, dataDir: string, cha
   });
 }
 
-/** Brings the backend's own few files, as last built, up to date; a change of branch or a pull leaves them behind. */
+/** Compiles the backend's own few files again: after a pull or a change of branch the built ones are old. */
 export function refreshBackend() {
   return stripTypes({ from: BACKEND, to: BUILT_BACKEND });
 }
 
-/** Does so whenever one of them is edited, and tells. */
+/** Compiles them whenever one is edited, and calls back. */
 export function watchBackend({ processes, steps }: Context, changed: () => void) {
   const refresh = (file: string | null) => {
     if (!file?.endsWith(".ts")) return;

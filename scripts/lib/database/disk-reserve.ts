@@ -7,8 +7,8 @@ const RESERVE_MB = 64;
 const ONLY_ABOVE_MB = 512;
 
 /**
- * Sets some of the disk aside while there is plenty: a database that stopped because the disk is full cannot even start without
- * any room, and the shop could not be read.
+ * Reserves disk space while there is plenty: PostgreSQL stops when the disk is full, and without this space it could not start
+ * again to answer reads.
  */
 export function reserveDisk(file: string) {
   try {

@@ -19,8 +19,8 @@ export async function installedBinaries() {
 }
 
 /**
- * npm packages cannot hold symbolic links, so the package makes them after installing. Where install scripts are switched
- * off nobody does, and the server would miss its libraries.
+ * npm packages cannot contain symbolic links, so the package creates them in an install script. Where install scripts are
+ * switched off they are missing, and the server would not find its libraries.
  */
 function hydrate(native: string) {
   let links: { source: string; target: string }[];
@@ -35,7 +35,7 @@ function hydrate(native: string) {
     try {
       symlinkSync(source.slice(source.lastIndexOf("/") + 1), link);
     } catch {
-      // The folder is not ours to write; starting will tell whether the library is really needed.
+      // The folder is read-only. If the library is needed, starting the server reports it.
     }
   }
 }

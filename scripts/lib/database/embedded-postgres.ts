@@ -21,15 +21,16 @@ const CONNECT_TIMEOUT_MS = 5_000;
 export interface EmbeddedDatabase extends Pick<DatabaseLocation, "folder" | "outside"> {
   url: string;
   running: Service;
-  /** whether the password had to be set anew, because it was another one */
+  /** whether the database had another password, which was changed to ours */
   passwordSet: boolean;
-  /** starts it once more, at the same address, after it ended */
+  /** starts it again at the same address, after it ended */
   restart: Part["restart"];
 }
 
 /**
  * Starts the embedded PostgreSQL on a data folder, making the database on the first start. Where the database was made with
- * another password (secrets.json was lost), it gets this one: the folder is ours, so nobody is let in who could not read it.
+ * another password (secrets.json was lost), the password is changed to this one. That lets nobody in: whoever can change it can
+ * read the database's files anyway.
  */
 export async function startEmbeddedPostgres(
   processes: ProcessManager,
@@ -39,7 +40,7 @@ export async function startEmbeddedPostgres(
     log: string;
     /** a test database: on a free port, without waiting for the disk, removed at the end */
     throwaway?: boolean;
-    /** where it must listen; a free port otherwise */
+    /** the port to listen on; a free one when not given */
     port?: number;
   },
 ): Promise<EmbeddedDatabase> {
@@ -52,7 +53,7 @@ export async function startEmbeddedPostgres(
   }
 
   const start = async (port: number) => {
-    // A server that a killed start left behind gives way; it shuts down cleanly and loses nothing.
+    // A server may be left over from a start that was killed. It shuts down cleanly and loses nothing.
     await stopDatabaseServer(folder);
     const server = startServer(processes, location, { port, throwaway, log });
     const url = addressOf(port, password);
@@ -82,17 +83,17 @@ export async function startEmbeddedPostgres(
         setPassword(location, { name: NAME, password, log });
         passwordSet = true;
       } else if (error instanceof PortTaken && options.port === undefined) {
-        // Another shop that started in the same moment was quicker.
+        // Another shop took the port in the same moment.
         port = await freePort();
       } else throw error;
     }
   }
 }
 
-/** The server that answers is ours and does not take our password. */
+/** Our server answers and refuses our password. */
 class WrongPassword extends Failure {}
 
-/** Somebody else answers where the server was to listen. */
+/** Another program listens on the server's port. */
 class PortTaken extends Failure {}
 
 /** The address of the embedded server that is running on a data folder, if one is. */
@@ -128,7 +129,7 @@ function startServer(
     synchronous_commit: safety,
     full_page_writes: safety,
     log_line_prefix: "%m [%p] ",
-    // Details and statements hold what customers have told: a taken email is told with all that the row has.
+    // Details and statements hold customers' data: the error about a duplicate email repeats the whole row.
     log_error_verbosity: "terse",
     log_min_error_statement: "panic",
     lc_messages: "C",
@@ -162,7 +163,7 @@ async function untilReady(url: string, { ended, log }: Service) {
     } catch (error) {
       const code = error instanceof Error && "code" in error ? error.code : undefined;
       if (code === "28P01") {
-        // Perhaps it is not ours that answers: then ours is about to end.
+        // Perhaps another server answers. Then ours is about to end, because the port is taken.
         await Promise.race([ended, delay(1000)]);
         if (how) continue;
         throw new WrongPassword("The embedded database does not take its password, even after it was set.", { log });

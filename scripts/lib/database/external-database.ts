@@ -4,8 +4,8 @@ import { otherDatabase, withClient } from "./with-client.ts";
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Signs in once to the server that DATABASE_URL names, so that a wrong password or a missing database is told in one
- * sentence instead of in the middle of a migration.
+ * Connects once to the server of DATABASE_URL, so that a wrong password or a missing database is reported in one sentence and not
+ * in the middle of a migration.
  */
 export async function checkDatabase(url: string) {
   const { hostname, port, username, pathname } = new URL(url);

@@ -14,8 +14,8 @@ import { Failure } from "../../bootstrap/failure.mjs";
 import type { DatabaseLocation } from "./location.ts";
 
 /**
- * Makes the data folder on the first start. Done beside and moved into place, so that an interrupted start leaves nothing
- * that looks like a database.
+ * Creates the database's folder on the first start: under another name, and renamed when it is complete, so that an interrupted
+ * start leaves nothing that looks like a database.
  */
 export function initDatabase(
   { binaries, folder, user }: DatabaseLocation,
@@ -48,11 +48,11 @@ export function initDatabase(
         `--pwfile=${passwordFile}`,
         "--auth=scram-sha-256",
         "--encoding=UTF8",
-        // The same order and letter case on every machine, Cyrillic included.
+        // The same sort order and letter case on every machine, Cyrillic included.
         "--locale-provider=builtin",
         "--builtin-locale=C.UTF-8",
         "--locale=C",
-        // Trigrams and word boundaries still ask the system which characters are letters: under C no Cyrillic one is.
+        // Trigrams and word boundaries still ask the system which characters are letters. In the locale C no Cyrillic one is.
         ...(locale ? [`--lc-ctype=${locale}`] : []),
         "--no-instructions",
       ],

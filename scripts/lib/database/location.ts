@@ -57,7 +57,7 @@ export function findLocation(dataDir: string, binaries: string): DatabaseLocatio
   return { binaries: copyBinaries(binaries, outside), folder, user, outside };
 }
 
-/** A folder that every user can reach, made when needed. */
+/** A folder that every user can enter, created when missing. */
 function openFolder(name: string) {
   for (const parent of ["/var/lib", "/var/tmp"]) {
     try {

@@ -39,7 +39,7 @@ export async function prepareData(preparation: Preparation) {
   });
 }
 
-/** Makes the tables, or brings them up to date. */
+/** Creates the tables, or updates them. */
 async function migrateDatabase({ processes, dataDir, env, from = "source" }: Preparation) {
   await processes.run({
     name: "the migration of the database",
@@ -68,7 +68,7 @@ async function seed(
   });
 }
 
-/** The backend's few source files are only stripped of their types here; checking them is the build's work. */
+/** ts-node only removes the types of the backend's few source files here; the build checks them. */
 function withoutTypeCheck(env: NodeJS.ProcessEnv) {
   return { ...env, TS_NODE_TRANSPILE_ONLY: "true" };
 }
@@ -83,8 +83,8 @@ function schemaFingerprint() {
 }
 
 /**
- * Changes when the environment names another administrator, whom the seed then makes. Keyed with a secret, because a bare
- * hash of a password could be guessed.
+ * Changes when the environment names another administrator, whom the seed then creates. An HMAC, because the password could be
+ * guessed from a plain hash.
  */
 function adminFingerprint(env: NodeJS.ProcessEnv) {
   const admin = JSON.stringify([env.ADMIN_USERNAME, env.ADMIN_EMAIL, env.ADMIN_PASSWORD]);

@@ -1,8 +1,8 @@
-// What has been done to a database is written in that database: another machine, or another data folder, sees it too.
+// What has been done to a database is stored in that database, so that other machines and other data folders see it too.
 import { withClient } from "./with-client.ts";
 
 const TABLE = "create table if not exists zakh_runtime (key text primary key, value text not null)";
-// Any number, the same in every process of ours.
+// The key of the advisory lock: any number that all our processes share.
 const LOCK = 7_260_122;
 
 interface RuntimeState {
@@ -10,7 +10,7 @@ interface RuntimeState {
   write: (key: string, value: string) => Promise<void>;
 }
 
-/** Works on a database while no other start of ours does: two machines that start at once migrate and seed it once. */
+/** Works on a database under a lock: of two machines that start at once, one migrates and seeds, and the other waits. */
 export function withRuntimeState<T>(url: string, work: (state: RuntimeState) => Promise<T>): Promise<T> {
   const locked = async (client: import("pg").Client) => {
     await client.query("select pg_advisory_lock($1)", [LOCK]);

@@ -5,8 +5,8 @@ import { Failure } from "../../bootstrap/failure.mjs";
 import type { DatabaseLocation } from "./location.ts";
 
 /**
- * Gives a role of a stopped database another password, by PostgreSQL's single-user mode: it asks for none, but whoever runs it
- * must own the folder.
+ * Changes a role's password while the database is stopped, in PostgreSQL's single-user mode. That mode asks for no password, but
+ * only the owner of the folder can use it.
  */
 export function setPassword(
   { binaries, folder, user }: DatabaseLocation,
@@ -15,7 +15,7 @@ export function setPassword(
   const quoted = password.replaceAll("'", "''");
   const result = spawnSync(
     join(binaries, "postgres"),
-    // Not even in the log of failed statements may the password stand.
+    // Keeps the password out of the log of failed statements.
     ["--single", "-D", folder, "-c", "exit_on_error=on", "-c", "log_min_error_statement=panic", "postgres"],
     { cwd: "/", encoding: "utf8", uid: user?.uid, gid: user?.gid, input: `ALTER ROLE ${name} PASSWORD '${quoted}';\n` },
   );

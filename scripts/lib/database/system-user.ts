@@ -8,14 +8,14 @@ export interface SystemUser {
 
 /**
  * The user that the embedded database runs as when we are root, which PostgreSQL refuses to be: `postgres`, else
- * `nobody`, else a new one. Nothing for an ordinary user, who runs it himself.
+ * `nobody`, else a new one. Undefined for an ordinary user, who runs it himself.
  */
 export function databaseUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   return find("postgres") ?? find("nobody") ?? create("zakh");
 }
 
-/** Whether a user can work in a folder: the folder and all above it must let him pass. */
+/** Whether a user can work in a folder: he needs access to the folder and to all folders above it. */
 export function canWorkIn(user: SystemUser, folder: string) {
   const test = spawnSync("/bin/sh", ["-c", 'test -x "$1" && test -w "$1" && test -r "$1"', "sh", folder], {
     uid: user.uid,

@@ -8,7 +8,7 @@ export async function withClient<T>(
   options: pg.ClientConfig = {},
 ): Promise<T> {
   const client = new pg.Client({ ...databaseConnection(url), ...options });
-  // A connection that is lost between two statements makes the next one fail, and nothing else.
+  // Without a listener, a connection that is lost between two statements would end the process.
   client.on("error", () => {});
   try {
     await client.connect();

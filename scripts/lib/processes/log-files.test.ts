@@ -73,10 +73,10 @@ describe("the log of a running program", () => {
     rotation.follow(file);
     for (let part = 0; part < 5; part += 1) {
       writeSync(program, `${part}`.repeat(1001));
-      rotation.look();
+      rotation.check();
     }
     writeSync(program, "and on");
-    rotation.look();
+    rotation.check();
     expect(readFileSync(file, "utf8")).toBe("and on");
     expect(readFileSync(log("commerce.1.log"), "utf8")).toBe("4".repeat(1001));
     expect(existsSync(log("commerce.3.log"))).toBe(false);
@@ -90,7 +90,7 @@ describe("the log of a running program", () => {
     const file = logFile(dataDir, "commerce");
     writeFileSync(file, "yesterday");
     rotation.follow(file);
-    rotation.look();
+    rotation.check();
     rotation.leave(file);
     expect([readFileSync(file, "utf8"), readFileSync(log("commerce.1.log"), "utf8")]).toEqual(["", "yesterday"]);
   });

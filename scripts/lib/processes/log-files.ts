@@ -15,24 +15,24 @@ import { makePrivateFolder } from "../../bootstrap/make-folder.mjs";
 const MEGABYTE = 1024 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A log begins anew when it is larger or older than this; this many before it stay, none longer than the last. */
+/** A log is rotated when it is larger or older than this. `files` rotated ones are kept, for `keptMs` at most. */
 export const LOG_LIMITS = { bytes: 10 * MEGABYTE, ageMs: DAY_MS, files: 7, keptMs: 14 * DAY_MS };
 const POLL_INTERVAL_MS = 5_000;
 
 /**
- * A log file's place, for its owner's eyes only. What the last run wrote becomes `<name>.1.log`, and so on to `<name>.7.log`.
- * @param options `again`: the same run goes on, so that a part that ends over and over does not push the first reason out
+ * The path of a log that only its owner can read. The log of the last run becomes `<name>.1.log`, and so on to `<name>.7.log`.
+ * @param options `again`: a restart in the same run appends, so that repeated restarts do not rotate the first error away
  */
 export function logFile(dataDir: string, name: string, { again = false }: { again?: boolean } = {}) {
   const file = join(dataDir, "logs", `${name}.log`);
   makePrivateFolder(dirname(file));
-  if (!again) makeRoom(file, (first) => renameSync(file, first));
+  if (!again) rotate(file, (first) => renameSync(file, first));
   return file;
 }
 
 /**
- * Opens a log for appending, which is what lets it be cut short while a program writes into it.
- * @returns a file descriptor; nothing where none can be opened: a full disk must stop no part of the shop
+ * Opens a log for appending, so that it can be truncated while a program writes into it.
+ * @returns a file descriptor; undefined when the file cannot be opened, because a full disk must not stop the shop
  */
 export function openLog(file: string): number | undefined {
   try {
@@ -44,7 +44,7 @@ export function openLog(file: string): number | undefined {
   }
 }
 
-/** Keeps the logs of running programs within their limits. They write into their files themselves, whatever becomes of us. */
+/** Rotates the logs of running programs. The programs write into the files themselves, also after this process has ended. */
 export class LogRotation {
   /** since when each is written, in ms */
   readonly #files = new Map<string, number>();
@@ -54,7 +54,7 @@ export class LogRotation {
 
   follow(file: string) {
     this.#files.set(file, Date.now());
-    this.#timer ??= setInterval(() => this.look(), POLL_INTERVAL_MS).unref();
+    this.#timer ??= setInterval(() => this.check(), POLL_INTERVAL_MS).unref();
   }
 
   leave(file: string) {
@@ -64,23 +64,23 @@ export class LogRotation {
     this.#timer = undefined;
   }
 
-  look() {
+  check() {
     for (const [file, since] of this.#files) {
       try {
         const { size } = statSync(file);
         if (size === 0 || (size <= this.limits.bytes && Date.now() - since <= this.limits.ageMs)) continue;
         this.#files.set(file, Date.now());
-        makeRoom(file, (first) => copyFileSync(file, first), this.limits);
+        rotate(file, (first) => copyFileSync(file, first), this.limits);
         truncateSync(file);
       } catch {
-        // It was removed by hand, or is not ours any more; the next look tells.
+        // It was removed, or belongs to another user now. The next poll tries again.
       }
     }
   }
 }
 
-/** Moves the files of earlier times one number up, removes what is too old or one too many, and has the first place filled. */
-function makeRoom(file: string, fill: (first: string) => void, { files, keptMs } = LOG_LIMITS) {
+/** Renames each rotated log to the next number, removes what is too old or too many, and lets `fill` write number 1. */
+function rotate(file: string, fill: (first: string) => void, { files, keptMs } = LOG_LIMITS) {
   const place = (number: number) => file.replace(/\.log$/, `.${number}.log`);
   const attempt = (work: () => void) => {
     try {
@@ -94,7 +94,7 @@ function makeRoom(file: string, fill: (first: string) => void, { files, keptMs }
   for (let number = files - 1; number > 0; number -= 1) {
     attempt(() => renameSync(place(number), place(number + 1)));
   }
-  // Half a copy, for lack of space, tells nothing and takes what is left.
+  // An incomplete copy, for lack of space, is useless and takes the last space.
   if (!attempt(() => fill(place(1)))) attempt(() => rmSync(place(1), { force: true }));
   const ours = new RegExp(`^${basename(file, ".log").replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\.(\\d+|previous)\\.log$`);
   for (const name of readdirSync(dirname(file)).filter((name) => ours.test(name))) {

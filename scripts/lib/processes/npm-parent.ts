@@ -3,8 +3,8 @@ import { commandOf, parentOf } from "./process-table.ts";
 const POLL_INTERVAL_MS = 1_000;
 
 /**
- * Tells when the npm that runs us is gone. npm hands on signals, but not the one that kills it outright, and nobody would be
- * left to stop us. Between npm and us there may be a shell, which waits for us and notices nothing.
+ * Calls back when the npm that started this command is gone. npm passes signals on, except SIGKILL, after which nobody could stop
+ * this command. A shell may stand between npm and this process.
  */
 export function followNpm(orphaned: () => void) {
   if (!process.env.npm_lifecycle_event) return;

@@ -7,7 +7,7 @@ import { type StopOptions, stopGroup } from "../../bootstrap/process-group.mjs";
 import { LogRotation, openLog } from "./log-files.ts";
 import { Watchdog } from "./watchdog.ts";
 
-// A little more than the storefront gives the requests that are under way.
+// A little more than the storefront gives its open requests.
 const STOP_TIMEOUT_MS = 12_000;
 
 export interface Job {
@@ -40,8 +40,8 @@ export interface Service {
 }
 
 /**
- * Everything that one command has started, so that it can be stopped in order: processes in reverse order of their start, the
- * database after all others, then the cleanups, last added first. A watchdog does the same should we be killed outright.
+ * Starts and stops the processes of one command: stops them in reverse order of their start, the database after all others, and then
+ * runs the cleanups, last added first. A watchdog stops them when this process is killed.
  */
 export class ProcessManager {
   readonly watchdog = new Watchdog();
@@ -50,7 +50,7 @@ export class ProcessManager {
   readonly #cleanups: (() => Promise<void> | void)[] = [];
   #stopped?: Promise<void>;
 
-  /** True from the moment that stopping began: what fails from then on fails because of that. */
+  /** True as soon as stopping began. Failures after that are its consequence. */
   get stopping() {
     return this.#stopped !== undefined;
   }
@@ -60,7 +60,7 @@ export class ProcessManager {
     const service = this.start(job);
     const how = await service.ended;
     const name = capitalised(job.name);
-    // Some programs report success when they are stopped half way.
+    // Some programs report success when they are interrupted.
     if (service.stoppedByUs) throw new Failure(`${name} was stopped.`);
     if (how !== "exit code 0") throw new Failure(`${name} failed (${how}).`, { log: job.log });
   }
@@ -106,7 +106,7 @@ export class ProcessManager {
     await service.ended;
   }
 
-  /** Has something done after every process has ended. */
+  /** Adds a cleanup, which runs after every process has ended. */
   onExit(cleanup: () => Promise<void> | void) {
     this.#cleanups.push(cleanup);
   }
@@ -132,7 +132,7 @@ function teeLines(child: ChildProcess, log: number | undefined, onLine: (line: s
       try {
         if (log !== undefined) writeSync(log, data);
       } catch {
-        // The disk is full: what is not kept is shown all the same.
+        // The disk is full. The line is passed on all the same.
       }
     });
     stream.pipe(lines);

@@ -14,7 +14,7 @@ export function commandOf(pid: number) {
 /** The process that started a process, or adopted it. */
 export function parentOf(pid: number) {
   try {
-    // The second field is a name in brackets, which may hold anything.
+    // The second field is a name in brackets, which may contain any character.
     return Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[1]);
   } catch {
     return Number(ask("ppid=", pid));

@@ -28,7 +28,7 @@ export async function runCommand(
   const interruption = new Promise<number>((resolve) => {
     let asked = 0;
     const stop = (why: string) => {
-      // One Ctrl-C arrives twice: from the terminal, and handed on by npm.
+      // One Ctrl-C arrives twice: from the terminal and from npm.
       if (Date.now() - asked < SAME_KEY_MS) return;
       steps.print(asked ? "Still stopping; the database is being closed properly." : `\nStopping${why}…`);
       steps.silence();
@@ -41,7 +41,7 @@ export async function runCommand(
 
   let code = 1;
   try {
-    // Stopping makes the work fail; by then the interruption has won and nobody listens.
+    // Stopping makes the work fail, after the interruption has won the race.
     const result = work({ processes, steps });
     result.catch(() => {});
     code = (await Promise.race([result, interruption])) ?? 0;
@@ -55,7 +55,7 @@ export async function runCommand(
   process.exit(code);
 }
 
-/** Waits until what was printed has left, which matters when the output is a pipe; one that nobody reads is not waited for. */
+/** Waits until the output is written, which takes a while when it is a pipe, and for ever when nobody reads it: hence the timeout. */
 function flushed() {
   const written = [process.stdout, process.stderr].map(
     (stream) => new Promise((resolve) => stream.write("", () => resolve(undefined))),

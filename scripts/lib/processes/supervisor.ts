@@ -18,8 +18,8 @@ export interface Part {
 }
 
 /**
- * Starts parts of the shop again when they end by themselves: a full disk, a crash or a lack of memory passes, and the shop is
- * to be there afterwards. It never gives up; what it does is said on the screen and in `supervisor.log`.
+ * Restarts parts of the shop that end by themselves: the shop must come back after a crash, a full disk or a lack of memory. It never
+ * gives up. What it does is printed, and logged in `supervisor.log`.
  */
 export class Supervisor {
   readonly #log: string;
@@ -33,14 +33,14 @@ export class Supervisor {
     processes.logs.follow(this.#log);
   }
 
-  /** Looks after parts that run, until the command is stopped. */
+  /** Supervises running parts until the command is stopped. */
   async watch(parts: Part[]): Promise<never> {
-    await Promise.all(parts.map((part) => this.#keepUp(part)));
-    // All were stopped by us: whoever stops them ends the command too.
+    await Promise.all(parts.map((part) => this.#supervise(part)));
+    // We stopped all of them, which also ends the command.
     return new Promise(() => {});
   }
 
-  async #keepUp({ name, running, restart }: Part) {
+  async #supervise({ name, running, restart }: Part) {
     let pauseMs = BACKOFF.firstMs;
     for (let current = running; ; ) {
       const since = Date.now();
@@ -68,7 +68,7 @@ export class Supervisor {
     try {
       appendFileSync(this.#log, `${line}\n`, { mode: 0o600 });
     } catch {
-      // The disk is full, and that may be why it is said.
+      // The disk is full, which may be the reason for the restart.
     }
   }
 }

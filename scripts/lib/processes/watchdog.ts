@@ -5,9 +5,9 @@ import type { StopOptions } from "../../bootstrap/process-group.mjs";
 const SCRIPT = fileURLToPath(new URL("../../bootstrap/watchdog-process.mjs", import.meta.url));
 
 /**
- * A small process that outlives us: it is told what we have started, and when we vanish without a word (`kill -9`, a
- * crash, a closed terminal) it stops those processes, the database last, and removes what was meant to be thrown away.
- * It notices by the end of the pipe between us, which the system closes whatever happens to us.
+ * A small process that outlives this one. It knows what this one has started, and when this one is killed (`kill -9`, a crash) it
+ * stops those processes, the database last, and removes temporary folders. It notices by the end of the pipe to it, which the system
+ * closes in every case.
  */
 export class Watchdog {
   readonly #process = spawn(process.execPath, [SCRIPT], {
@@ -17,7 +17,7 @@ export class Watchdog {
   });
 
   constructor() {
-    // It must not hold us up, nor may its loss take us down.
+    // It must not keep this process alive, and its failure must not end it.
     this.#process.unref();
     this.#process.on("error", () => {});
     this.#process.stdin.on("error", () => {});
@@ -37,7 +37,7 @@ export class Watchdog {
     this.#send({ remove: path });
   }
 
-  /** Everything has been stopped in good order: nothing is left to watch. */
+  /** Everything has been stopped: ends the watchdog too. */
   end() {
     this.#send({ done: true });
     this.#process.stdin.end();

@@ -42,7 +42,7 @@ export function dataFolderOwner(dataDir: string): Owner | undefined {
   }
 }
 
-/** Whether a process is one of our commands and not a stranger that got its number after a crash. */
+/** Whether a process is one of our commands and not another program that got its id after a crash. */
 function isOurs(pid: number) {
   return /(start|dev|seed|backup|restore|chaos)\.mjs/.test(commandOf(pid));
 }

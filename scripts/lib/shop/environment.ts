@@ -2,12 +2,12 @@ import { join } from "node:path";
 import type { Secrets } from "./secrets.ts";
 import { MAIL_VARIABLES, type Settings } from "./settings.ts";
 
-/** What the commerce process is told, from the settings and the kept secrets. */
+/** The environment of the commerce process, from settings and secrets. */
 export function commerceEnvironment(settings: Settings, secrets: Secrets, databaseUrl: string): NodeJS.ProcessEnv {
-  // HOST is somebody else's variable in some shells, and Medusa would bind to what it says.
+  // Some shells set HOST, and Medusa would listen on it.
   // The database's address names the CA already, and the embedded server has none.
   const { HOST: _, PORT: __, DATABASE_CA: ___, ...inherited } = process.env;
-  // Only what the settings say: a shop that is being tested must never write to people.
+  // Mail variables come from the settings only: a shop under test must never write to people.
   for (const name of MAIL_VARIABLES) delete inherited[name];
   return {
     ...inherited,
@@ -35,12 +35,12 @@ export function commerceEnvironment(settings: Settings, secrets: Secrets, databa
 
 /** Where Medusa is reached from this machine. */
 export function commerceAddress({ commerceHost, commercePort }: Pick<Settings, "commerceHost" | "commercePort">) {
-  // An address that stands for all of the machine's cannot be called in every system.
+  // Not every system can connect to an address that means all of them.
   const host = ["0.0.0.0", "::"].includes(commerceHost) ? "127.0.0.1" : commerceHost;
   return `http://${host.includes(":") ? `[${host}]` : host}:${commercePort}`;
 }
 
-/** What the edge is told. */
+/** The environment of the edge. */
 export function edgeEnvironment(
   settings: Settings,
   secrets: Secrets,

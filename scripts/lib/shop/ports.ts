@@ -5,8 +5,8 @@ import { Failure } from "../../bootstrap/failure.mjs";
 const CONNECT_TIMEOUT_MS = 3_000;
 
 /**
- * Ends with one sentence when a port is in use, before any long work is done for nothing.
- * @param variable that moves us elsewhere, such as PORT
+ * Throws a Failure when a port is in use, before any long work.
+ * @param variable that sets the port, such as PORT
  * @param what is to listen there
  * @param host the address of this machine that it listens on, when not on all of them
  */
@@ -28,8 +28,8 @@ export function freePort(preferred?: number) {
 }
 
 /**
- * Ends with one sentence when nothing answers at the server of an address. Knows nothing of passwords and prints none.
- * @param variable that holds it
+ * Throws a Failure when no server answers at an address. It does not sign in, and prints no password.
+ * @param variable that sets the address
  */
 export async function requireReachable(url: string, variable: string, what: string) {
   const { hostname, port, protocol } = new URL(url);
@@ -55,7 +55,7 @@ export function isListening(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** @returns the system's code of what is in the way */
+/** @returns the error code when the port cannot be listened on */
 function listenProblem(port: number, host?: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -6,7 +6,7 @@ import { commerceAddress } from "./environment.ts";
 import { type ShopOptions, startCommerce, untilHealthy } from "./services.ts";
 
 const DEBOUNCE_MS = 300;
-// Nobody's order is lost in development, and open event streams would hold up a graceful end.
+// In development nobody's order is lost, and open event streams would delay a graceful end.
 const STOP_TIMEOUT_MS = 1_500;
 
 /** Medusa for development: restarted when something changed, one restart at a time. */
@@ -34,7 +34,7 @@ export class RestartingCommerce {
     await untilHealthy(service, commerceAddress(settings));
   }
 
-  /** Restarts after the last of a burst of changes. What goes wrong is shown, and the next edit gets another chance. */
+  /** Restarts after the last of several quick changes. Errors are printed, and the next edit tries again. */
   restartSoon(why: string) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#restartNow(why), DEBOUNCE_MS);

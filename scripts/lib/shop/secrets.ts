@@ -17,7 +17,7 @@ export interface Secrets {
   adminPassword: string;
   /** of the embedded database */
   databasePassword: string;
-  /** the administrator was made with other secrets, and has a password that is not here */
+  /** the administrator was created with other secrets, so his password is not in this file */
   adminIsOlder?: boolean;
 }
 
@@ -30,7 +30,7 @@ const MAKERS: Record<Exclude<keyof Secrets, "adminIsOlder">, () => string> = {
   databasePassword: () => randomBytes(24).toString("hex"),
 };
 
-/** The secrets of this data folder: those kept there, and new ones for what is missing, kept from then on (mode 600). */
+/** The secrets of a data folder. Missing ones are generated and saved (mode 600). */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, "secrets.json");
   const kept = readKept(file);
@@ -43,14 +43,14 @@ export function loadSecrets(dataDir: string): Secrets {
   return secrets;
 }
 
-/** Remembers that these secrets are younger than the database: the administrator's password is not the one among them. */
+/** Remembers that these secrets are newer than the database, so that the administrator's password is not among them. */
 export function noteOlderAdmin(dataDir: string, secrets: Secrets) {
   secrets.adminIsOlder = true;
   write(dataDir, secrets);
 }
 
 /** What a start prints of the administrator's password. */
-export function adminPasswordTold({ adminPassword, publicUrl }: Settings, secrets: Secrets) {
+export function describeAdminPassword({ adminPassword, publicUrl }: Settings, secrets: Secrets) {
   if (adminPassword) return "the one in ADMIN_PASSWORD";
   return secrets.adminIsOlder ? `as before (forgotten: ${publicUrl}/password-reset)` : secrets.adminPassword;
 }
@@ -58,7 +58,7 @@ export function adminPasswordTold({ adminPassword, publicUrl }: Settings, secret
 function write(dataDir: string, secrets: Secrets) {
   makeFolder(dataDir);
   const file = join(dataDir, "secrets.json");
-  // Written beside and moved, so that a full disk or a Ctrl-C never leaves half a file of secrets.
+  // Written under another name and renamed, so that a full disk or a Ctrl-C never leaves half a file.
   const fresh = `${file}.${process.pid}`;
   writeFileSync(fresh, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   renameSync(fresh, file);
@@ -81,7 +81,7 @@ function readKept(file: string): Partial<Secrets> {
   return JSON.parse(text);
 }
 
-/** What is wrong with the text of a file of secrets. The values are never repeated. */
+/** What is wrong with the text of secrets.json. Never repeats a value. */
 function damageOf(text: string): string | undefined {
   if (text.trim() === "") return "the file is empty";
   let held: unknown;

@@ -1,6 +1,6 @@
 import { readOptions } from "../options.ts";
 
-/** More than this is a slip of the finger, not a measurement. */
+/** A larger number is a typing error. */
 const MAX = 1_000_000;
 
 /** What a shop can be filled up with. */

@@ -32,8 +32,8 @@ interface StartOptions {
 }
 
 /**
- * Node gives short-lived objects more room the longer it is under load; with all of it from the start (MB), what commerce holds
- * after minutes is what it holds after hours (backend/Dockerfile says the same).
+ * Node enlarges the space for short-lived objects under load. With its full size (MB) from the start, memory after minutes is what it
+ * is after hours (backend/Dockerfile has the same option).
  */
 const COMMERCE_MEMORY = ["--min-semi-space-size=16"];
 
@@ -52,7 +52,7 @@ export function startCommerce(
   });
 }
 
-/** What it keeps is small, so Node need not let garbage grow beside it (MB; storefront/Dockerfile says the same). */
+/** Its cache is small, so little memory is enough (MB; storefront/Dockerfile has the same options). */
 const EDGE_MEMORY = ["--max-old-space-size=256", "--max-semi-space-size=4"];
 
 /** Starts the storefront's server. */
@@ -93,7 +93,7 @@ async function startPart(
     try {
       await untilHealthy(service, address);
     } catch (error) {
-      // One that hangs would hold the port of the next attempt.
+      // A process that hangs would block the port for the next attempt.
       await processes.stopService(service);
       throw error;
     }

@@ -21,7 +21,7 @@ export async function setUpShop({ processes, steps }: Context, command: string) 
   await requireFreePort(settings.commercePort, "COMMERCE_PORT", "Medusa", settings.commerceHost);
   if (settings.databaseUrl) await requireReachable(settings.databaseUrl, "DATABASE_URL", "The database");
   if (settings.redisUrl) {
-    // The shop does without it; only, whoever set the address wants to know.
+    // The shop works without Redis, but whoever set the address should know.
     await requireReachable(settings.redisUrl, "REDIS_URL", "Redis").catch((error) => steps.print(`! ${error.message}`));
   }
   const secrets = loadSecrets(dataDir);

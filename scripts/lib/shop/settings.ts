@@ -75,7 +75,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   };
 }
 
-/** The database's address, which names the CA of DATABASE_CA from here on: nobody else need know of that variable. */
+/** The database's address, which names the CA of DATABASE_CA from here on: nothing else reads that variable. */
 function readDatabaseUrl(text: (name: string) => string | undefined, absolute: (path: string) => string) {
   const url = readUrl("DATABASE_URL", text("DATABASE_URL"), ["postgres:", "postgresql:"]);
   if (url === undefined) return undefined;

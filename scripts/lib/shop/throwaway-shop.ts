@@ -32,7 +32,7 @@ interface ThrowawayOptions {
   seedOptions?: SeedOptions;
   /** tells it and its logs from another one of the same command */
   name?: string;
-  /** 1 where whoever puts load on it names each shopper's address, as a balancer would */
+  /** 1 when the load generator sends each shopper's address, as a proxy would */
   trustedProxies?: number;
   /** resolves with whether the build of the application succeeded, where it is still under way */
   building?: Promise<boolean>;
@@ -41,8 +41,8 @@ interface ThrowawayOptions {
 }
 
 /**
- * Starts a seeded shop as it was built, with a database, uploads and ports of its own. All of it goes when the command ends;
- * its logs are left in `logs`.
+ * Starts a seeded shop as it was built, with a database, uploads and ports of its own. It is removed when the command ends;
+ * its logs are copied to `logs`.
  */
 export async function startThrowawayShop(
   { processes, steps }: Context,
