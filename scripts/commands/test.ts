@@ -63,9 +63,10 @@ async function testUnits(run: Run) {
 
 /** Packages, lint, format and the dependency rule, which need nothing built. */
 async function checkSources(run: Run) {
-  const { board, parts } = run;
+  const { board, parts, processes, logs } = run;
   if (parts.has("packages")) {
-    await board.check("lock file", "Checking the lock file with older versions of npm", checkLockFile);
+    const title = "Checking the lock file with older versions of npm";
+    await board.check("lock file", title, () => checkLockFile(processes, logs));
     // New advisories appear every day. They concern the maintainers, not somebody who tries the shop.
     if (process.env.CI) await board.check("npm audit", "Asking for known holes in packages", auditPackages);
   }

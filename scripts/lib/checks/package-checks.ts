@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { Failure } from "../../bootstrap/failure.mjs";
 import { npm, npmEnvironment } from "../../bootstrap/npm.mjs";
 import { ROOT } from "../../bootstrap/paths.mjs";
-
-const run = promisify(execFile);
+import { logFile } from "../processes/log-files.ts";
+import type { ProcessManager } from "../processes/process-manager.ts";
 
 /** The npm that comes with Node 20, and one of the versions between it and 11.9, which read a lock file more strictly than later ones. */
 const NPM_VERSIONS = ["10.8.2", "11.6.2"];
@@ -16,24 +16,26 @@ const NPM_VERSIONS = ["10.8.2", "11.6.2"];
 const ACCEPTED = new URL("../../accepted-advisories.json", import.meta.url);
 
 /** Lists of advisories are long. */
-const OUTPUT_MAX_BYTES = 64 * 1024 * 1024;
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /**
- * Holds package-lock.json to what the npm of supported Node versions accepts, without installing anything.
- * @returns why it was left out: the registry did not give those versions of npm
+ * Checks that the npm of supported Node versions accepts package-lock.json, without installing anything.
+ * @returns why it was skipped: the registry did not give those versions of npm
  */
-export async function checkLockFile(): Promise<string | undefined> {
+export async function checkLockFile(processes: ProcessManager, logs: string): Promise<string | undefined> {
+  const job = { cwd: ROOT, env: npmEnvironment(), log: logFile(logs, "lock-file") };
   for (const version of NPM_VERSIONS) {
     const folder = mkdtempSync(join(tmpdir(), "zakh-npm-"));
     try {
-      const brought = await runNpm(["install", "--prefix", folder, "--no-audit", "--no-fund", `npm@${version}`]);
-      if (brought.code !== 0) return `npm ${version} could not be downloaded`;
+      const install = npm("install", "--prefix", folder, "--no-audit", "--no-fund", `npm@${version}`);
+      const installed = await processes.run({ name: `npm ${version}`, ...job, ...install }).then(
+        () => true,
+        () => false,
+      );
+      if (!installed) return `npm ${version} could not be downloaded`;
       const program = join(folder, "node_modules", "npm", "bin", "npm-cli.js");
-      const dry = await runProgram(program, ["ci", "--dry-run", "--ignore-scripts", "--no-audit", "--no-fund"]);
-      if (dry.code !== 0) {
-        const reasons = dry.stderr.split("\n").filter((line) => !line.startsWith("npm warn"));
-        throw new Failure(`npm ${version} refuses package-lock.json:\n${reasons.slice(0, 40).join("\n")}`);
-      }
+      const args = [program, "ci", "--dry-run", "--ignore-scripts", "--no-audit", "--no-fund"];
+      await processes.run({ name: `the check of package-lock.json by npm ${version}`, ...job, args });
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -46,8 +48,11 @@ export async function checkLockFile(): Promise<string | undefined> {
  * @returns why it was left out: not every registry answers this
  */
 export async function auditPackages(): Promise<string | undefined> {
-  const { stdout } = await runNpm(["audit", "--json", "--omit=dev"]);
-  const report = parseReport(stdout);
+  const { command, args } = npm("audit", "--json", "--omit=dev");
+  const options = { cwd: ROOT, env: npmEnvironment(), maxBuffer: MAX_OUTPUT_BYTES };
+  // It ends with an exit code when there are advisories.
+  const { stdout } = await promisify(execFile)(command, args, options).catch((error) => error);
+  const report = parseReport(String(stdout ?? ""));
   if (!report) return "the registry does not answer npm audit";
   const accepted: Record<string, string> = JSON.parse(readFileSync(ACCEPTED, "utf8"));
   const found = newAdvisories(report, accepted);
@@ -88,21 +93,4 @@ export function parseReport(text: string): AuditReport | undefined {
   } catch {
     return undefined;
   }
-}
-
-function runNpm(args: string[]) {
-  const { command, args: all } = npm(...args);
-  return settle(run(command, all, { cwd: ROOT, env: npmEnvironment(), maxBuffer: OUTPUT_MAX_BYTES }));
-}
-
-function runProgram(program: string, args: string[]) {
-  const options = { cwd: ROOT, env: npmEnvironment(), maxBuffer: OUTPUT_MAX_BYTES };
-  return settle(run(process.execPath, [program, ...args], options));
-}
-
-function settle(running: Promise<{ stdout: string; stderr: string }>) {
-  return running.then(
-    (output) => ({ code: 0, ...output }),
-    (error) => ({ code: 1, stdout: String(error.stdout ?? ""), stderr: String(error.stderr || error.message) }),
-  );
 }

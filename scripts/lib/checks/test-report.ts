@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from "@playwright/test/reporter";
+import type { JsonTestResults } from "vitest/node";
 import { ROOT } from "../../bootstrap/paths.mjs";
 
 /** What a test runner counted. */
@@ -17,28 +18,14 @@ export interface Count {
 
 const MESSAGE_LINES = 4;
 
-/** What is read of Vitest's report. */
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
-}
-
 /** Reads the JSON report of Vitest. A file that could not even be loaded counts as one failure. */
 export function readVitestReport(file: string): Count {
-  const report: VitestReport = JSON.parse(readFileSync(file, "utf8"));
+  const report: JsonTestResults = JSON.parse(readFileSync(file, "utf8"));
   const broken = report.testResults.filter((one) => one.status === "failed" && !one.assertionResults.some(isFailed));
   const failures = report.testResults.flatMap((one) =>
     one.assertionResults
       .filter(isFailed)
-      .map((test) => describeFailure(relative(ROOT, one.name), test.fullName, test.failureMessages.join("\n"))),
+      .map((test) => describeFailure(relative(ROOT, one.name), test.fullName, (test.failureMessages ?? []).join("\n"))),
   );
   return {
     passed: report.numPassedTests,

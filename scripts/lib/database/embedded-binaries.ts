@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, symlinkSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Failure } from "../../bootstrap/failure.mjs";
 
@@ -14,28 +15,18 @@ export async function installedBinaries() {
     );
   }
   const folder = dirname(binaries.postgres);
-  hydrate(dirname(folder));
+  completeLinks(dirname(dirname(folder)));
   return folder;
 }
 
 /**
- * npm packages cannot contain symbolic links, so the package creates them in an install script. Where install scripts are
- * switched off they are missing, and the server would not find its libraries.
+ * npm packages cannot contain symbolic links, so the package creates them in its install script. Where install scripts are
+ * switched off they are missing, and the server would not find its libraries: then the script is run here.
  */
-function hydrate(native: string) {
-  let links: { source: string; target: string }[];
-  try {
-    links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8"));
-  } catch {
-    return;
-  }
-  for (const { source, target } of links) {
-    const link = join(dirname(native), target);
-    if (existsSync(link)) continue;
-    try {
-      symlinkSync(source.slice(source.lastIndexOf("/") + 1), link);
-    } catch {
-      // The folder is read-only. If the library is needed, starting the server reports it.
-    }
-  }
+function completeLinks(folder: string) {
+  const list = join(folder, "native", "pg-symlinks.json");
+  const links: { target: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : [];
+  if (links.every(({ target }) => existsSync(join(folder, target)))) return;
+  // In a folder that is read-only it fails. If a library is needed, starting the server reports that.
+  spawnSync(process.execPath, [join(folder, "scripts", "hydrate-symlinks.js")], { cwd: folder });
 }
