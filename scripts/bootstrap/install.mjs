@@ -16,8 +16,9 @@ const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 /**
  * Installs what package-lock.json says. Does nothing when that is installed already, and in an image.
  * @param {number} interrupted the exit code after Ctrl-C
+ * @param {() => Promise<void>} [before] throws a Failure when installing would be for nothing
  */
-export async function installPackages(interrupted) {
+export async function installPackages(interrupted, before) {
   if (BUILT_ONLY) return;
   const hash = createHash("sha256").update(readFileSync(join(ROOT, "package-lock.json")));
   const wanted = `${process.platform}-${process.arch} ${hash.digest("hex")}`;
@@ -25,7 +26,10 @@ export async function installPackages(interrupted) {
   const steps = new Steps();
   try {
     // Packages may have been installed by hand, so npm's own record of what is installed decides.
-    if (!holdsWhatIsLocked()) await steps.run("Installing packages", () => runNpmCi(steps, interrupted));
+    if (!holdsWhatIsLocked()) {
+      await before?.();
+      await steps.run("Installing packages", () => runNpmCi(steps, interrupted));
+    }
     writeFileSync(STAMP, wanted);
   } catch (error) {
     steps.print(`\n${explain(error)}`);

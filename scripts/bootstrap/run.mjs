@@ -5,10 +5,10 @@ import { unsuitableNode } from "./node-version.mjs";
  * Runs a command of `commands/`, which is TypeScript: checks Node, installs the packages, and registers tsx, which
  * reads TypeScript.
  * @param {() => Promise<{ main: (interrupted: number) => unknown }>} load
- * @param {{ interrupted?: number, install?: boolean }} [options] `interrupted`: the exit code after Ctrl-C; `install`: whether
- *   missing packages are installed
+ * @param {{ interrupted?: number, install?: boolean, ports?: boolean }} [options] `interrupted`: the exit code after Ctrl-C;
+ *   `install`: whether missing packages are installed; `ports`: whether the shop's ports must be free before that
  */
-export async function run(load, { interrupted = 130, install = true } = {}) {
+export async function run(load, { interrupted = 130, install = true, ports = false } = {}) {
   const complaint = unsuitableNode(process.versions.node);
   if (complaint) {
     console.error(complaint);
@@ -19,7 +19,8 @@ export async function run(load, { interrupted = 130, install = true } = {}) {
   const { guardOutput } = await import("../../plugins/kit/src/plain/standard-output.js");
   guardOutput();
   const { installPackages } = await import("./install.mjs");
-  if (install) await installPackages(interrupted);
+  const { requireShopPorts } = await import("./ports.mjs");
+  if (install) await installPackages(interrupted, ports ? requireShopPorts : undefined);
   const { register } = await import("tsx/esm/api");
   register();
   const { main } = await load();

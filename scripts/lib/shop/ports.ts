@@ -1,8 +1,7 @@
-import { connect, createServer } from "node:net";
+import { createServer } from "node:net";
 import getPort from "get-port";
 import { Failure } from "../../bootstrap/failure.mjs";
-
-const CONNECT_TIMEOUT_MS = 3_000;
+import { isListening, portInUse } from "../../bootstrap/ports.mjs";
 
 /**
  * Throws a Failure when a port is in use, before any long work.
@@ -17,9 +16,7 @@ export async function requireFreePort(port: number, variable: string, what: stri
   if (problem === "EACCES") {
     throw new Failure(`This user may not open port ${port} for ${what}; set ${variable} to a port above 1023.`);
   }
-  throw new Failure(
-    `Port ${port} for ${what} is already in use; stop what uses it or set ${variable} to another port.`,
-  );
+  throw portInUse(port, variable, what);
 }
 
 /** A free port of this machine: the preferred one when it is free. */
@@ -39,20 +36,6 @@ export async function requireReachable(url: string, variable: string, what: stri
   const number = Number(port) || (protocol.startsWith("redis") ? 6379 : 5432);
   if (await isListening(host, number)) return;
   throw new Failure(`${what} at ${host}:${number} (${variable}) cannot be reached; start it or correct ${variable}.`);
-}
-
-/** Whether somebody accepts connections there. */
-export function isListening(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: CONNECT_TIMEOUT_MS });
-    const end = (answer: boolean) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.once("connect", () => end(true));
-    socket.once("timeout", () => end(false));
-    socket.once("error", () => end(false));
-  });
 }
 
 /** @returns the error code when the port cannot be listened on */

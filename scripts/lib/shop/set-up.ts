@@ -1,3 +1,4 @@
+import { SHOP_PORTS } from "../../bootstrap/ports.mjs";
 import { Build } from "../compile/build.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { prepareData } from "../database/prepare-data.ts";
@@ -17,8 +18,9 @@ export async function setUpShop({ processes, steps }: Context, command: string) 
   const settings = readSettings();
   const { dataDir } = settings;
   lockDataFolder(processes, dataDir, command);
-  await requireFreePort(settings.port, "PORT", "the storefront");
-  await requireFreePort(settings.commercePort, "COMMERCE_PORT", "Medusa", settings.commerceHost);
+  const [edge, commerce] = SHOP_PORTS;
+  await requireFreePort(settings.port, edge.variable, edge.what);
+  await requireFreePort(settings.commercePort, commerce.variable, commerce.what, settings.commerceHost);
   if (settings.databaseUrl) await requireReachable(settings.databaseUrl, "DATABASE_URL", "The database");
   if (settings.redisUrl) {
     // The shop works without Redis, but whoever set the address should know.

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { databaseConnection } from "../../../plugins/kit/src/plain/database-connection.js";
 import { Failure } from "../../bootstrap/failure.mjs";
 import { dataFolder, fromWorkingFolder } from "../../bootstrap/paths.mjs";
+import { SHOP_PORTS } from "../../bootstrap/ports.mjs";
 
 /** What the environment asks for, with the defaults filled in. The README lists the same variables. */
 export interface Settings {
@@ -45,8 +46,8 @@ export const MAIL_VARIABLES = [
 /** Reads the settings, or throws a Failure that names the variable that is wrong. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const text = (name: string) => environment[name]?.trim() || undefined;
-  const port = readPort("PORT", text("PORT"), 3000);
-  const commercePort = readPort("COMMERCE_PORT", text("COMMERCE_PORT"), 9000);
+  const port = readPort("PORT", text("PORT"), SHOP_PORTS[0].fallback);
+  const commercePort = readPort("COMMERCE_PORT", text("COMMERCE_PORT"), SHOP_PORTS[1].fallback);
   if (port === commercePort) {
     throw new Failure(
       `PORT and COMMERCE_PORT are both ${port}; the storefront and Medusa each need a port of their own.`,
