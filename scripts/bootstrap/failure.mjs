@@ -20,7 +20,7 @@ export class Failure extends Error {
  * @param {string} file
  * @param {number} count
  */
-export function lastLines(file, count) {
+function lastLines(file, count) {
   let text;
   try {
     text = readFileSync(file, "utf8");
