@@ -1,9 +1,9 @@
-// Files that tools want to have literally, held to what the plugins' package.json files say.
+// Files in which a tool needs the plugins listed, compared with the plugins' package.json files.
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pluginsOf, readPlugins } from "./plugins.ts";
 
-/** What is not said of a plugin where a tool needs it literally, each as a sentence. */
+/** Where a plugin is missing from such a list, each as a sentence. */
 export function missingPlaces(root: string): string[] {
   const folder = join(root, "plugins");
   const plugins = readPlugins(folder);
@@ -13,7 +13,8 @@ export function missingPlaces(root: string): string[] {
 
   return Object.entries(plugins).flatMap(([name, dependencies]) => {
     const own = join(folder, name, "tsconfig.json");
-    const isCompiled = existsSync(join(folder, name, "src", "api"));
+    // The back office, which has screens to bundle, is built by a program of its own.
+    const isCompiled = !existsSync(join(folder, name, "build.mjs"));
     const known = isCompiled ? referencesOf(own) : dependencies;
     return [
       ...(application.includes(name) ? [] : [`backend/package.json does not depend on @zakh/${name}`]),
