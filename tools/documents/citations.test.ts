@@ -1,20 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { ROOT } from "./paths.mjs";
+import { ROOT } from "../../scripts/bootstrap/paths.mjs";
 
 /** What cites the documents. */
-const CITING = ["plugins", "backend", "storefront", "scripts", "bench", "docs", "README.md"];
+const CITING = ["plugins", "backend", "storefront", "scripts", "tools", "bench", "docs", "README.md"];
 const NOT_SOURCE =
   /^(node_modules|\.medusa|\.turbo|\.react-router|\.cache|build|coverage|test-results|playwright-report)$/;
 
-/** @param {string} path relative to the checkout */
-function read(path) {
+/** @param path relative to the checkout */
+function read(path: string) {
   return readFileSync(join(ROOT, path), "utf8");
 }
 
-/** @param {string} path @returns {string[]} */
-function filesIn(path) {
+function filesIn(path: string): string[] {
   if (/\.(tsx?|[mc]?js|mts|css|md)$/.test(path)) return [path];
   if (/\.[^/]+$/.test(path)) return [];
   return readdirSync(join(ROOT, path), { withFileTypes: true })
@@ -24,34 +23,29 @@ function filesIn(path) {
 
 /**
  * The numbered parts of a document.
- * @param {string} path
- * @param {RegExp} before where one begins, just before its number
+ * @param before where one begins, just before its number
  */
-function partsOf(path, before) {
+function partsOf(path: string, before: RegExp) {
   const parts = read(path).split(before);
   return new Map(parts.map((part) => [Number.parseInt(part, 10), part.replace(/\s+/g, " ")]));
 }
 
-/** @type {Record<string, Map<number, string>>} */
-const DOCUMENTS = {
+const DOCUMENTS: Record<string, Map<number, string>> = {
   spec: partsOf("docs/specification.md", /^## (?=\d+\. )/m),
   ruling: partsOf("docs/rulings.md", /^(?=\d+\. |## )/m),
   decision: partsOf("docs/decisions.md", /^### <a id="(?=\d+")/m),
 };
 
-/** Every number of `23, 42`, `31 to 34` or `§4 and §9`. @param {string} list */
-function numbersOf(list) {
+/** Every number of `23, 42`, `31 to 34` or `§4 and §9`. */
+function numbersOf(list: string) {
   return list.split(/, | and /).flatMap((part) => {
     const [first = 0, last = first] = (part.match(/\d+/g) ?? []).map(Number);
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });
 }
 
-/**
- * What a text cites: `spec 5 Hero`, `ruling 3`, `decision 48`. A list may go on in the next line of a comment.
- * @param {string} text
- */
-function citesOf(text) {
+/** What a text cites: `spec 5 Hero`, `ruling 3`, `decision 48`. A list may go on in the next line of a comment. */
+function citesOf(text: string) {
   const flowing = text.replace(/\s*\n[\s*/#]*/g, " ");
   const sections = flowing.matchAll(/\bspec (§\d+(?:(?:, | and )§\d+)*)(?: ([A-Za-z][A-Za-z_ ]*)(?=\)|, ruling))?/g);
   const numbered = flowing.matchAll(/\b(ruling|decision)(?:s (\d+(?:(?:, | and | to )\d+)*)| (\d+))/gi);
@@ -63,8 +57,8 @@ function citesOf(text) {
   ].map((cite) => cite.trim());
 }
 
-/** What a cite leads to: nothing where there is no such part, or where it does not have the words that are named. @param {string} cite */
-function cited(cite) {
+/** What a cite leads to: nothing where there is no such part, or where it does not have the words that are named. */
+function cited(cite: string) {
   const [, kind = "", number = "", name = ""] = /^(\w+) (\d+) ?(.*)/.exec(cite) ?? [];
   const part = DOCUMENTS[kind]?.get(Number(number));
   return part?.includes(name) ? part : undefined;

@@ -1,35 +1,29 @@
-/**
- * @typedef {object} Decision
- * @property {number} number
- * @property {string} title
- * @property {string} state `holds`, `replaced by 53`, ...
- * @property {string} topic
- * @property {string} body
- */
+/** A record of docs/decisions.md. */
+export interface Decision {
+  number: number;
+  title: string;
+  /** `holds`, `replaced by 53`, ... */
+  state: string;
+  topic: string;
+  body: string;
+}
 
 const RECORD = /^### <a id="(\d+)"><\/a>(\d+)\. (.+)\n\n(.*)\n\n((?:(?!#{2,3} ).*\n?)*)/gm;
 const LINE = /^(\d{4}-\d\d-\d\d) · (holds|holds, changed by N(?:, N)*|replaced by N|dropped) · (\S.*)$/;
 const PARTS = ["Context", "Decision", "Consequences"];
 
-/**
- * Reads docs/decisions.md. Throws an `Error` that names the record whose number, date, state or topic is not there.
- * @param {string} text
- * @returns {Decision[]}
- */
-export function readDecisions(text) {
+/** Reads docs/decisions.md. Throws an `Error` that names the record whose number, date, state or topic is not there. */
+export function readDecisions(text: string): Decision[] {
   return [...text.matchAll(RECORD)].map(([, id, number, title = "", line = "", body = ""]) => {
     const [, date, state, topic] = LINE.exec(line.replaceAll(/\[(\d+)\]\(#\1\)/g, "N")) ?? [];
     if (id !== number || !date || !state || !topic) throw new Error(`decision ${number}: "${line}"`);
-    const [, told = ""] = line.split(" · ");
-    return { number: Number(number), title, state: told.replaceAll(/\[(\d+)\]\(#\d+\)/g, "$1"), topic, body };
+    const [, linked = ""] = line.split(" · ");
+    return { number: Number(number), title, state: linked.replaceAll(/\[(\d+)\]\(#\d+\)/g, "$1"), topic, body };
   });
 }
 
-/**
- * What a record lacks: a number in its turn, one of the three parts, its line in the index.
- * @param {string} text of docs/decisions.md
- */
-export function missingInDecisions(text) {
+/** What a record of docs/decisions.md lacks: a number in its turn, one of the three parts, its line in the index. */
+export function missingInDecisions(text: string) {
   const [index = ""] = text.split("\n## Records\n");
   const titled = text.match(/^### .*\d+\. .*$/gm) ?? [];
   const decisions = readDecisions(text);
@@ -51,12 +45,8 @@ export function missingInDecisions(text) {
   ].filter(Boolean);
 }
 
-/**
- * Lines that cite a decision that there is not, or one that was replaced without saying so, or that link to another place than they say.
- * @param {string} text of a file of the project
- * @param {Decision[]} decisions
- */
-export function wrongCitations(text, decisions) {
+/** Lines of a text that cite a missing decision, or a replaced one without saying so, or that link to another number than they say. */
+export function wrongCitations(text: string, decisions: Decision[]) {
   return text.split("\n").filter((line) => {
     const links = [...line.matchAll(/\[(?:decision )?(\d+)\]\((?:[^)\s]*decisions\.md)?(?:#(\d+))?\)/gi)];
     const named = [...line.matchAll(/\bdecisions? (\d+(?:(?:, | and |, and )\d+)*)/gi)];

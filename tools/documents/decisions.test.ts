@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { missingInDecisions, readDecisions, wrongCitations } from "./decisions.mjs";
-import { ROOT } from "./paths.mjs";
+import { ROOT } from "../../scripts/bootstrap/paths.mjs";
+import { missingInDecisions, readDecisions, wrongCitations } from "./decisions.ts";
 
 const TEXT = readFileSync(join(ROOT, "docs/decisions.md"), "utf8");
-const SKIPPED = /^(node_modules|build|coverage|screenshots|test-results|playwright-report|decisions\.test\.mjs|\..*)$/;
+const SKIPPED = /^(node_modules|build|coverage|screenshots|test-results|playwright-report|decisions\.test\.ts|\..*)$/;
 
-/** Documents and code of the project. @param {string} path @returns {string[]} */
-function filesIn(path) {
+/** Documents and code of the project. */
+function filesIn(path: string): string[] {
   return readdirSync(join(ROOT, path), { withFileTypes: true })
     .filter(({ name }) => !SKIPPED.test(name))
     .flatMap((entry) => {
@@ -53,7 +53,7 @@ const TWO = `# Decisions
 - **Consequences:** C
 `;
 
-it("what a record lacks is told of", () => {
+it("what a record lacks is reported", () => {
   expect(missingInDecisions(TWO)).toEqual([]);
   expect(missingInDecisions(TWO.replace("- **Decision:** B\n", ""))).toEqual(["decision 2 has no Decision"]);
   expect(missingInDecisions(TWO.replace("- [2](#2) Two carts\n", ""))).toEqual([
