@@ -1,4 +1,4 @@
 // `npm run screenshots`: pictures of every screen, for people to look at.
 import { run } from "./bootstrap/run.mjs";
 
-run(() => import("./commands/screenshots.ts"));
+run(() => import("../tools/screenshots/command.ts"));

@@ -1,4 +1,4 @@
 // `npm test`: every check and every test, from a fresh clone, with totals at the end.
 import { run } from "./bootstrap/run.mjs";
 
-run(() => import("./commands/test.ts"));
+run(() => import("../tools/test/command.ts"));

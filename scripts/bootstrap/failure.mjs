@@ -15,6 +15,11 @@ export class Failure extends Error {
   }
 }
 
+/** @param {unknown} error */
+export function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /**
  * The last lines of a log file that are not empty.
  * @param {string} file
@@ -35,7 +40,7 @@ function lastLines(file, count) {
  * What to print for an error: the sentence and the end of the log for a Failure, the stack for any other error.
  * @param {unknown} error
  */
-export function explain(error) {
+export function formatError(error) {
   if (!(error instanceof Failure)) return error instanceof Error ? (error.stack ?? error.message) : String(error);
   if (!error.log) return error.message;
   const tail = lastLines(error.log, error.lines);

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { explain, Failure } from "./failure.mjs";
+import { Failure, formatError, messageOf } from "./failure.mjs";
 import { makePrivateFolder } from "./make-folder.mjs";
 import { npm, npmEnvironment } from "./npm.mjs";
 import { BUILT_ONLY, dataFolder, installed, NODE_MODULES, ROOT } from "./paths.mjs";
@@ -26,13 +26,13 @@ export async function installPackages(interrupted, before) {
   const steps = new Steps();
   try {
     // Packages may have been installed by hand, so npm's own record of what is installed decides.
-    if (!holdsWhatIsLocked()) {
+    if (!matchesLockFile()) {
       await before?.();
       await steps.run("Installing packages", () => runNpmCi(steps, interrupted));
     }
     writeFileSync(STAMP, wanted);
   } catch (error) {
-    steps.print(`\n${explain(error)}`);
+    steps.print(`\n${formatError(error)}`);
     process.exit(1);
   }
 }
@@ -83,13 +83,12 @@ function openLog(file) {
     makePrivateFolder(join(file, ".."));
     return openSync(file, "w", 0o600);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
-    throw new Failure(`The data folder ${dataFolder()} cannot be written (${reason}); set DATA_DIR.`);
+    throw new Failure(`The data folder ${dataFolder()} cannot be written (${messageOf(error)}); set DATA_DIR.`);
   }
 }
 
 /** Whether every package that the lock file requires on this system is installed in exactly that version. */
-function holdsWhatIsLocked() {
+function matchesLockFile() {
   const record = join(NODE_MODULES, ".package-lock.json");
   if (!existsSync(record)) return false;
   /** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} Entry */

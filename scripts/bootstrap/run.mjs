@@ -2,9 +2,8 @@
 import { unsuitableNode } from "./node-version.mjs";
 
 /**
- * Runs a command of `commands/`, which is TypeScript: checks Node, installs the packages, and registers tsx, which
- * reads TypeScript.
- * @param {() => Promise<{ main: (interrupted: number) => unknown }>} load
+ * Runs a command, which is TypeScript: checks Node, installs the packages, and registers tsx, which reads TypeScript.
+ * @param {() => Promise<{ main: import("../lib/processes/run-command.ts").Command }>} load
  * @param {{ interrupted?: number, install?: boolean, ports?: boolean }} [options] `interrupted`: the exit code after Ctrl-C;
  *   `install`: whether missing packages are installed; `ports`: whether the shop's ports must be free before that
  */
@@ -23,6 +22,7 @@ export async function run(load, { interrupted = 130, install = true, ports = fal
   if (install) await installPackages(interrupted, ports ? requireShopPorts : undefined);
   const { register } = await import("tsx/esm/api");
   register();
+  const { runCommand } = await import("../lib/processes/run-command.ts");
   const { main } = await load();
-  await main(interrupted);
+  await runCommand(interrupted, main);
 }

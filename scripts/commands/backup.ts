@@ -8,7 +8,7 @@ import { dump } from "../lib/backup/dump.ts";
 import { uploadsOf } from "../lib/backup/uploads.ts";
 import { Build } from "../lib/compile/build.ts";
 import { openShopDatabase } from "../lib/database/open-database.ts";
-import { runCommand } from "../lib/processes/run-command.ts";
+import type { Context } from "../lib/processes/run-command.ts";
 import { commerceEnvironment } from "../lib/shop/environment.ts";
 import { loadSecrets } from "../lib/shop/secrets.ts";
 import { readSettings } from "../lib/shop/settings.ts";
@@ -16,37 +16,34 @@ import { readSettings } from "../lib/shop/settings.ts";
 /** The compiled code that reads uploads. */
 const UPLOAD_STORE = join(PLUGINS, "kit", ".medusa", "server", "src", "upload", "upload-store.js");
 
-export function main(interrupted: number) {
-  return runCommand(interrupted, async (context) => {
-    const { processes, steps } = context;
-    const settings = readSettings();
-    const { dataDir } = settings;
-    const file = chosenFile(dataDir);
-    const secrets = loadSecrets(dataDir);
-    const databaseUrl = await openShopDatabase(context, settings, secrets, "npm run backup");
-    // Only when nothing was built yet: a backup must not change the code that a shop runs.
-    if (!existsSync(UPLOAD_STORE)) await new Build(context, dataDir).plugins();
+export async function main(context: Context) {
+  const { processes, steps } = context;
+  const settings = readSettings();
+  const { dataDir } = settings;
+  const file = backupFile(dataDir);
+  const secrets = loadSecrets(dataDir);
+  const databaseUrl = await openShopDatabase(context, settings, secrets, "npm run backup");
+  // Only when nothing was built yet: a backup must not change the code that a shop runs.
+  if (!existsSync(UPLOAD_STORE)) await new Build(context, dataDir).plugins();
 
-    const folder = join(dataDir, `backup-${process.pid}`);
-    processes.watchdog.remove(folder);
-    processes.onExit(() => rmSync(folder, { recursive: true, force: true }));
-    makePrivateFolder(folder);
-    const { databasePassword: _, ...kept } = secrets;
-    const uploads = uploadsOf(commerceEnvironment(settings, secrets, databaseUrl));
-    const manifest = await steps.run("Copying database and uploads", (progress) =>
-      dump({ databaseUrl, uploads, secrets: kept, folder, progress }),
-    );
-    await steps.run("Packing", () => pack(folder, file));
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    const size = Math.ceil(statSync(file).size / 1024);
-    steps.print(
-      `${file}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.uploads.length} uploads, ${size} kB.\nIt holds what customers told you and the shop's secrets: keep it as safe as the shop.`,
-    );
-  });
+  const folder = join(dataDir, `backup-${process.pid}`);
+  processes.removeOnExit(folder);
+  makePrivateFolder(folder);
+  const { databasePassword: _, ...portableSecrets } = secrets;
+  const uploads = uploadsOf(commerceEnvironment(settings, secrets, databaseUrl));
+  const manifest = await steps.run("Copying database and uploads", (progress) =>
+    dump({ databaseUrl, uploads, secrets: portableSecrets, folder, progress }),
+  );
+  await steps.run("Packing", () => pack(folder, file));
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const size = Math.ceil(statSync(file).size / 1024);
+  steps.print(
+    `${file}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.uploads.length} uploads, ${size} kB.\nIt holds what customers told you and the shop's secrets: keep it as safe as the shop.`,
+  );
 }
 
 /** The file of the command line, or one named after the time. */
-function chosenFile(dataDir: string) {
+function backupFile(dataDir: string) {
   const [named] = process.argv.slice(2);
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const file = named ? fromWorkingFolder(named) : join(dataDir, "backups", `zakh-${stamp}.tgz`);

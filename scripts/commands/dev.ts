@@ -1,5 +1,5 @@
 import { refreshBackend, watchBackend, watchPlugins } from "../lib/compile/watch-sources.ts";
-import { runCommand } from "../lib/processes/run-command.ts";
+import type { Context } from "../lib/processes/run-command.ts";
 import { Supervisor } from "../lib/processes/supervisor.ts";
 import { box } from "../lib/shop/box.ts";
 import { commerceAddress } from "../lib/shop/environment.ts";
@@ -8,30 +8,28 @@ import { describeAdminPassword } from "../lib/shop/secrets.ts";
 import { edgePart } from "../lib/shop/services.ts";
 import { setUpShop } from "../lib/shop/set-up.ts";
 
-export function main(interrupted: number) {
-  return runCommand(interrupted, async (context) => {
-    const { processes, steps } = context;
-    const { settings, secrets, database, build, shop, prepareData } = await setUpShop(context, "npm run dev");
-    const { dataDir } = settings;
-    await Promise.all([build.dashboardOnce().then(refreshBackend), prepareData()]);
+export async function main(context: Context) {
+  const { processes, steps } = context;
+  const { settings, secrets, database, build, shop, prepareData } = await setUpShop(context, "npm run dev");
+  const { dataDir } = settings;
+  await Promise.all([build.dashboardOnce().then(refreshBackend), prepareData()]);
 
-    const commerce = new RestartingCommerce(shop, steps);
-    const onLine = (line: string) => steps.print(`[storefront] ${line}`);
-    const [edge] = await steps.run("Starting the shop", () =>
-      Promise.all([edgePart(shop, { mode: "development", onLine }), commerce.restart()]),
-    );
-    watchPlugins(context, dataDir, () => commerce.restartSoon("a plugin changed"));
-    watchBackend(context, () => commerce.restartSoon("the backend changed"));
+  const commerce = new RestartingCommerce(shop, steps);
+  const onLine = (line: string) => steps.print(`[storefront] ${line}`);
+  const [edge] = await steps.run("Starting the shop", () =>
+    Promise.all([edgePart(shop, { mode: "development", onLine }), commerce.restart()]),
+  );
+  watchPlugins(context, dataDir, () => commerce.restartSoon("a plugin changed"));
+  watchBackend(context, () => commerce.restartSoon("the backend changed"));
 
-    const address = `http://localhost:${settings.port}`;
-    steps.print(
-      `\n${box([
-        ["Shop", address],
-        ["Back office", `${address}/admin`],
-        ["Medusa dashboard", `${commerceAddress(settings)}/app (as last built)`],
-        ["Admin", `${settings.adminUsername} / ${describeAdminPassword(settings, secrets)}`],
-      ])}\n\nStorefront and contract edits show at once; plugin edits restart Medusa. Ctrl-C stops everything.`,
-    );
-    return new Supervisor(processes, steps, dataDir).watch([...database.parts, edge]);
-  });
+  const address = `http://localhost:${settings.port}`;
+  steps.print(
+    `\n${box([
+      ["Shop", address],
+      ["Back office", `${address}/admin`],
+      ["Medusa dashboard", `${commerceAddress(settings)}/app (as last built)`],
+      ["Admin", `${settings.adminUsername} / ${describeAdminPassword(settings, secrets)}`],
+    ])}\n\nStorefront and contract edits show at once; plugin edits restart Medusa. Ctrl-C stops everything.`,
+  );
+  return new Supervisor(processes, steps, dataDir).watch([...database.parts, edge]);
 }

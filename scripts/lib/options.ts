@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { Failure } from "../bootstrap/failure.mjs";
+import { Failure, messageOf } from "../bootstrap/failure.mjs";
 
 /**
  * Reads the options of a command line, and whatever `convert` makes of them. An Error of either becomes a Failure that also says
@@ -14,6 +14,6 @@ export function readOptions<T extends NonNullable<ParseArgsConfig["options"]>, R
   try {
     return convert(parseArgs({ args, options }).values);
   } catch (error) {
-    throw new Failure(`${error instanceof Error ? error.message : error}\n${usage}`);
+    throw new Failure(`${messageOf(error)}\n${usage}`);
   }
 }

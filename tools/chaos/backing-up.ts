@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import getPort from "get-port";
 import { ROOT } from "../../scripts/bootstrap/paths.mjs";
 import { filesBelow } from "../../scripts/lib/compile/files.ts";
 import { startEmbeddedPostgres } from "../../scripts/lib/database/embedded-postgres.ts";
 import { withClient } from "../../scripts/lib/database/with-client.ts";
 import { logFile } from "../../scripts/lib/processes/log-files.ts";
-import { freePort } from "../../scripts/lib/shop/ports.ts";
 import { loadSecrets } from "../../scripts/lib/shop/secrets.ts";
 import type { Crowd } from "./crowd.ts";
 import type { Findings } from "./findings.ts";
@@ -44,7 +44,7 @@ export async function backUp(shop: OwnShop, crowd: Crowd, findings: Findings) {
     dataDir: restored,
     password: loadSecrets(restored).databasePassword,
     log: logFile(restored, "postgres"),
-    port: await freePort(),
+    port: await getPort(),
   });
   const [before, after] = await Promise.all([sumsOf(shop.databaseUrl), sumsOf(url)]);
   findings.note("restored into an empty place", before, after === before ? "the same" : after, after === before);

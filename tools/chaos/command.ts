@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { dataFolder } from "../../scripts/bootstrap/paths.mjs";
 import { Build } from "../../scripts/lib/compile/build.ts";
 import { readOptions } from "../../scripts/lib/options.ts";
-import { runCommand } from "../../scripts/lib/processes/run-command.ts";
+import type { Context } from "../../scripts/lib/processes/run-command.ts";
 import { backUp } from "./backing-up.ts";
 import { crash } from "./crashes.ts";
 import { Crowd } from "./crowd.ts";
@@ -35,35 +35,33 @@ const EXPERIMENTS = [
   { name: "traffic", title: "Everyday traffic", run: traffic },
 ];
 
-export function main(interrupted: number) {
-  return runCommand(interrupted, async (context) => {
-    const { processes, steps } = context;
-    const { only, minutes } = readOptions(OPTIONS, USAGE, readChoice);
-    const experiments = EXPERIMENTS.filter(({ name }) => only.includes(name) && (name !== "traffic" || minutes > 0));
-    const dataDir = dataFolder();
-    await new Build(context, dataDir).all();
+export async function main(context: Context) {
+  const { processes, steps } = context;
+  const { only, minutes } = readOptions(OPTIONS, USAGE, readChoice);
+  const experiments = EXPERIMENTS.filter(({ name }) => only.includes(name) && (name !== "traffic" || minutes > 0));
+  const dataDir = dataFolder();
+  await new Build(context, dataDir).all();
 
-    const own = join(dataDir, `chaos-${process.pid}`);
-    const shop = await OwnShop.start(context, own);
-    processes.onExit(() => cpSync(join(own, "logs"), join(dataDir, "logs", "chaos"), { recursive: true, force: true }));
-    const crowd = new Crowd(shop);
-    await crowd.gather();
-    const findings = new Findings();
-    const print = (text: string) => steps.print(text);
-    for (const { title, run } of experiments) {
-      await steps
-        .run(title, () => run(shop, crowd, findings, { minutes, print }))
-        .catch((error) => {
-          if (processes.stopping) throw error;
-          // What was seen before it, and what the other experiments see, is worth telling all the same.
-          const [reason = ""] = String(error?.message ?? error).split("\n");
-          findings.note(title, "the experiment comes to its end", reason, false);
-        });
-    }
-    steps.print(`\n${findings.table()}`);
-    if (minutes === 0) steps.print("Everyday traffic was left out: npm run chaos -- --minutes 30");
-    return findings.failed === 0 ? 0 : 1;
-  });
+  const own = join(dataDir, `chaos-${process.pid}`);
+  const shop = await OwnShop.start(context, own);
+  processes.onExit(() => cpSync(join(own, "logs"), join(dataDir, "logs", "chaos"), { recursive: true, force: true }));
+  const crowd = new Crowd(shop);
+  await crowd.gather();
+  const findings = new Findings();
+  const print = (text: string) => steps.print(text);
+  for (const { title, run } of experiments) {
+    await steps
+      .run(title, () => run(shop, crowd, findings, { minutes, print }))
+      .catch((error) => {
+        if (processes.stopping) throw error;
+        // What was seen before it, and what the other experiments see, is worth telling all the same.
+        const [reason = ""] = String(error?.message ?? error).split("\n");
+        findings.note(title, "the experiment comes to its end", reason, false);
+      });
+  }
+  steps.print(`\n${findings.table()}`);
+  if (minutes === 0) steps.print("Everyday traffic was left out: npm run chaos -- --minutes 30");
+  return findings.failed === 0 ? 0 : 1;
 }
 
 /** The experiments that the command line names, and how long everyday traffic is to go on. */

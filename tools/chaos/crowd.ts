@@ -101,11 +101,9 @@ export class Crowd {
   async #countStock() {
     const admin = await this.admin();
     const { body } = await admin.call("GET", "/api/products");
-    for (const { id, name, category, price, minOrderQuantity } of body.slice(0, 4)) {
-      const change = { name, category, price, minOrderQuantity, stock: 9000, trackStock: true };
-      const saved = await admin.call("PUT", `/api/products/${id}`, { productData: change });
-      if (saved.status !== 200) throw new Error(`Product ${id} could not be saved: ${JSON.stringify(saved.body)}`);
-      this.tracked.add(id);
+    for (const product of body.slice(0, 4)) {
+      await setStock(admin, product, 9000);
+      this.tracked.add(product.id);
     }
   }
 
@@ -114,10 +112,8 @@ export class Crowd {
     const admin = await this.admin();
     const { body } = await admin.call("GET", "/api/products");
     const product = body.find(({ id, packSize }: Product) => packSize === 1 && !this.tracked.has(id));
-    const { id, name, category, price, minOrderQuantity } = product;
-    const change = { name, category, price, minOrderQuantity, stock: minOrderQuantity, trackStock: true };
-    const saved = await admin.call("PUT", `/api/products/${id}`, { productData: change });
-    if (saved.status !== 200) throw new Error(`Product ${id} could not be saved: ${JSON.stringify(saved.body)}`);
+    const { id, name, minOrderQuantity } = product;
+    await setStock(admin, product, minOrderQuantity);
     this.goods = this.goods.filter((other) => other.id !== id);
     return { id: Number(id), name: String(name), min: Number(minOrderQuantity) };
   }
@@ -143,4 +139,12 @@ export class Crowd {
     const unique = new Map(chosen.flatMap((product) => (product ? [[product.id, product]] : [])));
     return [...unique.values()].map(({ id, min, step }) => ({ productId: id, quantity: min + step * randomInt(3) }));
   }
+}
+
+/** @param product as the API answers it */
+async function setStock(admin: Shopper, product: Product & Record<string, unknown>, stock: number) {
+  const { id, name, category, price, minOrderQuantity } = product;
+  const productData = { name, category, price, minOrderQuantity, stock, trackStock: true };
+  const { status, body } = await admin.call("PUT", `/api/products/${id}`, { productData });
+  if (status !== 200) throw new Error(`Product ${id} could not be saved: ${JSON.stringify(body)}`);
 }

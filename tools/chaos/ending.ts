@@ -1,4 +1,4 @@
-import { freePort } from "../../scripts/lib/shop/ports.ts";
+import getPort from "get-port";
 import { localAddress } from "../../scripts/lib/shop/services.ts";
 import { Balancer } from "./balancer.ts";
 import type { Crowd } from "./crowd.ts";
@@ -11,7 +11,7 @@ const ORDERS = 60;
 const AFTER = 15;
 
 /**
- * Processes are told to end while shoppers order; no request is cut off, and two behind a balancer, restarted one
+ * Processes are stopped while shoppers order; no request is cut off, and two behind a balancer, restarted one
  * after the other, lose none.
  */
 export async function ending(shop: OwnShop, crowd: Crowd, findings: Findings) {
@@ -22,15 +22,15 @@ export async function ending(shop: OwnShop, crowd: Crowd, findings: Findings) {
 async function oneProcess(shop: OwnShop, crowd: Crowd, findings: Findings) {
   let how = "";
   let took = 0;
-  let told = "";
+  let stoppedAt = "";
   const problems = await crowd.buyWhile(ORDERS, AFTER, async () => {
-    told = new Date().toISOString();
+    stoppedAt = new Date().toISOString();
     const began = performance.now();
     how = await shop.endCommerce();
     took = performance.now() - began;
     await shop.startCommerce();
   });
-  problems.push(...cutOff(shop.commerceLog(undefined, "previous"), told));
+  problems.push(...cutOff(shop.commerceLog(undefined, "previous"), stoppedAt));
   const { problems: losses } = await crowd.audit();
   findings.none(
     "SIGTERM to commerce under load",
@@ -47,8 +47,8 @@ async function oneProcess(shop: OwnShop, crowd: Crowd, findings: Findings) {
 }
 
 /**
- * The requests that a process did not answer to their end, as its log tells.
- * @param since when it was told to end: an edge that went before, or was killed, cut its own requests off
+ * The requests that a process did not answer to their end, as its log shows.
+ * @param since when it was stopped: an edge that went before, or was killed, cut its own requests off
  */
 function cutOff(log: string, since: string) {
   const lines = log.split("\n").filter((line) => line.includes('"cut_off":true'));
@@ -60,7 +60,7 @@ function cutOff(log: string, since: string) {
 
 async function twoProcesses(shop: OwnShop, crowd: Crowd, findings: Findings) {
   const first = shop.settings.commercePort;
-  const second = await freePort();
+  const second = await getPort();
   await shop.startCommerce(second);
   const balancer = new Balancer([first, second]);
   await shop.restartEdge(localAddress(await balancer.open()));
@@ -91,11 +91,11 @@ async function lastPiece(crowd: Crowd, findings: Findings) {
   const product = await crowd.lastPiece();
   const answers = await Promise.all(crowd.twenty(() => [{ productId: product.id, quantity: product.min }]));
   const won = answers.filter(({ status }) => status === 201).length;
-  const told = answers.filter(({ status, body }) => status === 409 && body.message.includes(product.name)).length;
+  const refused = answers.filter(({ status, body }) => status === 409 && body.message.includes(product.name)).length;
   findings.note(
     "twenty want the last piece, two processes",
-    "1 gets it, 19 are told 409 with its name",
-    `${won} got it, ${told} were told`,
-    won === 1 && told === answers.length - 1,
+    "1 gets it, 19 are answered 409 with its name",
+    `${won} got it, ${refused} were refused`,
+    won === 1 && refused === answers.length - 1,
   );
 }

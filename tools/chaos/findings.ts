@@ -1,4 +1,4 @@
-import { alignColumns } from "../../scripts/lib/checks/table.ts";
+import { alignColumns } from "../lib/align-columns.ts";
 
 /** One line of the table: what was done, what had to come of it, and what was seen. */
 export interface Finding {

@@ -19,7 +19,7 @@ const NOTICED_AFTER_MS = 9_000;
 const ORDERS = 40;
 const AFTER = 10;
 
-/** Commerce, then the database, is frozen while shoppers order: not gone, so that nobody is told, but without an answer. */
+/** Commerce, then the database, is frozen while shoppers order: connections stay open and nothing is answered. */
 export async function frozen(shop: OwnShop, crowd: Crowd, findings: Findings) {
   await whileFrozen("commerce", () => [shop.pids.commerce], shop, crowd, findings);
   await whileFrozen("PostgreSQL", () => databaseProcesses(shop.databaseFolder), shop, crowd, findings);

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import getPort from "get-port";
 import type { Client } from "pg";
 import { ROOT } from "../../scripts/bootstrap/paths.mjs";
 import { waitUntil } from "../../scripts/bootstrap/process-group.mjs";
 import { runningEmbeddedPostgres } from "../../scripts/lib/database/embedded-postgres.ts";
 import { withClient } from "../../scripts/lib/database/with-client.ts";
 import type { ProcessManager } from "../../scripts/lib/processes/process-manager.ts";
-import { freePort } from "../../scripts/lib/shop/ports.ts";
 import { loadSecrets } from "../../scripts/lib/shop/secrets.ts";
 import { localAddress } from "../../scripts/lib/shop/services.ts";
 import { readSettings } from "../../scripts/lib/shop/settings.ts";
@@ -66,14 +66,14 @@ export async function fullDisk(
     starter.stoppedByUs = true;
     process.kill(starter.pid, "SIGTERM");
     const how = await Promise.race([starter.ended, delay(STOP_TIMEOUT_MS, "still running")]);
-    findings.note("  npm start told to end", "exit code 0", how, how === "exit code 0");
+    findings.note("  npm start stopped", "exit code 0", how, how === "exit code 0");
     cpSync(join(disk.folder, "logs"), join(own.dataDir, "logs", "small-disk"), { recursive: true, force: true });
   }
 }
 
 async function start(processes: ProcessManager, disk: SmallDisk) {
   const dataDir = disk.folder;
-  const [port, commercePort] = [await freePort(), await freePort()];
+  const [port, commercePort] = [await getPort(), await getPort()];
   const settings = { ...readSettings({}), port, commercePort, dataDir };
   const starter = processes.start({
     name: "npm start",
@@ -91,12 +91,8 @@ async function start(processes: ProcessManager, disk: SmallDisk) {
     log: join(dataDir, "output.log"),
   });
   const url = localAddress(port);
-  let ended = false;
-  starter.ended.then(() => {
-    ended = true;
-  });
   const output = () => readFileSync(starter.log, "utf8");
-  await waitUntil(() => ended || output().includes("Ready after"), START_TIMEOUT_MS, 500);
+  await waitUntil(() => Boolean(starter.exit) || output().includes("Ready after"), START_TIMEOUT_MS, 500);
   if (!output().includes("Ready after")) throw new Error(`npm start did not come up: ${output().slice(-400)}`);
   const secrets = loadSecrets(dataDir);
   const databaseUrl = (await runningEmbeddedPostgres(dataDir, secrets.databasePassword)) ?? "";
@@ -118,18 +114,18 @@ async function refusing(shop: Shop, crowd: Crowd, admin: Shopper, findings: Find
         // Taken where the database still had room inside its files: acknowledged, so it must be there afterwards.
         if (answer?.status === 201) shopper.bought.push({ ...answer.body, key, items, attempts: 1 });
         else refused += 1;
-        const told = answer ? `${answer.status} ${answer.body?.code ?? ""}`.trim() : "no answer";
-        answers.set(told, (answers.get(told) ?? 0) + 1);
+        const outcome = answer ? `${answer.status} ${answer.body?.code ?? ""}`.trim() : "no answer";
+        answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
       }
     }),
   );
-  const seen = [...answers].map(([told, count]) => `${count} x ${told}`).join(", ");
+  const seen = [...answers].map(([outcome, count]) => `${count} x ${outcome}`).join(", ");
   const expected = /^(201|503 (storage_full|unavailable))$/;
   findings.note(
     "the disk filled, orders placed",
     "some 503 with a sentence, nothing worse",
     seen,
-    refused > 0 && [...answers.keys()].every((told) => expected.test(told)),
+    refused > 0 && [...answers.keys()].every((outcome) => expected.test(outcome)),
   );
 
   const form = new FormData();
@@ -173,7 +169,7 @@ async function panic({ databaseUrl, dataDir }: Shop, admin: Shopper, findings: F
   };
   // That it fails is what was wanted.
   await withClient(databaseUrl, useUp, { connectionTimeoutMillis: 5_000 }).catch(() => {});
-  const told = () => readFileSync(join(dataDir, "logs", "supervisor.log"), { encoding: "utf8", flag: "a+" });
+  const supervisorLog = () => readFileSync(join(dataDir, "logs", "supervisor.log"), { encoding: "utf8", flag: "a+" });
   const log = () => readFileSync(join(dataDir, "logs", "postgres.log"), "utf8");
   const began = Date.now();
   let status = 0;
@@ -182,7 +178,7 @@ async function panic({ databaseUrl, dataDir }: Shop, admin: Shopper, findings: F
     return status === 200;
   };
   await waitUntil(read, READ_TIMEOUT_MS, 500);
-  const stopped = log().includes("PANIC") || told().includes("ended by itself");
+  const stopped = log().includes("PANIC") || supervisorLog().includes("ended by itself");
   findings.note("PostgreSQL has no room for its own log", "it stops", stopped ? "it stopped" : "it went on", stopped);
   findings.note(
     "  what only it can answer",

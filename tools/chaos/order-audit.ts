@@ -64,7 +64,7 @@ interface OrderRow {
 }
 
 /**
- * Compares what the database holds with what shoppers were told.
+ * Compares the rows of the database with what shoppers were answered.
  * @param tracked the products whose stock is counted
  * @returns `problems`: one sentence each; none when nothing is lost
  */

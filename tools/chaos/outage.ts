@@ -21,8 +21,8 @@ export async function outage(shop: OwnShop, crowd: Crowd, findings: Findings) {
       const { status, type } = await run();
       const took = performance.now() - began;
       slowest = Math.max(slowest, took);
-      const told = status === 503 || (isPublic && status === 200);
-      if (!told || !type.includes("json")) problems.push(`${name} answered ${status} ${round}`);
+      const expected = status === 503 || (isPublic && status === 200);
+      if (!expected || !type.includes("json")) problems.push(`${name} answered ${status} ${round}`);
       if (took > ANSWER_LIMIT_MS) problems.push(`${name} took ${Math.round(took)} ms ${round}`);
     }
     await delay(1000);

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import getPort from "get-port";
 import { makeFolder } from "../../scripts/bootstrap/make-folder.mjs";
 import { waitUntil } from "../../scripts/bootstrap/process-group.mjs";
 import { startEmbeddedPostgres } from "../../scripts/lib/database/embedded-postgres.ts";
@@ -10,9 +11,8 @@ import type { ProcessManager, Service } from "../../scripts/lib/processes/proces
 import type { Context } from "../../scripts/lib/processes/run-command.ts";
 import { lockDataFolder } from "../../scripts/lib/shop/data-folder.ts";
 import { commerceEnvironment } from "../../scripts/lib/shop/environment.ts";
-import { freePort } from "../../scripts/lib/shop/ports.ts";
 import { loadSecrets, type Secrets } from "../../scripts/lib/shop/secrets.ts";
-import { localAddress, startCommerce, startEdge, untilHealthy } from "../../scripts/lib/shop/services.ts";
+import { localAddress, startCommerce, startEdge, waitUntilHealthy } from "../../scripts/lib/shop/services.ts";
 import { readSettings, type Settings } from "../../scripts/lib/shop/settings.ts";
 
 /**
@@ -38,9 +38,8 @@ export class OwnShop {
     rmSync(dataDir, { recursive: true, force: true });
     makeFolder(dataDir);
     lockDataFolder(processes, dataDir, "npm run chaos");
-    processes.watchdog.remove(dataDir);
-    processes.onExit(() => rmSync(dataDir, { recursive: true, force: true }));
-    const [port, commercePort, databasePort] = [await freePort(), await freePort(), await freePort()];
+    processes.removeOnExit(dataDir);
+    const [port, commercePort, databasePort] = [await getPort(), await getPort(), await getPort()];
     const publicUrl = `http://localhost:${port}`;
     // Each shopper names an address of his own, as a balancer would.
     const settings = { ...readSettings({}), port, dataDir, commercePort, publicUrl, trustedProxies: 1 };
@@ -95,7 +94,7 @@ export class OwnShop {
     const { processes, secrets, databaseUrl } = this;
     const service = startCommerce({ processes, settings, secrets, databaseUrl }, { log: `commerce-${port}` });
     this.#commerces.set(port, service);
-    await untilHealthy(service, localAddress(port));
+    await waitUntilHealthy(service, localAddress(port));
     return service;
   }
 
@@ -103,10 +102,10 @@ export class OwnShop {
   async startEdge(commerceUrl?: string) {
     const { processes, settings, secrets, databaseUrl } = this;
     this.#edge = startEdge({ processes, settings, secrets, databaseUrl, commerceUrl });
-    await untilHealthy(this.#edge, this.url);
+    await waitUntilHealthy(this.#edge, this.url);
   }
 
-  /** Tells a commerce process to end, as whoever runs it would; answers how it did. */
+  /** Stops a commerce process as whoever runs it would. Resolves with how it ended. */
   async endCommerce(port = this.settings.commercePort) {
     const service = this.#commerces.get(port);
     if (!service) throw new Error("It does not run");

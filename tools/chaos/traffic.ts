@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { alignColumns } from "../../scripts/lib/checks/table.ts";
+import { alignColumns } from "../lib/align-columns.ts";
 import type { Crowd } from "./crowd.ts";
 import type { Findings } from "./findings.ts";
 import { residentMemory } from "./memory.ts";
@@ -62,7 +62,7 @@ function report(log: TrafficLog, minutes: number, findings: Findings) {
     `${log.actions} things done, none failed`,
   );
   const { rows } = log;
-  // A minute that was only begun tells nothing.
+  // The last minute is not whole.
   const whole = rows.slice(0, Math.floor(minutes));
   const warm = whole[WARM_UP_MINUTES - 1];
   const last = whole.slice(WARM_UP_MINUTES).slice(-WARM_UP_MINUTES);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import getPort from "get-port";
 import { waitUntil } from "../../scripts/bootstrap/process-group.mjs";
 import { withClient } from "../../scripts/lib/database/with-client.ts";
-import { freePort } from "../../scripts/lib/shop/ports.ts";
 import type { Crowd } from "./crowd.ts";
 import type { Findings } from "./findings.ts";
 import type { OwnShop } from "./own-shop.ts";
@@ -13,7 +13,7 @@ const MAILS_TIMEOUT_MS = 60_000;
 
 /** Two processes do background work on one database, and each piece of it is done once. */
 export async function workers(shop: OwnShop, crowd: Crowd, findings: Findings) {
-  const second = await freePort();
+  const second = await getPort();
   await shop.startCommerce(second);
   const ports = [shop.settings.commercePort, second];
   const logs = () => ports.map((port) => shop.commerceLog(port));
@@ -21,7 +21,7 @@ export async function workers(shop: OwnShop, crowd: Crowd, findings: Findings) {
     const before = crowd.bought.length;
     const problems = await crowd.buyWhile(ORDERS, ORDERS / 2, () => writeExpired(shop.databaseUrl));
     const orders = crowd.bought.slice().map(({ id }) => id);
-    await settled(crowd, shop.databaseUrl);
+    await waitUntilMailsSettled(crowd, shop.databaseUrl);
     const sent = logs().map((log) => [...log.matchAll(/Mail \S+ is sent: (order-placed:\d+)/g)].map(([, key]) => key));
     const keys = sent.flat();
     const twice = keys.filter((key, place) => keys.indexOf(key) !== place);
@@ -31,14 +31,14 @@ export async function workers(shop: OwnShop, crowd: Crowd, findings: Findings) {
       [...problems, ...twice.map((key) => `${key} was sent again`)],
       `${sent.map((list) => list.length).join(" by the one and ")} by the other, none twice`,
     );
-    const given = logs().map((log) =>
+    const gaveUp = logs().map((log) =>
       [...log.matchAll(/Gave up (\d+) jobs/g)].reduce((sum, [, n]) => sum + Number(n), 0),
     );
-    const sum = given.reduce((all, one) => all + one, 0);
+    const sum = gaveUp.reduce((all, one) => all + one, 0);
     findings.note(
       `  ${EXPIRED} mails whose time has passed`,
       "each given up once, none sent",
-      `given up ${given.join(" by the one and ")} by the other`,
+      `given up ${gaveUp.join(" by the one and ")} by the other`,
       sum === EXPIRED && !keys.some((key) => key?.startsWith("expired")),
     );
   } finally {
@@ -62,7 +62,7 @@ async function writeExpired(databaseUrl: string) {
 }
 
 /** Waits until every mail is sent or given up. */
-async function settled(crowd: Crowd, databaseUrl: string) {
+async function waitUntilMailsSettled(crowd: Crowd, databaseUrl: string) {
   const jobs = "SELECT FROM background_job WHERE task = 'send-mail' AND failed_at IS NULL";
   const allSent = async () => {
     const { rowCount } = await withClient(databaseUrl, (client) => client.query(jobs));

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { ROOT } from "../../scripts/bootstrap/paths.mjs";
-import { sourceFiles } from "../../scripts/lib/compile/fingerprint.ts";
+import { sourceFiles } from "../../scripts/lib/compile/files.ts";
 import { violations } from "./import-rule.ts";
 import { manifestViolations, undeclaredImports } from "./manifest-rule.ts";
 import { readPlugins } from "./plugins.ts";
 import { tableViolations } from "./table-rule.ts";
 
-export function main() {
+export async function main() {
   const sources = sourceFiles(["plugins", "backend", "storefront"], { tests: true })
     .filter((file) => /\.(ts|tsx|mts|mjs|cjs|js|jsx)$/.test(file))
     .map((file) => ({ path: relative(ROOT, file).split(sep).join("/"), text: readFileSync(file, "utf8") }));
@@ -31,5 +31,5 @@ export function main() {
     `${packages.length} faults in package.json files`,
   ];
   console.log([`${sources.length} files`, ...found].join(", "));
-  process.exitCode = imports.length + tables.length + packages.length > 0 ? 1 : 0;
+  return imports.length + tables.length + packages.length > 0 ? 1 : 0;
 }

@@ -7,7 +7,7 @@ import { BACKEND, dataFolder, ROOT } from "../../scripts/bootstrap/paths.mjs";
 import { Build } from "../../scripts/lib/compile/build.ts";
 import { filesBelow } from "../../scripts/lib/compile/files.ts";
 import { logFile } from "../../scripts/lib/processes/log-files.ts";
-import { runCommand } from "../../scripts/lib/processes/run-command.ts";
+import type { Context } from "../../scripts/lib/processes/run-command.ts";
 import { Crowd } from "../chaos/crowd.ts";
 import { OwnShop } from "../chaos/own-shop.ts";
 
@@ -35,30 +35,28 @@ const SHOWN = [
   "/api/service-categories",
 ];
 
-export function main(interrupted: number) {
-  return runCommand(interrupted, async (context) => {
-    const { processes, steps } = context;
-    const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-    await new Build(context, dataFolder()).all();
-    const shop = await OwnShop.start(context, join(dataFolder(), `fixture-${process.pid}`));
-    const answers = await steps.run("Ordering", () => trade(shop));
-    thinOut(join(shop.dataDir, "uploads"));
+export async function main(context: Context) {
+  const { processes, steps } = context;
+  const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  await new Build(context, dataFolder()).all();
+  const shop = await OwnShop.start(context, join(dataFolder(), `fixture-${process.pid}`));
+  const answers = await steps.run("Ordering", () => trade(shop));
+  thinOut(join(shop.dataDir, "uploads"));
 
-    makeFolder(FIXTURES);
-    const file = join(FIXTURES, `v${version}.tgz`);
-    rmSync(file, { force: true });
-    await steps.run("Keeping it", () =>
-      processes.run({
-        name: "the backup",
-        args: [join(ROOT, "scripts", "backup.mjs"), file],
-        cwd: ROOT,
-        env: { ...process.env, DATA_DIR: shop.dataDir },
-        log: logFile(shop.dataDir, "backup"),
-      }),
-    );
-    writeFileSync(file.replace(/tgz$/, "answers.json.gz"), gzipSync(JSON.stringify(answers)));
-    steps.print(`${file}: ${Math.ceil(statSync(file).size / 1024)} kB`);
-  });
+  makeFolder(FIXTURES);
+  const file = join(FIXTURES, `v${version}.tgz`);
+  rmSync(file, { force: true });
+  await steps.run("Keeping it", () =>
+    processes.run({
+      name: "the backup",
+      args: [join(ROOT, "scripts", "backup.mjs"), file],
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: shop.dataDir },
+      log: logFile(shop.dataDir, "backup"),
+    }),
+  );
+  writeFileSync(file.replace(/tgz$/, "answers.json.gz"), gzipSync(JSON.stringify(answers)));
+  steps.print(`${file}: ${Math.ceil(statSync(file).size / 1024)} kB`);
 }
 
 /** Orders in every status; answers what the shop then shows its administrator, by path. */
@@ -85,10 +83,10 @@ async function trade(shop: OwnShop): Promise<Record<string, unknown>> {
 
 /** Leaves no more pictures than fit. */
 function thinOut(uploads: string) {
-  let kept = 0;
+  let total = 0;
   for (const file of filesBelow(uploads)) {
     const { size } = statSync(file);
-    if (kept + size > MAX_PICTURES_BYTES) rmSync(file);
-    else kept += size;
+    if (total + size > MAX_PICTURES_BYTES) rmSync(file);
+    else total += size;
   }
 }

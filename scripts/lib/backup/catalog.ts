@@ -1,9 +1,9 @@
 import type { ClientBase } from "pg";
 
-/** A table as a backup tells of it. */
+/** A table in a backup. */
 export interface Table {
   name: string;
-  /** those that hold data of their own */
+  /** without generated ones */
   columns: string[];
 }
 
@@ -38,11 +38,11 @@ export async function migrationsOf(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export function quoted(name: string) {
+export function quoteIdentifier(name: string) {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
 /** What COPY needs: the table with its columns. */
-export function copied({ name, columns }: Table) {
-  return `${quoted(name)} (${columns.map(quoted).join(", ")})`;
+export function copyTarget({ name, columns }: Table) {
+  return `${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(", ")})`;
 }

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { withClient } from "../database/with-client.ts";
-import { copied, migrationsOf, type Sequence, sequencesOf, type Table, tablesOf } from "./catalog.ts";
+import { copyTarget, migrationsOf, type Sequence, sequencesOf, type Table, tablesOf } from "./catalog.ts";
 import { type Schema, schemaOf } from "./schema.ts";
 import type { Uploads } from "./uploads.ts";
 
@@ -17,7 +17,7 @@ const UPLOADS_LOCK = "unused-uploads";
 
 type DumpedTable = Table & { rows: number };
 
-/** What a backup holds, as its first entry tells. */
+/** The first entry of a backup: what it contains. */
 export interface Manifest {
   format: number;
   madeAt: string;
@@ -53,7 +53,7 @@ export async function dump({
     const tables = [];
     for (const table of await tablesOf(client)) {
       progress(table.name);
-      const stream = client.query(copyTo(`COPY ${copied(table)} TO STDOUT`));
+      const stream = client.query(copyTo(`COPY ${copyTarget(table)} TO STDOUT`));
       await pipeline(stream, createWriteStream(join(folder, "tables", table.name)));
       tables.push({ ...table, rows: stream.rowCount ?? 0 });
     }

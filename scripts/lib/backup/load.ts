@@ -7,11 +7,11 @@ import { from as copyFrom } from "pg-copy-streams";
 import { Failure } from "../../bootstrap/failure.mjs";
 import { installed, PLUGINS } from "../../bootstrap/paths.mjs";
 import { withClient } from "../database/with-client.ts";
-import { copied, quoted } from "./catalog.ts";
+import { copyTarget, quoteIdentifier } from "./catalog.ts";
 import type { Manifest } from "./dump.ts";
 import { typeOf, type Uploads } from "./uploads.ts";
 
-/** Whether a database holds nothing of a shop. */
+/** Whether a database has no tables. */
 export function isEmpty(databaseUrl: string) {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query(
@@ -45,7 +45,7 @@ export async function load({
     for (const statement of beforeRows) await client.query(statement);
     for (const table of manifest.tables) {
       progress(table.name);
-      const stream = client.query(copyFrom(`COPY ${copied(table)} FROM STDIN`));
+      const stream = client.query(copyFrom(`COPY ${copyTarget(table)} FROM STDIN`));
       await pipeline(createReadStream(join(folder, "tables", table.name)), stream);
       if (stream.rowCount !== table.rows) {
         throw new Failure(`The backup is damaged: ${table.name} has ${stream.rowCount} rows, not ${table.rows}.`);
@@ -54,7 +54,7 @@ export async function load({
     progress("keys and indexes");
     for (const statement of afterRows) await client.query(statement);
     for (const { name, value } of manifest.sequences) {
-      if (value !== null) await client.query("SELECT setval($1::regclass, $2::bigint)", [quoted(name), value]);
+      if (value !== null) await client.query("SELECT setval($1::regclass, $2::bigint)", [quoteIdentifier(name), value]);
     }
     await client.query("COMMIT");
     await client.query("ANALYZE");
@@ -63,7 +63,7 @@ export async function load({
 }
 
 /** Throws when a backup was made by a later version of the shop: migrations only go forward. */
-export function refuseLater({ migrations, madeAt }: Manifest) {
+export function refuseNewerBackup({ migrations, madeAt }: Manifest) {
   const known = new Set(knownMigrations());
   if (migrations.every((name) => known.has(name))) return;
   throw new Failure(

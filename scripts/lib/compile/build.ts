@@ -13,7 +13,8 @@ import {
 import { logFile } from "../processes/log-files.ts";
 import type { Context } from "../processes/run-command.ts";
 import { prunePlugins } from "./compiled-plugins.ts";
-import { quickFingerprint, sourceFiles } from "./fingerprint.ts";
+import { sourceFiles } from "./files.ts";
+import { quickFingerprint } from "./fingerprint.ts";
 
 const STAMP = installed(".zakh-build");
 const SOURCES = [

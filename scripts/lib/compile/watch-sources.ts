@@ -8,8 +8,8 @@ import { quickFingerprint } from "./fingerprint.ts";
 import { stripTypes } from "./strip-types.ts";
 
 /**
- * Compiles the plugins as they are edited, in one process that shares what it has read, and tells when what Medusa loads
- * has changed. Nothing is told while there are type errors; they are shown, and the last good state goes on running.
+ * Compiles the plugins as they are edited, in one process that shares what it has read, and calls `changed` when what
+ * Medusa loads has changed. Type errors are shown, and the last good state goes on running.
  */
 export function watchPlugins({ processes, steps }: Context, dataDir: string, changed: () => void) {
   let last = quickFingerprint(compiledFiles());

@@ -1,11 +1,11 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import getPort from "get-port";
 import { Failure } from "../../bootstrap/failure.mjs";
 import { isListening } from "../../bootstrap/ports.mjs";
 import type { ProcessManager, Service } from "../processes/process-manager.ts";
 import type { Part } from "../processes/supervisor.ts";
-import { freePort } from "../shop/ports.ts";
 import { releaseDisk, reserveDisk } from "./disk-reserve.ts";
 import { installedBinaries } from "./embedded-binaries.ts";
 import { initDatabase } from "./init-database.ts";
@@ -41,24 +41,21 @@ export async function startEmbeddedPostgres(
     log: string;
     /** a test database: on a free port, without waiting for the disk, removed at the end */
     throwaway?: boolean;
-    /** the port to listen on; a free one when not given */
+    /** the port to listen on; a free one by default */
     port?: number;
   },
 ): Promise<EmbeddedDatabase> {
   const { dataDir, password, log, throwaway = false } = options;
   const location = findLocation(dataDir, await installedBinaries());
   const { folder, outside } = location;
-  if (throwaway && outside) {
-    processes.watchdog.remove(outside);
-    processes.onExit(() => rmSync(outside, { recursive: true, force: true }));
-  }
+  if (throwaway && outside) processes.removeOnExit(outside);
 
   const start = async (port: number) => {
     // A server may be left over from a start that was killed. It shuts down cleanly and loses nothing.
     await stopDatabaseServer(folder);
     const server = startServer(processes, location, { port, throwaway, log });
     const url = addressOf(port, password);
-    await untilReady(url, server);
+    await waitUntilReady(url, server);
     return { url, server };
   };
 
@@ -66,7 +63,7 @@ export async function startEmbeddedPostgres(
   initDatabase(location, { name: NAME, password, log });
   const reserve = `${folder}.reserve`;
   if (!throwaway) reserveDisk(reserve);
-  let port = options.port ?? (await freePort(throwaway ? undefined : PREFERRED_PORT));
+  let port = options.port ?? (await getPort({ port: throwaway ? undefined : PREFERRED_PORT }));
   let passwordSet = false;
   for (;;) {
     try {
@@ -85,7 +82,7 @@ export async function startEmbeddedPostgres(
         passwordSet = true;
       } else if (error instanceof PortTaken && options.port === undefined) {
         // Another shop took the port in the same moment.
-        port = await freePort();
+        port = await getPort();
       } else throw error;
     }
   }
@@ -147,15 +144,12 @@ function startServer(
 }
 
 /** Waits for the server and makes the database in it. */
-async function untilReady(url: string, { ended, log }: Service) {
-  let how: string | undefined;
-  ended.then((ending) => {
-    how = ending;
-  });
+async function waitUntilReady(url: string, server: Service) {
+  const { log } = server;
   for (const deadline = Date.now() + READY_TIMEOUT_MS; Date.now() < deadline; await delay(50)) {
-    if (how) {
+    if (server.exit) {
       const taken = await isListening("127.0.0.1", Number(new URL(url).port));
-      throw new (taken ? PortTaken : Failure)(`The embedded database could not start (${how}).`, { log });
+      throw new (taken ? PortTaken : Failure)(`The embedded database could not start (${server.exit}).`, { log });
     }
     try {
       return await withClient(otherDatabase(url, "postgres"), makeDatabase, {
@@ -165,8 +159,8 @@ async function untilReady(url: string, { ended, log }: Service) {
       const code = error instanceof Error && "code" in error ? error.code : undefined;
       if (code === "28P01") {
         // Perhaps another server answers. Then ours is about to end, because the port is taken.
-        await Promise.race([ended, delay(1000)]);
-        if (how) continue;
+        await Promise.race([server.ended, delay(1000)]);
+        if (server.exit) continue;
         throw new WrongPassword("The embedded database does not take its password, even after it was set.", { log });
       }
       // Not listening yet, or still recovering from a crash.

@@ -1,5 +1,5 @@
-import { Failure } from "../../bootstrap/failure.mjs";
-import { otherDatabase, withClient } from "./with-client.ts";
+import { Failure, messageOf } from "../../bootstrap/failure.mjs";
+import { withClient } from "./with-client.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
@@ -18,22 +18,9 @@ export async function checkDatabase(url: string) {
   }
 }
 
-/**
- * Copies a whole database on its server. Nobody may be connected to it.
- * @returns the copy's address
- */
-export async function copyDatabase(url: string): Promise<string> {
-  const name = decodeURIComponent(new URL(url).pathname.slice(1));
-  const copy = `${name}_copy`;
-  await withClient(otherDatabase(url, "postgres"), (client) =>
-    client.query(`create database ${client.escapeIdentifier(copy)} template ${client.escapeIdentifier(name)}`),
-  );
-  return otherDatabase(url, copy);
-}
-
 function reason(error: unknown, server: string, user: string, database: string) {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   if (code === "28000" && /no encryption/.test(message))
     return `The database at ${server} takes no connections without TLS; add sslmode=verify-full (or require) to its address`;
   if (/does not support SSL/.test(message))

@@ -3,7 +3,7 @@ import type { Context } from "../processes/run-command.ts";
 import type { Part } from "../processes/supervisor.ts";
 import { dataFolderOwner, lockDataFolder } from "../shop/data-folder.ts";
 import { requireReachable } from "../shop/ports.ts";
-import { noteOlderAdmin, type Secrets } from "../shop/secrets.ts";
+import { markAdminOlder, type Secrets } from "../shop/secrets.ts";
 import type { Settings } from "../shop/settings.ts";
 import { runningEmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { checkDatabase } from "./external-database.ts";
@@ -30,7 +30,7 @@ export async function openDatabase(
   if (database.outside)
     steps.print(`  The database's user cannot enter ${dataDir}, so the database is kept in ${database.outside}.`);
   if (database.passwordSet) {
-    noteOlderAdmin(dataDir, secrets);
+    markAdminOlder(dataDir, secrets);
     steps.print("  The database was made with another password than secrets.json holds, so it was given that one.");
   }
   return { url: database.url, parts: [{ name: "The database", ...database }] };

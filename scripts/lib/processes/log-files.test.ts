@@ -54,7 +54,7 @@ describe("a log", () => {
 
   it("does not outlive two weeks", () => {
     writeFileSync(logFile(dataDir, "edge"), "old");
-    const before = new Date(Date.now() - LOG_LIMITS.keptMs - 60_000);
+    const before = new Date(Date.now() - LOG_LIMITS.retentionMs - 60_000);
     utimesSync(log("edge.log"), before, before);
     writeFileSync(log("edge.previous.log"), "of an earlier version");
     utimesSync(log("edge.previous.log"), before, before);

@@ -15,8 +15,8 @@ import { makePrivateFolder } from "../../bootstrap/make-folder.mjs";
 const MEGABYTE = 1024 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A log is rotated when it is larger or older than this. `files` rotated ones are kept, for `keptMs` at most. */
-export const LOG_LIMITS = { bytes: 10 * MEGABYTE, ageMs: DAY_MS, files: 7, keptMs: 14 * DAY_MS };
+/** A log is rotated when it is larger or older than this. `files` rotated ones are kept, for `retentionMs` at most. */
+export const LOG_LIMITS = { bytes: 10 * MEGABYTE, ageMs: DAY_MS, files: 7, retentionMs: 14 * DAY_MS };
 const POLL_INTERVAL_MS = 5_000;
 
 /**
@@ -80,7 +80,7 @@ export class LogRotation {
 }
 
 /** Renames each rotated log to the next number, removes what is too old or too many, and lets `fill` write number 1. */
-function rotate(file: string, fill: (first: string) => void, { files, keptMs } = LOG_LIMITS) {
+function rotate(file: string, fill: (first: string) => void, { files, retentionMs } = LOG_LIMITS) {
   const place = (number: number) => file.replace(/\.log$/, `.${number}.log`);
   const attempt = (work: () => void) => {
     try {
@@ -100,6 +100,6 @@ function rotate(file: string, fill: (first: string) => void, { files, keptMs } =
   for (const name of readdirSync(dirname(file)).filter((name) => ours.test(name))) {
     const old = join(dirname(file), name);
     attempt(() => chmodSync(old, 0o600));
-    attempt(() => Date.now() - statSync(old).mtimeMs > keptMs && rmSync(old));
+    attempt(() => Date.now() - statSync(old).mtimeMs > retentionMs && rmSync(old));
   }
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, writeSync } from "node:fs";
+import { closeSync, rmSync, writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { PassThrough } from "node:stream";
 import { Failure } from "../../bootstrap/failure.mjs";
@@ -13,14 +13,14 @@ const STOP_TIMEOUT_MS = 12_000;
 export interface Job {
   /** as a person would call it: "the storefront" */
   name: string;
-  /** this Node unless told otherwise */
+  /** this Node by default */
   command?: string;
   args: string[];
   cwd: string;
   env?: NodeJS.ProcessEnv;
   /** the file its output goes to */
   log: string;
-  /** is given each line of the output as well */
+  /** is called with each line of the output as well */
   onLine?: (line: string) => void;
   /** the system's user that it runs as, when not ours */
   user?: { uid: number; gid: number };
@@ -32,8 +32,10 @@ export interface Service {
   name: string;
   pid: number;
   log: string;
-  /** how it ended, as in "exit code 1" */
+  /** resolves with how it ended, as in "exit code 1" */
   ended: Promise<string>;
+  /** the same, once it has ended */
+  exit?: string;
   /** whether we ended it ourselves */
   stoppedByUs: boolean;
   stop: StopOptions & { last?: boolean };
@@ -86,12 +88,13 @@ export class ProcessManager {
       child.once("close", (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
     });
     const stop = { timeoutMs: STOP_TIMEOUT_MS, ...job.stop };
-    const service = { name: job.name, pid: child.pid ?? 0, log: job.log, ended, stoppedByUs: false, stop };
+    const service: Service = { name: job.name, pid: child.pid ?? 0, log: job.log, ended, stoppedByUs: false, stop };
     if (service.pid) {
       this.#services.push(service);
       this.watchdog.watch(service.pid, stop);
     }
-    ended.then(() => {
+    ended.then((how) => {
+      service.exit = how;
       this.#services = this.#services.filter((other) => other !== service);
       this.watchdog.forget(service.pid);
       this.logs.leave(job.log);
@@ -109,6 +112,12 @@ export class ProcessManager {
   /** Adds a cleanup, which runs after every process has ended. */
   onExit(cleanup: () => Promise<void> | void) {
     this.#cleanups.push(cleanup);
+  }
+
+  /** Has a file or folder removed after every process has ended, also when this process is killed. */
+  removeOnExit(path: string) {
+    this.watchdog.remove(path);
+    this.onExit(() => rmSync(path, { recursive: true, force: true }));
   }
 
   /** Stops everything, once; later calls wait for the first. */

@@ -7,7 +7,7 @@ export function commandOf(pid: number) {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
   } catch {
     // No /proc, as on macOS.
-    return ask("command=", pid);
+    return psColumn("command=", pid);
   }
 }
 
@@ -17,10 +17,10 @@ export function parentOf(pid: number) {
     // The second field is a name in brackets, which may contain any character.
     return Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[1]);
   } catch {
-    return Number(ask("ppid=", pid));
+    return Number(psColumn("ppid=", pid));
   }
 }
 
-function ask(column: string, pid: number) {
+function psColumn(column: string, pid: number) {
   return (spawnSync("ps", ["-o", column, "-p", String(pid)], { encoding: "utf8" }).stdout ?? "").trim();
 }

@@ -1,4 +1,4 @@
-import { explain } from "../../bootstrap/failure.mjs";
+import { formatError } from "../../bootstrap/failure.mjs";
 import { Steps } from "../../bootstrap/steps.mjs";
 import { followNpm } from "./npm-parent.ts";
 import { ProcessManager } from "./process-manager.ts";
@@ -12,27 +12,26 @@ export interface Context {
   steps: Steps;
 }
 
+/** What a command does. It resolves with the exit code, when that is not 0. */
+export type Command = (context: Context) => Promise<number | undefined> | Promise<void>;
+
 /**
- * Runs a command, stops what it has started whatever happens, and ends with the right exit code (1 after a failure, which is
- * told in one sentence).
+ * Runs a command, stops what it has started whatever happens, and ends with the right exit code: 1 after a failure, which is
+ * printed as one sentence.
  * @param interrupted the exit code after a signal
- * @param work resolves with the exit code when it is over
  */
-export async function runCommand(
-  interrupted: number,
-  work: (context: Context) => Promise<number | undefined> | Promise<void>,
-) {
+export async function runCommand(interrupted: number, command: Command) {
   const processes = new ProcessManager();
   const steps = new Steps();
 
   const interruption = new Promise<number>((resolve) => {
-    let asked = 0;
+    let stoppingSince = 0;
     const stop = (why: string) => {
       // One Ctrl-C arrives twice: from the terminal and from npm.
-      if (Date.now() - asked < SAME_KEY_MS) return;
-      steps.print(asked ? "Still stopping; the database is being closed properly." : `\nStopping${why}…`);
+      if (Date.now() - stoppingSince < SAME_KEY_MS) return;
+      steps.print(stoppingSince ? "Still stopping; the database is being closed properly." : `\nStopping${why}…`);
       steps.silence();
-      asked ||= Date.now();
+      stoppingSince ||= Date.now();
       resolve(interrupted);
     };
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(""));
@@ -42,12 +41,12 @@ export async function runCommand(
   let code = 1;
   try {
     // Stopping makes the work fail, after the interruption has won the race.
-    const result = work({ processes, steps });
+    const result = command({ processes, steps });
     result.catch(() => {});
     code = (await Promise.race([result, interruption])) ?? 0;
   } catch (error) {
     steps.silence();
-    steps.print(`\n${explain(error)}`);
+    steps.print(`\n${formatError(error)}`);
   }
   await processes.stopAll();
   process.exitCode = code;

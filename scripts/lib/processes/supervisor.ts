@@ -1,4 +1,5 @@
 import { appendFileSync } from "node:fs";
+import { messageOf } from "../../bootstrap/failure.mjs";
 import type { Steps } from "../../bootstrap/steps.mjs";
 import { type LogRotation, logFile } from "./log-files.ts";
 import type { Service } from "./process-manager.ts";
@@ -54,7 +55,7 @@ export class Supervisor {
         pauseMs = Math.min(pauseMs * 2, BACKOFF.longestMs);
         next = await restart().catch((error) => {
           if (!this.processes.stopping)
-            this.#report(`${firstLine(error)} The next attempt is made in ${seconds(pauseMs)}.`);
+            this.#report(`${messageOf(error).split("\n")[0]} The next attempt is made in ${seconds(pauseMs)}.`);
           return undefined;
         });
       }
@@ -75,8 +76,4 @@ export class Supervisor {
 
 function seconds(ms: number) {
   return `${Math.ceil(ms / 1000)} s`;
-}
-
-function firstLine(error: unknown) {
-  return (error instanceof Error ? error.message : String(error)).split("\n")[0];
 }

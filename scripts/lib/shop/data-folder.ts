@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Failure } from "../../bootstrap/failure.mjs";
+import { Failure, messageOf } from "../../bootstrap/failure.mjs";
 import { makeFolder } from "../../bootstrap/make-folder.mjs";
 import { isAlive } from "../../bootstrap/process-group.mjs";
 import type { ProcessManager } from "../processes/process-manager.ts";
@@ -25,9 +25,7 @@ export function lockDataFolder(processes: ProcessManager, dataDir: string, comma
     makeFolder(dataDir);
     writeFileSync(file, JSON.stringify({ pid: process.pid, command }), { mode: 0o600 });
   } catch (error) {
-    throw new Failure(
-      `The data folder ${dataDir} cannot be written (${error instanceof Error ? error.message : error}); set DATA_DIR.`,
-    );
+    throw new Failure(`The data folder ${dataDir} cannot be written (${messageOf(error)}); set DATA_DIR.`);
   }
   processes.onExit(() => rmSync(file, { force: true }));
 }

@@ -1,5 +1,4 @@
 import { createServer } from "node:net";
-import getPort from "get-port";
 import { Failure } from "../../bootstrap/failure.mjs";
 import { isListening, portInUse } from "../../bootstrap/ports.mjs";
 
@@ -17,11 +16,6 @@ export async function requireFreePort(port: number, variable: string, what: stri
     throw new Failure(`This user may not open port ${port} for ${what}; set ${variable} to a port above 1023.`);
   }
   throw portInUse(port, variable, what);
-}
-
-/** A free port of this machine: the preferred one when it is free. */
-export function freePort(preferred?: number) {
-  return getPort({ port: preferred });
 }
 
 /**

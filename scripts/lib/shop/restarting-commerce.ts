@@ -1,9 +1,9 @@
-import { explain } from "../../bootstrap/failure.mjs";
+import { formatError } from "../../bootstrap/failure.mjs";
 import { readLogLine } from "../../bootstrap/log-line.mjs";
 import { duration, type Steps } from "../../bootstrap/steps.mjs";
 import type { Service } from "../processes/process-manager.ts";
 import { commerceAddress } from "./environment.ts";
-import { type ShopOptions, startCommerce, untilHealthy } from "./services.ts";
+import { type ShopOptions, startCommerce, waitUntilHealthy } from "./services.ts";
 
 const DEBOUNCE_MS = 300;
 // In development nobody's order is lost, and open event streams would delay a graceful end.
@@ -12,8 +12,7 @@ const STOP_TIMEOUT_MS = 1_500;
 /** Medusa for development: restarted when something changed, one restart at a time. */
 export class RestartingCommerce {
   #service?: Service;
-  #restarting = false;
-  #again = false;
+  #queue = Promise.resolve();
   #timer?: NodeJS.Timeout;
 
   constructor(
@@ -31,32 +30,28 @@ export class RestartingCommerce {
       if (!service.stoppedByUs && !processes.stopping)
         this.steps.print(`[medusa] ended by itself (${how}); waiting for an edit`);
     });
-    await untilHealthy(service, commerceAddress(settings));
+    await waitUntilHealthy(service, commerceAddress(settings));
   }
 
   /** Restarts after the last of several quick changes. Errors are printed, and the next edit tries again. */
   restartSoon(why: string) {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#restartNow(why), DEBOUNCE_MS);
+    const timer = setTimeout(() => {
+      this.#queue = this.#queue.then(async () => {
+        // A later change has come while this one waited for its turn, and restarts soon itself.
+        if (timer === this.#timer) await this.#restartNow(why);
+      });
+    }, DEBOUNCE_MS);
+    this.#timer = timer;
   }
 
   async #restartNow(why: string) {
-    if (this.#restarting) {
-      this.#again = true;
-      return;
-    }
-    this.#restarting = true;
     const began = Date.now();
     try {
       await this.restart();
       this.steps.print(`[medusa] restarted, because ${why} (${duration(Date.now() - began)})`);
     } catch (error) {
-      if (!this.options.processes.stopping) this.steps.print(explain(error));
-    }
-    this.#restarting = false;
-    if (this.#again) {
-      this.#again = false;
-      this.restartSoon(why);
+      if (!this.options.processes.stopping) this.steps.print(formatError(error));
     }
   }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Failure } from "../../bootstrap/failure.mjs";
-import { describeAdminPassword, loadSecrets, noteOlderAdmin } from "./secrets.ts";
+import { describeAdminPassword, loadSecrets, markAdminOlder } from "./secrets.ts";
 import { readSettings } from "./settings.ts";
 
 let folder: string;
@@ -68,7 +68,7 @@ it("a start prints no password that the administrator does not have", () => {
   const settings = readSettings({ PUBLIC_URL: "https://shop.example.com" });
   const secrets = loadSecrets(folder);
   expect(describeAdminPassword(settings, secrets)).toBe(secrets.adminPassword);
-  noteOlderAdmin(folder, secrets);
+  markAdminOlder(folder, secrets);
   expect(describeAdminPassword(settings, loadSecrets(folder))).toBe(
     "as before (forgotten: https://shop.example.com/password-reset)",
   );

@@ -1,50 +1,49 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Failure } from "../../bootstrap/failure.mjs";
+import { z } from "zod";
+import { Failure, messageOf } from "../../bootstrap/failure.mjs";
 import { makeFolder } from "../../bootstrap/make-folder.mjs";
 import type { Settings } from "./settings.ts";
 
 // No l, I, 1, O or 0: the password is read off a terminal and typed.
 const READABLE = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-export interface Secrets {
-  sessionSecret: string;
-  jwtSecret: string;
-  cookieSecret: string;
-  /** what an edge shows to hear which tables change */
-  changesSecret: string;
-  adminPassword: string;
-  /** of the embedded database */
-  databasePassword: string;
-  /** the administrator was created with other secrets, so his password is not in this file */
-  adminIsOlder?: boolean;
-}
+const text = z.string().regex(/\S/);
+const longSecret = text.default(() => randomBytes(32).toString("hex"));
 
-const MAKERS: Record<Exclude<keyof Secrets, "adminIsOlder">, () => string> = {
+/** What secrets.json holds. A missing secret is generated. */
+const SECRETS = z.object({
   sessionSecret: longSecret,
   jwtSecret: longSecret,
   cookieSecret: longSecret,
+  /** what an edge shows to hear which tables change */
   changesSecret: longSecret,
-  adminPassword: () => Array.from({ length: 14 }, () => READABLE[randomInt(READABLE.length)]).join(""),
-  databasePassword: () => randomBytes(24).toString("hex"),
-};
+  adminPassword: text.default(() => Array.from({ length: 14 }, () => READABLE[randomInt(READABLE.length)]).join("")),
+  /** of the embedded database */
+  databasePassword: text.default(() => randomBytes(24).toString("hex")),
+  /** the administrator was created with other secrets, so his password is not in this file */
+  adminIsOlder: z.boolean().optional(),
+});
+
+export type Secrets = z.infer<typeof SECRETS>;
 
 /** The secrets of a data folder. Missing ones are generated and saved (mode 600). */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, "secrets.json");
-  const kept = readKept(file);
-  const missing = Object.entries(MAKERS).filter(([name]) => !(name in kept));
-  const secrets = {
-    ...kept,
-    ...Object.fromEntries(missing.map(([name, make]) => [name, make()])),
-  } as Secrets;
-  if (missing.length > 0) write(dataDir, secrets);
+  const stored = readStored(file);
+  // What another version of the shop has saved stays in the file.
+  const { data: secrets, error } = SECRETS.loose().safeParse(stored);
+  if (error) {
+    const [name] = error.issues[0]?.path ?? [];
+    throw damaged(file, name === undefined ? "it holds no names with values" : `"${String(name)}" is no text`);
+  }
+  if (Object.keys(SECRETS.shape).some((name) => name in secrets && !(name in Object(stored)))) write(dataDir, secrets);
   return secrets;
 }
 
 /** Remembers that these secrets are newer than the database, so that the administrator's password is not among them. */
-export function noteOlderAdmin(dataDir: string, secrets: Secrets) {
+export function markAdminOlder(dataDir: string, secrets: Secrets) {
   secrets.adminIsOlder = true;
   write(dataDir, secrets);
 }
@@ -64,44 +63,24 @@ function write(dataDir: string, secrets: Secrets) {
   renameSync(fresh, file);
 }
 
-function readKept(file: string): Partial<Secrets> {
+function readStored(file: string): unknown {
   let text: string;
   try {
     text = readFileSync(file, "utf8");
   } catch (error) {
-    if (isMissing(error)) return {};
-    throw new Failure(`The secrets in ${file} cannot be read: ${error instanceof Error ? error.message : error}.`);
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return {};
+    throw new Failure(`The secrets in ${file} cannot be read: ${messageOf(error)}.`);
   }
-  const damage = damageOf(text);
-  if (damage) {
-    throw new Failure(
-      `The secrets in ${file} are damaged: ${damage}. Put back a copy of the file (backups hold one), or write {} into it: the next start then makes new secrets and gives the embedded database its new password, and everybody signs in again.`,
-    );
-  }
-  return JSON.parse(text);
-}
-
-/** What is wrong with the text of secrets.json. Never repeats a value. */
-function damageOf(text: string): string | undefined {
-  if (text.trim() === "") return "the file is empty";
-  let held: unknown;
   try {
-    held = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    return "it is no JSON";
+    throw damaged(file, text.trim() === "" ? "the file is empty" : "it is no JSON");
   }
-  if (typeof held !== "object" || held === null || Array.isArray(held)) return "it holds no names with values";
-  for (const name of Object.keys(MAKERS)) {
-    const value = (held as Record<string, unknown>)[name];
-    if (value !== undefined && (typeof value !== "string" || value.trim() === "")) return `"${name}" is no text`;
-  }
-  return undefined;
 }
 
-function isMissing(error: unknown) {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
-}
-
-function longSecret() {
-  return randomBytes(32).toString("hex");
+/** @param why never repeats a secret */
+function damaged(file: string, why: string) {
+  return new Failure(
+    `The secrets in ${file} are damaged: ${why}. Put back a copy of the file (backups hold one), or write {} into it: the next start then makes new secrets and gives the embedded database its new password, and everybody signs in again.`,
+  );
 }

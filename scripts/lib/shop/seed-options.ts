@@ -8,7 +8,7 @@ const SIZES = ["products", "orders", "users", "pictures"] as const;
 
 const USAGE = `usage: npm run seed -- ${SIZES.map((size) => `[--${size} N]`).join(" ")}`;
 
-/** How much the shop is to hold in all; null, or nothing, where nothing was asked for. */
+/** How many of each the shop is to have in all; null or undefined leaves them as they are. */
 export type SeedOptions = Partial<Record<(typeof SIZES)[number], number | null>>;
 
 /** Reads `--products N --orders M`; throws a Failure that says what was wrong and how it is written. */

@@ -70,7 +70,7 @@ export function startEdge(
   });
 }
 
-/** Starts Medusa, waits until it is healthy, and tells how it is started again. */
+/** Starts Medusa and waits until it is healthy. The part that is returned can be restarted. */
 export function commercePart(shop: ShopOptions): Promise<Part> {
   const start = (again: boolean) => startCommerce(shop, { again });
   return startPart("Medusa", shop.processes, start, commerceAddress(shop.settings));
@@ -91,7 +91,7 @@ async function startPart(
   const startHealthy = async (again: boolean) => {
     const service = start(again);
     try {
-      await untilHealthy(service, address);
+      await waitUntilHealthy(service, address);
     } catch (error) {
       // A process that hangs would block the port for the next attempt.
       await processes.stopService(service);
@@ -108,13 +108,10 @@ export function localAddress(port: number) {
 }
 
 /** Waits until a service says that it is healthy, or throws a Failure when it ends or takes too long. */
-export async function untilHealthy({ name, log, ended }: Service, address: string) {
-  let how: string | undefined;
-  ended.then((ending) => {
-    how = ending;
-  });
-  const ready = await waitUntil(async () => how !== undefined || isHealthy(address), READY_TIMEOUT_MS, 100);
-  if (how !== undefined) throw new Failure(`${capitalised(name)} could not start (${how}).`, { log });
+export async function waitUntilHealthy(service: Service, address: string) {
+  const { name, log } = service;
+  const ready = await waitUntil(() => Boolean(service.exit) || isHealthy(address), READY_TIMEOUT_MS, 100);
+  if (service.exit) throw new Failure(`${capitalised(name)} could not start (${service.exit}).`, { log });
   if (!ready) throw new Failure(`${capitalised(name)} did not become ready within two minutes.`, { log });
 }
 

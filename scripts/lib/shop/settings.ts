@@ -1,129 +1,130 @@
 import { isIP } from "node:net";
+import { z } from "zod";
 import { databaseConnection } from "../../../plugins/kit/src/plain/database-connection.js";
-import { Failure } from "../../bootstrap/failure.mjs";
+import { Failure, messageOf } from "../../bootstrap/failure.mjs";
 import { dataFolder, fromWorkingFolder } from "../../bootstrap/paths.mjs";
 import { SHOP_PORTS } from "../../bootstrap/ports.mjs";
 
 /** What the environment asks for, with the defaults filled in. The README lists the same variables. */
-export interface Settings {
-  /** the storefront's */
-  port: number;
-  /** Medusa's */
-  commercePort: number;
-  /** the address of this machine that Medusa listens on */
-  commerceHost: string;
-  /** absolute */
-  dataDir: string;
-  /** a server of your own, with its CA; the embedded one otherwise */
-  databaseUrl?: string;
-  redisUrl?: string;
-  adminUsername: string;
-  adminEmail: string;
-  adminPassword?: string;
-  sessionSecret?: string;
-  jwtSecret?: string;
-  cookieSecret?: string;
-  changesSecret?: string;
-  publicUrl: string;
-  /** how many stand before the storefront; the environment's `TRUSTED_PROXIES` unless given */
+export type Settings = ReturnType<typeof readSettings> & {
+  /** how many proxies stand before the storefront; the environment's `TRUSTED_PROXIES` when undefined */
   trustedProxies?: number;
-  /** the mail server's variables that are set */
-  mail: Record<string, string>;
-}
+};
 
-/** What says how mails are sent; the README lists them. */
-export const MAIL_VARIABLES = [
-  "SMTP_URL",
-  "SMTP_HOST",
-  "SMTP_PORT",
-  "SMTP_USER",
-  "SMTP_PASSWORD",
-  "SMTP_SECURE",
-  "MAIL_FROM",
-  "MAIL_REPLY_TO",
-];
+const text = z.string().optional();
+const portText = z.string().refine((value) => /^\d{1,5}$/.test(value) && Number(value) > 0 && Number(value) < 65_536, {
+  error: ({ input }) => `must be a port number between 1 and 65535, not "${input}".`,
+});
+const port = portText.transform(Number);
+const mailAddress = z
+  .string()
+  .regex(
+    /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    "must be a mail address, or a name with one: Zakh <shop@example.com>.",
+  )
+  .optional();
 
-/** Reads the settings, or throws a Failure that names the variable that is wrong. */
-export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
-  const text = (name: string) => environment[name]?.trim() || undefined;
-  const port = readPort("PORT", text("PORT"), SHOP_PORTS[0].fallback);
-  const commercePort = readPort("COMMERCE_PORT", text("COMMERCE_PORT"), SHOP_PORTS[1].fallback);
-  if (port === commercePort) {
+const SHOP = z.object({
+  PORT: port.default(SHOP_PORTS[0].fallback),
+  COMMERCE_PORT: port.default(SHOP_PORTS[1].fallback),
+  COMMERCE_HOST: z
+    .string()
+    .refine((value) => isIP(value) > 0, {
+      error: ({ input }) =>
+        `must be an IP address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them, not "${input}".`,
+    })
+    .default("127.0.0.1"),
+  DATABASE_URL: address("postgres", "postgresql"),
+  DATABASE_CA: text,
+  REDIS_URL: address("redis", "rediss"),
+  ADMIN_USERNAME: z.string().default("admin"),
+  ADMIN_EMAIL: z.string().default("admin@zakh.local"),
+  ADMIN_PASSWORD: z
+    .string()
+    .regex(/^.{6,256}$/s, "must have 6 to 256 characters.")
+    .optional(),
+  SESSION_SECRET: text,
+  JWT_SECRET: text,
+  COOKIE_SECRET: text,
+  CHANGES_SECRET: text,
+  PUBLIC_URL: text,
+});
+
+const MAIL = z.object({
+  SMTP_URL: address("smtp", "smtps"),
+  SMTP_HOST: text,
+  SMTP_PORT: portText.optional(),
+  SMTP_USER: text,
+  SMTP_PASSWORD: text,
+  SMTP_SECURE: z.enum(["true", "false"], "must be true (TLS from the start) or false, or be left out.").optional(),
+  MAIL_FROM: mailAddress,
+  MAIL_REPLY_TO: mailAddress,
+});
+
+/** The variables that say how mails are sent. */
+export const MAIL_VARIABLES = Object.keys(MAIL.shape);
+
+/** All variables that are read here. */
+export const VARIABLES = [...Object.keys(SHOP.shape), ...MAIL_VARIABLES];
+
+/** Reads the settings, or throws a Failure that names the variable that is wrong. An empty variable counts as one that is not set. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
+  const trimmed = Object.entries(environment).map(([name, value = ""]) => [name, value.trim()]);
+  const variables = Object.fromEntries(trimmed.filter(([, value]) => value));
+  const shop = parse(SHOP, variables);
+  if (shop.PORT === shop.COMMERCE_PORT) {
     throw new Failure(
-      `PORT and COMMERCE_PORT are both ${port}; the storefront and Medusa each need a port of their own.`,
+      `PORT and COMMERCE_PORT are both ${shop.PORT}; the storefront and Medusa each need a port of their own.`,
     );
   }
-  const adminPassword = text("ADMIN_PASSWORD");
-  if (adminPassword !== undefined && (adminPassword.length < 6 || adminPassword.length > 256)) {
-    throw new Failure("ADMIN_PASSWORD must have 6 to 256 characters.");
-  }
   return {
-    port,
-    commercePort,
-    commerceHost: readHost("COMMERCE_HOST", text("COMMERCE_HOST"), "127.0.0.1"),
+    /** the storefront's */
+    port: shop.PORT,
+    /** Medusa's */
+    commercePort: shop.COMMERCE_PORT,
+    /** the address of this machine that Medusa listens on */
+    commerceHost: shop.COMMERCE_HOST,
+    /** absolute */
     dataDir: dataFolder(environment),
-    databaseUrl: readDatabaseUrl(text, (path) => fromWorkingFolder(path, environment)),
-    redisUrl: readUrl("REDIS_URL", text("REDIS_URL"), ["redis:", "rediss:"]),
-    adminUsername: text("ADMIN_USERNAME") ?? "admin",
-    adminEmail: text("ADMIN_EMAIL") ?? "admin@zakh.local",
-    adminPassword,
-    sessionSecret: text("SESSION_SECRET"),
-    jwtSecret: text("JWT_SECRET"),
-    cookieSecret: text("COOKIE_SECRET"),
-    changesSecret: text("CHANGES_SECRET"),
-    publicUrl: text("PUBLIC_URL") ?? `http://localhost:${port}`,
-    mail: readMail(text),
+    /** a server of your own, with its CA; the embedded one when undefined */
+    databaseUrl: databaseUrl(shop, environment),
+    redisUrl: shop.REDIS_URL,
+    adminUsername: shop.ADMIN_USERNAME,
+    adminEmail: shop.ADMIN_EMAIL,
+    adminPassword: shop.ADMIN_PASSWORD,
+    sessionSecret: shop.SESSION_SECRET,
+    jwtSecret: shop.JWT_SECRET,
+    cookieSecret: shop.COOKIE_SECRET,
+    changesSecret: shop.CHANGES_SECRET,
+    publicUrl: shop.PUBLIC_URL ?? `http://localhost:${shop.PORT}`,
+    /** the mail variables that are set */
+    mail: parse(MAIL, variables),
   };
 }
 
 /** The database's address, which names the CA of DATABASE_CA from here on: nothing else reads that variable. */
-function readDatabaseUrl(text: (name: string) => string | undefined, absolute: (path: string) => string) {
-  const url = readUrl("DATABASE_URL", text("DATABASE_URL"), ["postgres:", "postgresql:"]);
-  if (url === undefined) return undefined;
-  const address = new URL(url);
-  const ca = text("DATABASE_CA");
-  if (ca && !address.searchParams.has("sslrootcert")) address.searchParams.set("sslrootcert", absolute(ca));
+function databaseUrl({ DATABASE_URL, DATABASE_CA }: z.infer<typeof SHOP>, environment: NodeJS.ProcessEnv) {
+  if (DATABASE_URL === undefined) return undefined;
+  const url = new URL(DATABASE_URL);
+  if (DATABASE_CA && !url.searchParams.has("sslrootcert"))
+    url.searchParams.set("sslrootcert", fromWorkingFolder(DATABASE_CA, environment));
   try {
-    databaseConnection(address.href);
+    databaseConnection(url.href);
   } catch (error) {
-    throw new Failure(`DATABASE_URL cannot be used: ${error instanceof Error ? error.message : error}.`);
+    throw new Failure(`DATABASE_URL cannot be used: ${messageOf(error)}.`);
   }
-  return address.href;
+  return url.href;
 }
 
-function readMail(text: (name: string) => string | undefined): Record<string, string> {
-  readUrl("SMTP_URL", text("SMTP_URL"), ["smtp:", "smtps:"]);
-  readPort("SMTP_PORT", text("SMTP_PORT"), 587);
-  if (!["true", "false", undefined].includes(text("SMTP_SECURE"))) {
-    throw new Failure("SMTP_SECURE must be true (TLS from the start) or false, or be left out.");
-  }
-  for (const name of ["MAIL_FROM", "MAIL_REPLY_TO"]) {
-    if (text(name) !== undefined && !/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text(name) ?? "")) {
-      throw new Failure(`${name} must be a mail address, or a name with one: Zakh <shop@example.com>.`);
-    }
-  }
-  return Object.fromEntries(MAIL_VARIABLES.flatMap((name) => (text(name) ? [[name, text(name) ?? ""]] : [])));
+/** An address with one of these schemes. It may hold a password, so the sentence does not repeat it. */
+function address(...schemes: string[]) {
+  const sentence = `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}.`;
+  return z.url({ protocol: new RegExp(`^(${schemes.join("|")})$`), error: sentence }).optional();
 }
 
-function readPort(name: string, value: string | undefined, fallback: number) {
-  if (value === undefined) return fallback;
-  const port = Number(value);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Failure(`${name} must be a port number between 1 and 65535, not "${value}".`);
-}
-
-function readHost(name: string, value: string | undefined, fallback: string) {
-  if (value === undefined || isIP(value)) return value ?? fallback;
-  throw new Failure(
-    `${name} must be an IP address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them, not "${value}".`,
-  );
-}
-
-function readUrl(name: string, value: string | undefined, schemes: string[]) {
-  if (value === undefined) return undefined;
-  // The value may carry a password, so it is not repeated.
-  if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value;
-  throw new Failure(
-    `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}.`,
-  );
+function parse<T extends z.ZodType>(schema: T, variables: Record<string, string>): z.infer<T> {
+  const { data, error } = schema.safeParse(variables);
+  const [issue] = error?.issues ?? [];
+  if (issue) throw new Failure(`${String(issue.path[0])} ${issue.message}`);
+  return data as z.infer<T>;
 }

@@ -1,16 +1,16 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { Failure } from "../bootstrap/failure.mjs";
-import { dataFolder, PROGRAMS, ROOT } from "../bootstrap/paths.mjs";
-import { findBrowser } from "../lib/checks/browser.ts";
-import { auditPackages, checkLockFile } from "../lib/checks/package-checks.ts";
-import { Scoreboard } from "../lib/checks/scoreboard.ts";
-import { readPlaywrightReport, readVitestReport } from "../lib/checks/test-report.ts";
-import { Build } from "../lib/compile/build.ts";
-import { logFile } from "../lib/processes/log-files.ts";
-import { type Context, runCommand } from "../lib/processes/run-command.ts";
-import { localAddress } from "../lib/shop/services.ts";
-import { startThrowawayShop, type ThrowawayShop } from "../lib/shop/throwaway-shop.ts";
+import { Failure } from "../../scripts/bootstrap/failure.mjs";
+import { dataFolder, PROGRAMS, ROOT } from "../../scripts/bootstrap/paths.mjs";
+import { Build } from "../../scripts/lib/compile/build.ts";
+import { logFile } from "../../scripts/lib/processes/log-files.ts";
+import type { Context } from "../../scripts/lib/processes/run-command.ts";
+import { localAddress } from "../../scripts/lib/shop/services.ts";
+import { findBrowser } from "../lib/find-browser.ts";
+import { startThrowawayShop, type ThrowawayShop } from "../lib/throwaway-shop.ts";
+import { auditPackages, checkLockFile } from "./package-checks.ts";
+import { Scoreboard } from "./scoreboard.ts";
+import { readPlaywrightReport, readVitestReport } from "./test-report.ts";
 
 /** The parts that `npm test -- --only unit,http` chooses from; what follows names files, as in `--only http orders`. */
 const PARTS = ["packages", "lint", "imports", "types", "unit", "http", "browser"];
@@ -24,18 +24,16 @@ interface Run extends Context {
   logs: string;
 }
 
-export function main(interrupted: number) {
-  return runCommand(interrupted, async (context) => {
-    const board = new Scoreboard(context.steps);
-    const run = { ...context, board, logs: join(dataFolder(), "test"), ...readArguments(process.argv.slice(2)) };
-    await checkEverything(run);
-    if (run.processes.stopping) return 1;
-    await run.processes.stopAll();
-    if (run.files.length > 0 && board.tested === 0)
-      throw new Failure(`No test file of ${[...run.parts].join(", ")} has ${run.files.join(" or ")} in its path.`);
-    console.log(board.summary());
-    return board.failed === 0 ? 0 : 1;
-  });
+export async function main(context: Context) {
+  const board = new Scoreboard(context.steps);
+  const run = { ...context, board, logs: join(dataFolder(), "test"), ...readArguments(process.argv.slice(2)) };
+  await checkEverything(run);
+  if (run.processes.stopping) return 1;
+  await run.processes.stopAll();
+  if (run.files.length > 0 && board.tested === 0)
+    throw new Failure(`No test file of ${[...run.parts].join(", ")} has ${run.files.join(" or ")} in its path.`);
+  console.log(board.summary());
+  return board.failed === 0 ? 0 : 1;
 }
 
 async function checkEverything(run: Run) {

@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
-import { Failure } from "../../bootstrap/failure.mjs";
-import { PROGRAMS, ROOT } from "../../bootstrap/paths.mjs";
-import { logFile } from "../processes/log-files.ts";
-import type { Job, ProcessManager } from "../processes/process-manager.ts";
+import { Failure } from "../../scripts/bootstrap/failure.mjs";
+import { PROGRAMS, ROOT } from "../../scripts/bootstrap/paths.mjs";
+import { logFile } from "../../scripts/lib/processes/log-files.ts";
+import type { Job, ProcessManager } from "../../scripts/lib/processes/process-manager.ts";
 
 /** The headless shell first: a test takes half as long in it as in a whole browser. */
-const NAMES = [
+const PROGRAM_NAMES = [
   "chromium-headless-shell",
   "chromium",
   "chromium-browser",
@@ -16,7 +16,7 @@ const NAMES = [
   "google-chrome-stable",
   "chrome",
 ];
-const PLACES = [
+const MAC_PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
@@ -34,18 +34,18 @@ export async function findBrowser(processes: ProcessManager, dataDir: string): P
     throw new Failure(`The browser in CHROMIUM_PATH (${named}) cannot be started.`);
   }
   if (await launches(undefined)) return undefined;
-  const ofTheSystem = await firstOfTheSystem();
-  if (ofTheSystem) return ofTheSystem;
+  const systemBrowser = await findSystemBrowser();
+  if (systemBrowser) return systemBrowser;
 
   const log = logFile(dataDir, "browser");
-  for (const attempt of attempts()) {
+  for (const attempt of installCommands()) {
     await processes.run({ name: "bringing a browser", ...attempt, cwd: ROOT, log }).catch(() => {});
     if (processes.stopping) break;
     if (await launches(undefined)) return undefined;
-    const brought = await firstOfTheSystem();
-    if (brought) return brought;
+    const installed = await findSystemBrowser();
+    if (installed) return installed;
   }
-  throw new Failure("No browser was found or could be brought; install Chromium or Chrome, or set CHROMIUM_PATH.", {
+  throw new Failure("No browser was found or could be installed; install Chromium or Chrome, or set CHROMIUM_PATH.", {
     log,
   });
 }
@@ -57,7 +57,7 @@ export async function browserProgram(processes: ProcessManager, dataDir: string)
 }
 
 /** How a browser can be installed, in the order in which it is tried. Only root can install its libraries as well. */
-function attempts(): Pick<Job, "command" | "args" | "env">[] {
+function installCommands(): Pick<Job, "command" | "args" | "env">[] {
   const root = process.getuid?.() === 0;
   const playwright = { args: [PROGRAMS.playwright, "install", ...(root ? ["--with-deps"] : []), "chromium"] };
   if (!root || !find("apt-get")) return [playwright];
@@ -74,8 +74,8 @@ function attempts(): Pick<Job, "command" | "args" | "env">[] {
   ];
 }
 
-async function firstOfTheSystem() {
-  for (const program of [...NAMES.map(find), ...PLACES.filter(executable)]) {
+async function findSystemBrowser() {
+  for (const program of [...PROGRAM_NAMES.map(find), ...MAC_PATHS.filter(executable)]) {
     if (program && (await launches(program))) return program;
   }
   return undefined;

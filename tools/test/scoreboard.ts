@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { explain, Failure } from "../../bootstrap/failure.mjs";
-import { duration, type Steps } from "../../bootstrap/steps.mjs";
-import { alignColumns } from "./table.ts";
+import { Failure, formatError } from "../../scripts/bootstrap/failure.mjs";
+import { duration, type Steps } from "../../scripts/bootstrap/steps.mjs";
+import { alignColumns } from "../lib/align-columns.ts";
 import type { Count } from "./test-report.ts";
 
 /** A line of the table; `time` in ms. */
@@ -56,7 +56,7 @@ export class Scoreboard {
       this.tested += count.passed + count.failed + count.skipped;
       // A runner may fail without a failing test, for instance on an unhandled error.
       if (!problem || count.failed > 0) return count;
-      this.steps.print(explain(problem));
+      this.steps.print(formatError(problem));
       return { ...count, failed: 1 };
     });
   }
@@ -82,7 +82,7 @@ export class Scoreboard {
 
   async #score(name: string, work: () => Promise<Count>) {
     const began = Date.now();
-    const count = await work().catch((error) => ({ passed: 0, failed: 1, skipped: 0, failures: [explain(error)] }));
+    const count = await work().catch((error) => ({ passed: 0, failed: 1, skipped: 0, failures: [formatError(error)] }));
     const { passed, failed, skipped, failures, flaky = [] }: Count = count;
     this.#rows.push({ name, passed, failed, skipped, time: Date.now() - began });
     this.#flaky.push(...flaky);

@@ -1,11 +1,11 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { Failure } from "../../bootstrap/failure.mjs";
-import { npm, npmEnvironment } from "../../bootstrap/npm.mjs";
-import { logFile } from "../processes/log-files.ts";
-import type { ProcessManager } from "../processes/process-manager.ts";
-import type { Context } from "../processes/run-command.ts";
-import { alignColumns } from "./table.ts";
+import { Failure } from "../../scripts/bootstrap/failure.mjs";
+import { npm, npmEnvironment } from "../../scripts/bootstrap/npm.mjs";
+import { logFile } from "../../scripts/lib/processes/log-files.ts";
+import type { ProcessManager } from "../../scripts/lib/processes/process-manager.ts";
+import type { Context } from "../../scripts/lib/processes/run-command.ts";
+import { alignColumns } from "../lib/align-columns.ts";
 
 // Too large to be a dependency, so `npm exec` downloads it when it is needed. The next version needs Node 22.
 const LIGHTHOUSE = "lighthouse@12.8.2";

@@ -17,7 +17,7 @@ const half = {
 
 describe("the lock file", () => {
   it("of this project names the packages of every system, so that npm ci works on all of them", () => {
-    const lock = JSON.parse(readFileSync(new URL("../../../package-lock.json", import.meta.url), "utf8"));
+    const lock = JSON.parse(readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8"));
     expect(missingOptionals(lock).map(({ name }) => name)).toEqual([]);
   });
 

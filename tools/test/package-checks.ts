@@ -3,17 +3,17 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { Failure } from "../../bootstrap/failure.mjs";
-import { npm, npmEnvironment } from "../../bootstrap/npm.mjs";
-import { ROOT } from "../../bootstrap/paths.mjs";
-import { logFile } from "../processes/log-files.ts";
-import type { ProcessManager } from "../processes/process-manager.ts";
+import { Failure } from "../../scripts/bootstrap/failure.mjs";
+import { npm, npmEnvironment } from "../../scripts/bootstrap/npm.mjs";
+import { ROOT } from "../../scripts/bootstrap/paths.mjs";
+import { logFile } from "../../scripts/lib/processes/log-files.ts";
+import type { ProcessManager } from "../../scripts/lib/processes/process-manager.ts";
 
 /** The npm that comes with Node 20, and one of the versions between it and 11.9, which read a lock file more strictly than later ones. */
 const NPM_VERSIONS = ["10.8.2", "11.6.2"];
 
 /** Advisories that are known and accepted: id and reason. */
-const ACCEPTED = new URL("../../accepted-advisories.json", import.meta.url);
+const ACCEPTED = new URL("./accepted-advisories.json", import.meta.url);
 
 /** Lists of advisories are long. */
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;

@@ -1,19 +1,19 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { adminTable, measureAdminScreens } from "../../bench/admin-screens.mjs";
-import { browserTable, measureBrowser } from "../../bench/browser.mjs";
-import { growthTable, measureGrowth, TIMES_LARGER } from "../../bench/growth.mjs";
-import { describeResults, runBench } from "../../bench/run.mjs";
-import type { Shop } from "../../bench/supplies.mjs";
-import { dataFolder, ROOT } from "../bootstrap/paths.mjs";
-import { browserProgram } from "../lib/checks/browser.ts";
-import { arrivalPages, auditPages, auditTable } from "../lib/checks/lighthouse.ts";
-import { Build } from "../lib/compile/build.ts";
-import { readOptions } from "../lib/options.ts";
-import { type Context, runCommand } from "../lib/processes/run-command.ts";
-import { wholeNumber } from "../lib/shop/seed-options.ts";
-import { localAddress } from "../lib/shop/services.ts";
-import { startThrowawayShop, type ThrowawayShop } from "../lib/shop/throwaway-shop.ts";
+import { dataFolder, ROOT } from "../scripts/bootstrap/paths.mjs";
+import { Build } from "../scripts/lib/compile/build.ts";
+import { readOptions } from "../scripts/lib/options.ts";
+import type { Context } from "../scripts/lib/processes/run-command.ts";
+import { wholeNumber } from "../scripts/lib/shop/seed-options.ts";
+import { localAddress } from "../scripts/lib/shop/services.ts";
+import { arrivalPages, auditPages, auditTable } from "../tools/audit/lighthouse.ts";
+import { browserProgram } from "../tools/lib/find-browser.ts";
+import { startThrowawayShop, type ThrowawayShop } from "../tools/lib/throwaway-shop.ts";
+import { adminTable, measureAdminScreens } from "./admin-screens.mjs";
+import { browserTable, measureBrowser } from "./browser.mjs";
+import { growthTable, measureGrowth, TIMES_LARGER } from "./growth.mjs";
+import { describeResults, runBench } from "./run.mjs";
+import type { Shop } from "./supplies.mjs";
 
 const USAGE = "usage: npm run bench -- [--quick | --browser | --growth | --admin] [--products N] [--orders M]";
 const OPTIONS = {
@@ -31,44 +31,42 @@ const LARGE = { products: 5000, orders: 20_000, users: 20_000, pictures: 5000 };
 /** Where a full run writes its figures; a quick run writes none, because they are not exact. */
 const RESULTS = join(ROOT, "bench", "results.json");
 
-export function main(interrupted: number) {
-  return runCommand(interrupted, async (context) => {
-    const { processes, steps } = context;
-    const {
-      quick = false,
-      browser,
-      growth,
-      admin,
-      size,
-    } = readOptions(OPTIONS, USAGE, (values) => ({
-      ...values,
-      size: {
-        products: wholeNumber("--products", values.products) ?? 500,
-        orders: wholeNumber("--orders", values.orders) ?? 2000,
-      },
-    }));
-    const logs = join(dataFolder(), "bench");
-    await new Build(context, logs).all();
-    if (growth) return benchGrowth(context, logs, size);
-    if (admin) return benchAdminScreens(context, logs);
+export async function main(context: Context) {
+  const { processes, steps } = context;
+  const {
+    quick = false,
+    browser,
+    growth,
+    admin,
+    size,
+  } = readOptions(OPTIONS, USAGE, (values) => ({
+    ...values,
+    size: {
+      products: wholeNumber("--products", values.products) ?? 500,
+      orders: wholeNumber("--orders", values.orders) ?? 2000,
+    },
+  }));
+  const logs = join(dataFolder(), "bench");
+  await new Build(context, logs).all();
+  if (growth) return benchGrowth(context, logs, size);
+  if (admin) return benchAdminScreens(context, logs);
 
-    // Medusa's own checkout is measured as well; without this its calls write nothing.
-    process.env.MEDUSA_STORE_WRITES = "bench-only";
-    const shop = await startThrowawayShop(context, { logs, seedOptions: size, trustedProxies: 1 });
-    if (browser) return benchInBrowser(context, logs, shop.settings.publicUrl);
+  // Medusa's own checkout is measured as well; without this its calls write nothing.
+  process.env.MEDUSA_STORE_WRITES = "bench-only";
+  const shop = await startThrowawayShop(context, { logs, seedOptions: size, trustedProxies: 1 });
+  if (browser) return benchInBrowser(context, logs, shop.settings.publicUrl);
 
-    const results = await steps.run("Measuring", (detail) =>
-      runBench({
-        shop: addressesOf(shop),
-        processes: { commerce: shop.commerce.pid, edge: shop.edge.pid },
-        quick,
-        detail,
-        afterwards: (close) => processes.onExit(close),
-      }),
-    );
-    steps.print(`\n${describeResults(results)}\n${size.products} products, ${size.orders} orders before the run.`);
-    if (!quick) writeFileSync(RESULTS, `${JSON.stringify({ shop: size, ...results }, null, 2)}\n`);
-  });
+  const results = await steps.run("Measuring", (detail) =>
+    runBench({
+      shop: addressesOf(shop),
+      processes: { commerce: shop.commerce.pid, edge: shop.edge.pid },
+      quick,
+      detail,
+      afterwards: (close) => processes.onExit(close),
+    }),
+  );
+  steps.print(`\n${describeResults(results)}\n${size.products} products, ${size.orders} orders before the run.`);
+  if (!quick) writeFileSync(RESULTS, `${JSON.stringify({ shop: size, ...results }, null, 2)}\n`);
 }
 
 /** What a shopper feels, and what Lighthouse says of home and product. */

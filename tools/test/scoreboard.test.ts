@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { Steps } from "../../bootstrap/steps.mjs";
+import { Steps } from "../../scripts/bootstrap/steps.mjs";
 import { Scoreboard } from "./scoreboard.ts";
 
 it("what passed only at the second try is named above the sums, and fails nothing", async () => {

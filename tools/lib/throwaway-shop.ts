@@ -1,18 +1,18 @@
-import { cpSync, rmSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { Failure } from "../../bootstrap/failure.mjs";
-import { makeFolder } from "../../bootstrap/make-folder.mjs";
-import { copyDatabase } from "../database/external-database.ts";
-import { openDatabase } from "../database/open-database.ts";
-import { prepareData } from "../database/prepare-data.ts";
-import type { Service } from "../processes/process-manager.ts";
-import type { Context } from "../processes/run-command.ts";
-import { commerceEnvironment } from "./environment.ts";
-import { freePort } from "./ports.ts";
-import { loadSecrets, type Secrets } from "./secrets.ts";
-import type { SeedOptions } from "./seed-options.ts";
-import { localAddress, startCommerce, startEdge, untilHealthy } from "./services.ts";
-import { readSettings, type Settings } from "./settings.ts";
+import getPort from "get-port";
+import { Failure } from "../../scripts/bootstrap/failure.mjs";
+import { makeFolder } from "../../scripts/bootstrap/make-folder.mjs";
+import { openDatabase } from "../../scripts/lib/database/open-database.ts";
+import { prepareData } from "../../scripts/lib/database/prepare-data.ts";
+import { otherDatabase, withClient } from "../../scripts/lib/database/with-client.ts";
+import type { Service } from "../../scripts/lib/processes/process-manager.ts";
+import type { Context } from "../../scripts/lib/processes/run-command.ts";
+import { commerceEnvironment } from "../../scripts/lib/shop/environment.ts";
+import { loadSecrets, type Secrets } from "../../scripts/lib/shop/secrets.ts";
+import type { SeedOptions } from "../../scripts/lib/shop/seed-options.ts";
+import { localAddress, startCommerce, startEdge, waitUntilHealthy } from "../../scripts/lib/shop/services.ts";
+import { readSettings, type Settings } from "../../scripts/lib/shop/settings.ts";
 
 export interface ThrowawayShop {
   settings: Settings;
@@ -30,7 +30,7 @@ interface ThrowawayOptions {
   logs: string;
   /** how large the shop is to be */
   seedOptions?: SeedOptions;
-  /** tells it and its logs from another one of the same command */
+  /** distinguishes it and its logs from another one of the same command */
   name?: string;
   /** 1 when the load generator sends each shopper's address, as a proxy would */
   trustedProxies?: number;
@@ -50,14 +50,11 @@ export async function startThrowawayShop(
 ): Promise<ThrowawayShop> {
   const dataDir = join(logs, "..", `throwaway-${process.pid}${name && `-${name}`}`);
   makeFolder(dataDir);
-  processes.watchdog.remove(dataDir);
-  processes.onExit(() => {
-    cpSync(join(dataDir, "logs"), join(logs, "logs", name), { recursive: true, force: true });
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  processes.removeOnExit(dataDir);
+  processes.onExit(() => cpSync(join(dataDir, "logs"), join(logs, "logs", name), { recursive: true, force: true }));
 
-  const port = await freePort();
-  const commercePort = await freePort();
+  const port = await getPort();
+  const commercePort = await getPort();
   const publicUrl = `http://localhost:${port}`;
   const settings = { ...readSettings({}), port, dataDir, commercePort, publicUrl, trustedProxies };
   const secrets = loadSecrets(dataDir);
@@ -71,7 +68,23 @@ export async function startThrowawayShop(
   const commerce = startCommerce(options);
   const edge = startEdge(options);
   await steps.run("Starting the shop", async () => {
-    await Promise.all([untilHealthy(commerce, localAddress(commercePort)), untilHealthy(edge, localAddress(port))]);
+    await Promise.all([
+      waitUntilHealthy(commerce, localAddress(commercePort)),
+      waitUntilHealthy(edge, localAddress(port)),
+    ]);
   });
   return { settings, secrets, commerceEnv, commerce, edge, copy };
+}
+
+/**
+ * Copies a whole database on its server. Nobody may be connected to it.
+ * @returns the copy's address
+ */
+async function copyDatabase(url: string): Promise<string> {
+  const name = decodeURIComponent(new URL(url).pathname.slice(1));
+  const copy = `${name}_copy`;
+  await withClient(otherDatabase(url, "postgres"), (client) =>
+    client.query(`create database ${client.escapeIdentifier(copy)} template ${client.escapeIdentifier(name)}`),
+  );
+  return otherDatabase(url, copy);
 }

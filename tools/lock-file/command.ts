@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../bootstrap/paths.mjs";
-import { completeLock, missingOptionals } from "../lib/checks/lock-file.ts";
+import { ROOT } from "../../scripts/bootstrap/paths.mjs";
+import { completeLock, missingOptionals } from "./lock-file.ts";
 
-export function main() {
+export async function main() {
   const file = join(ROOT, "package-lock.json");
   const lock = JSON.parse(readFileSync(file, "utf8"));
   const missing = missingOptionals(lock);

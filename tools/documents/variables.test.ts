@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { ROOT } from "../../bootstrap/paths.mjs";
+import { ROOT } from "../../scripts/bootstrap/paths.mjs";
+import { VARIABLES } from "../../scripts/lib/shop/settings.ts";
 
 /** Folders and files that read the environment of a running shop. */
 const READERS = ["backend/src", "backend/medusa-config.ts", "plugins", "storefront/server", "scripts"];
@@ -21,11 +22,10 @@ function filesIn(path: string): string[] {
 }
 
 function variablesOf(source: string): string[] {
-  const named =
-    /\b(?:process\.)?env(?:ironment)?\.([A-Z][A-Z0-9_]+)|\btext\("([A-Z][A-Z0-9_]+)"\)|"((?:SMTP|MAIL|S3)_[A-Z_]+)"/g;
+  const named = /\b(?:process\.)?env(?:ironment)?\.([A-Z][A-Z0-9_]+)|"((?:SMTP|MAIL|S3)_[A-Z_]+)"/g;
   const destructured = /\{([^{}]*)\}(?:: [^=]+)?\s=\s+(?:process\.env|environment)\b/g;
   return [
-    ...[...source.matchAll(named)].map((match) => match[1] ?? match[2] ?? match[3] ?? ""),
+    ...[...source.matchAll(named)].map((match) => match[1] ?? match[2] ?? ""),
     ...[...source.matchAll(destructured)].flatMap(([, inside = ""]) => inside.match(/\b[A-Z][A-Z0-9_]{2,}\b/g) ?? []),
   ];
 }
@@ -74,7 +74,7 @@ it("docker-compose.yml passes on every documented variable to whoever reads it",
 
 it("docs/operations.md lists every variable that the shop or its compose file reads, and no other", () => {
   const read = READERS.flatMap(filesIn).flatMap((path) => variablesOf(readFileSync(join(ROOT, path), "utf8")));
-  const known = new Set([...read, ...composed()].filter((name) => !OTHERS.has(name)));
+  const known = new Set([...read, ...VARIABLES, ...composed()].filter((name) => !OTHERS.has(name)));
   const listed = documented().map(({ name }) => name);
   expect(listed.sort().join("\n")).toEqual([...known].sort().join("\n"));
 });

@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
-import { ROOT } from "../../bootstrap/paths.mjs";
+import { ROOT } from "../../scripts/bootstrap/paths.mjs";
 
 /** What a test runner counted. */
 export interface Count {
