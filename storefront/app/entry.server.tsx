@@ -17,7 +17,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  { nonce, inTurn }: AppLoadContext,
+  { nonce, runExclusive }: AppLoadContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   setCaching(headers);
@@ -65,7 +65,7 @@ export default function handleRequest(
       );
       const timeout = setTimeout(abort, RENDER_TIMEOUT);
     });
-  return inTurn(render);
+  return runExclusive(render);
 }
 
 /** A page's data may be kept by whom the page may be kept. */

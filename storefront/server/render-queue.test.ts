@@ -21,7 +21,7 @@ function held() {
 
 describe("a queue of renderings", () => {
   it("runs so many at once, the others after them, and refuses those that would wait too long", async () => {
-    const queue = new RenderQueue({ atOnce: 2, maxWaiting: 1 });
+    const queue = new RenderQueue({ maxConcurrent: 2, maxWaiting: 1 });
     const { task, ends, most } = held();
     const done = [queue.run(task), queue.run(task), queue.run(task)];
     await expect(queue.run(task)).rejects.toBeInstanceOf(TooBusy);
@@ -35,7 +35,7 @@ describe("a queue of renderings", () => {
   });
 
   it("has room again after a failure", async () => {
-    const queue = new RenderQueue({ atOnce: 1, maxWaiting: 0 });
+    const queue = new RenderQueue({ maxConcurrent: 1, maxWaiting: 0 });
     await expect(queue.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await queue.run(async () => "next")).toBe("next");
   });
@@ -49,13 +49,13 @@ describe("a queue of renderings", () => {
       setImmediate(() => order.push(`answered after ${name}`));
       order.push(`end of ${name}`);
     };
-    await Promise.all([queue.inTurn(work("a")), queue.inTurn(work("b"))]);
+    await Promise.all([queue.runExclusive(work("a")), queue.runExclusive(work("b"))]);
     expect(order.slice(0, 4)).toEqual(["a", "end of a", "answered after a", "b"]);
   });
 
   it("goes on after a rendering that failed", async () => {
     const queue = new RenderQueue();
-    await expect(queue.inTurn(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-    expect(await queue.inTurn(async () => "next")).toBe("next");
+    await expect(queue.runExclusive(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    expect(await queue.runExclusive(async () => "next")).toBe("next");
   });
 });

@@ -14,6 +14,6 @@ declare module "react-router" {
     /** Answers of the commerce server's reads, as `cookie` or anybody sees them; `body` is `undefined` unless the status is 200. */
     readCommerce(path: string, cookie?: string): Promise<{ status: number; body: unknown }>;
     /** Runs what keeps the processor, one page at a time. */
-    inTurn<T>(work: () => Promise<T>): Promise<T>;
+    runExclusive<T>(work: () => Promise<T>): Promise<T>;
   }
 }

@@ -1,12 +1,12 @@
 import { createRequestHandler } from "@react-router/express";
 
 /**
- * The pages in development, compiled by Vite as they are asked for.
+ * The pages in development, compiled by Vite at each request.
  *
  * @param {{ root: string, server: import("node:http").Server, publicUrl: string | undefined,
  *   reads: import("./public-reads.mjs").PublicReads }} options
  */
-export async function livePages({ root, server, publicUrl, reads }) {
+export async function devPages({ root, server, publicUrl, reads }) {
   const { createServer } = await import("vite");
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   /** @type {import("@react-router/express").RequestHandler} */
@@ -18,13 +18,13 @@ export async function livePages({ root, server, publicUrl, reads }) {
       const render = createRequestHandler({
         build,
         mode: "development",
-        // Without a policy there is nothing to match a nonce against.
+        // There is no Content-Security-Policy in development.
         getLoadContext: () => ({
           nonce: undefined,
           catalogues: {},
           publicUrl,
           readCommerce: reads.forPage().read,
-          inTurn: (work) => work(),
+          runExclusive: (work) => work(),
         }),
       });
       await render(request, response, next);

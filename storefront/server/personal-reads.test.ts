@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { commerceProxy } from "./commerce-proxy.mjs";
-import { OwnReads } from "./own-reads.mjs";
+import { PersonalReads } from "./personal-reads.mjs";
 
 const servers: Server[] = [];
 let asked: number;
 let name: string;
 let headers: Record<string, string>;
 let edge: string;
-let own: OwnReads;
+let personal: PersonalReads;
 /** What commerce waits for before it answers. */
 let gate: Promise<void>;
 
@@ -20,7 +20,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Commerce answers each with a name and his cookies; the edge keeps what it may. */
+/** Commerce answers with a name and the cookies of the request; the edge caches what it may. */
 beforeEach(async () => {
   [asked, name, headers, gate] = [0, "Болд", { "X-Own-Copy": "keep" }, Promise.resolve()];
   const commerceUrl = await listen(
@@ -32,16 +32,16 @@ beforeEach(async () => {
       response.end(body);
     }),
   );
-  own = new OwnReads([["X-Frame-Options", "DENY"]]);
-  own.kept.hear();
-  const written = (changed: { own: string[] }) => void (changed.own.length > 0 && own.kept.dropAll());
+  personal = new PersonalReads([["X-Frame-Options", "DENY"]]);
+  personal.cache.connect();
+  const onWrite = (changed: { personal: string[] }) => void (changed.personal.length > 0 && personal.cache.invalidateAll());
   const app = express();
   app.use((request, response, next) => {
-    const answer = own.inMemory(request);
+    const answer = personal.cached(request);
     if (answer) answer.send(request, response);
     else next();
   });
-  app.use(commerceProxy({ commerceUrl, trustedProxies: 0, own, written }));
+  app.use(commerceProxy({ commerceUrl, trustedProxies: 0, personal, onWrite }));
   edge = await listen(createServer(app));
 });
 
@@ -54,8 +54,8 @@ async function ask(path = "/api/user", cookie: string | undefined = "zakh.sid=bo
   return { headers: answer.headers, body: (await answer.json()) as { name: string; cookie?: string } };
 }
 
-/** Asks until the answer is in memory: what follows a change at once is not kept yet. */
-async function keep(path?: string, cookie?: string): Promise<void> {
+/** Asks until the answer is in memory: right after a change nothing is cached yet. */
+async function fillCache(path?: string, cookie?: string): Promise<void> {
   const once = async () => {
     const before = asked;
     await ask(path, cookie);
@@ -64,8 +64,8 @@ async function keep(path?: string, cookie?: string): Promise<void> {
   await vi.waitFor(once, { timeout: 5000 });
 }
 
-it("who asks again is answered from memory, still not to be stored by anybody else", async () => {
-  await keep();
+it("a second read is answered from memory, and still forbids others to store it", async () => {
+  await fillCache();
   const { headers: sent, body } = await ask();
   expect(body).toEqual({ name: "Болд", cookie: "zakh.sid=bold" });
   expect(sent.get("cache-control")).toBe("no-store");
@@ -73,15 +73,15 @@ it("who asks again is answered from memory, still not to be stored by anybody el
   expect(sent.get("x-own-copy")).toBeNull();
 });
 
-it("nobody is given what was answered to other cookies, or without any", async () => {
-  await keep();
+it("an answer is sent only to the cookies that it was made for", async () => {
+  await fillCache();
   expect((await ask("/api/user", "zakh.sid=other")).body.cookie).toBe("zakh.sid=other");
   expect((await ask("/api/user", "zakh.sid=bold; more=1")).body.cookie).toBe("zakh.sid=bold; more=1");
   expect((await ask("/api/user", "")).body.cookie).toBeUndefined();
 });
 
-it("a write, whoever makes it, is seen by the very next read", async () => {
-  await keep();
+it("the next read sees a write, whoever made it", async () => {
+  await fillCache();
   name = "Дорж";
   headers = { "X-Own-Copy": "changed shop_session,account" };
   const answer = await fetch(`${edge}/api/logout`, { method: "POST", headers: { Cookie: "zakh.sid=other" } });
@@ -89,8 +89,8 @@ it("a write, whoever makes it, is seen by the very next read", async () => {
   expect((await ask()).body.name).toBe("Дорж");
 });
 
-it("a write that has changed nothing personal drops nothing, and neither does one that is never answered", async () => {
-  await keep();
+it("a write that changes nothing personal drops nothing, nor does one without an answer", async () => {
+  await fillCache();
   headers = {};
   const before = asked;
   await fetch(`${edge}/api/cart`, { method: "PUT" });
@@ -100,8 +100,8 @@ it("a write that has changed nothing personal drops nothing, and neither does on
   expect(asked).toBe(before + 2);
 });
 
-it("an answer that was on its way when something changed is passed on, but not kept", async () => {
-  await keep();
+it("an answer that was on its way during a change is sent, but not cached", async () => {
+  await fillCache();
   let open = () => {};
   gate = new Promise((resolve) => {
     open = resolve;
@@ -110,7 +110,7 @@ it("an answer that was on its way when something changed is passed on, but not k
   const onItsWay = ask("/api/user", "zakh.sid=slow");
   await vi.waitFor(() => expect(asked).toBe(before + 1));
   name = "Дорж";
-  own.kept.dropAll();
+  personal.cache.invalidateAll();
   open();
   expect((await onItsWay).body.name).toBe("Болд");
   expect((await ask("/api/user", "zakh.sid=slow")).body.name).toBe("Дорж");
@@ -120,9 +120,9 @@ it.each([
   ["other paths", "/api/user/orders", { "X-Own-Copy": "keep" }],
   ["what commerce does not offer", "/api/user", {}],
   ["what sets a cookie", "/api/user", { "X-Own-Copy": "keep", "Set-Cookie": "zakh.sid=new" }],
-])("%s: never kept", async (_what, path, sent) => {
-  // Nothing has changed for a while: what may be kept would be.
-  await keep("/api/admin/pending-orders-count");
+])("%s: never cached", async (_what, path, sent) => {
+  // Nothing has changed for a while, so what may be cached would be.
+  await fillCache("/api/admin/pending-orders-count");
   headers = sent as Record<string, string>;
   const before = asked;
   await ask(path);
@@ -130,18 +130,18 @@ it.each([
   expect(asked).toBe(before + 2);
 });
 
-it("a session of Medusa's own dashboard, whose end nobody tells of, is never answered from memory", async () => {
+it("a session of Medusa's own dashboard, whose end nobody reports, is never answered from memory", async () => {
   const cookie = "zakh.sid=bold; connect.sid=medusa";
-  await keep();
+  await fillCache();
   const before = asked;
   await ask("/api/user", cookie);
   await ask("/api/user", cookie);
   expect(asked).toBe(before + 2);
 });
 
-it("nothing is kept while changes are not heard", async () => {
-  await keep();
-  own.kept.deafen();
+it("nothing is cached while the stream of changes is not connected", async () => {
+  await fillCache();
+  personal.cache.disconnect();
   const before = asked;
   await ask();
   await ask();
