@@ -1,4 +1,4 @@
-import { MOST_IMAGES } from "@zakh/catalog/contract";
+import { MAX_IMAGES } from "@zakh/catalog/contract";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { Icon } from "../../ui/icon";
@@ -26,9 +26,9 @@ const CORNER =
 export function ProductPictures({ pictures, show, onChange }: ProductPicturesProps) {
   const { t } = useTexts();
   const errorText = useErrorText();
-  const room = MOST_IMAGES - pictures.length;
+  const room = MAX_IMAGES - pictures.length;
   const add = (files: File[]) => {
-    const fault = pictureFault(files, room, MOST_IMAGES);
+    const fault = pictureFault(files, room, MAX_IMAGES);
     if (fault) {
       const text = errorText(fault.code, fault.values);
       toast({ title: t("ownStore.product.imagesRefused"), text, tone: "wrong" });
@@ -89,7 +89,7 @@ export function ProductPictures({ pictures, show, onChange }: ProductPicturesPro
           </li>
         ) : null}
       </ul>
-      <p className="mt-3 text-small text-ink-faint">{t("ownStore.product.imagesHint", { most: MOST_IMAGES })}</p>
+      <p className="mt-3 text-small text-ink-faint">{t("ownStore.product.imagesHint", { most: MAX_IMAGES })}</p>
     </>
   );
 }
