@@ -9,7 +9,7 @@ import { TextsProvider } from "./i18n/use-texts";
 import { Nonce } from "./lib/nonce";
 
 /** A page that takes longer than this, in ms, is sent as far as it is. */
-const RENDER_TIMEOUT = 6_000;
+const RENDER_TIMEOUT_MS = 6_000;
 
 /** Renders a page in the remembered language; nothing in it depends on who is signed in. */
 export default function handleRequest(
@@ -63,7 +63,7 @@ export default function handleRequest(
           },
         },
       );
-      const timeout = setTimeout(abort, RENDER_TIMEOUT);
+      const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
     });
   return runExclusive(render);
 }

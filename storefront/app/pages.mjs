@@ -7,8 +7,8 @@
  * @typedef {object} Page
  * @property {string} path `:id` is a positive integer, `:slug` any text, `*` any path.
  * @property {string} file The route module, in this folder.
- * @property {"own-things" | "admin" | "none"} [layout] What surrounds the page: the shop's header and footer unless said otherwise, and
- *   so with `own-things`, which answers 404 for what is somebody else's.
+ * @property {"owner-only" | "admin" | "none"} [layout] What surrounds the page: the shop's header and footer unless said otherwise, and
+ *   so with `owner-only`, which answers 404 for what is somebody else's.
  * @property {"everywhere"} [texts] In the shop's header and footer: the page needs only the texts that every page loads. Other
  *   pages load those of all screens too.
  * @property {Query} [query] What rendering reads of the query.
@@ -78,17 +78,17 @@ export const PAGES = /** @type {const} */ ({
   storeRegister: { path: "/store/register", file: "store/register/register.tsx", shareable: true, guard: "customer" },
   storeDashboard: { path: "/store/dashboard", file: "store/dashboard/dashboard.tsx", guard: "store-owner" },
   storeProductAdd: { path: "/store/products/add", file: "store/products/add-product.tsx", guard: "store-owner" },
-  storeEdit: { path: "/store/edit/:id", file: "store/edit/edit-store.tsx", layout: "own-things", guard: "store-owner" },
+  storeEdit: { path: "/store/edit/:id", file: "store/edit/edit-store.tsx", layout: "owner-only", guard: "store-owner" },
   storeProductEdit: {
     path: "/store/products/edit/:id",
     file: "store/products/edit-product.tsx",
-    layout: "own-things",
+    layout: "owner-only",
     guard: "store-owner",
   },
   storeOrder: {
     path: "/store/orders/:id",
     file: "store/orders/store-order.tsx",
-    layout: "own-things",
+    layout: "owner-only",
     guard: "store-owner",
   },
   notFound: { path: "/*", file: "shop/not-found.tsx", texts: "everywhere" },

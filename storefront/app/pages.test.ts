@@ -40,7 +40,7 @@ describe("the table of pages", () => {
   });
 
   it("caches no page whose address names a person or that is answered by who asks", () => {
-    const personal = pathsOf(({ layout, guard }) => layout === "own-things" || guard === "admin");
+    const personal = pathsOf(({ layout, guard }) => layout === "owner-only" || guard === "admin");
     const cached = pathsOf((page) => page.cached);
     for (const path of [...personal, "/order-lookup", "/order-confirmation", "/password-reset"]) {
       expect(cached).not.toContain(path);

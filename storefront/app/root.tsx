@@ -22,7 +22,7 @@ import type { PageHandle } from "./lib/page-handle";
 import { createQueryClient } from "./lib/query-client";
 import { type CatalogueFiles, type ShellData, ShellDataContext } from "./lib/shell-data";
 import { readShell } from "./lib/shell-data.server";
-import { followSession } from "./session/session";
+import { linkSessionToApi } from "./session/session";
 import { ShownPage } from "./ui/entry-page-back";
 import { FailurePage } from "./ui/failure-page";
 import { currentToast, subscribeToToasts } from "./ui/toast-store";
@@ -114,7 +114,7 @@ function Toasts() {
 
 export default function App() {
   const [queryClient] = useState(createQueryClient);
-  useEffect(() => followSession(queryClient), [queryClient]);
+  useEffect(() => linkSessionToApi(queryClient), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <ShownPage />

@@ -18,7 +18,7 @@ export default [
     ...routesOf(shop.filter(({ texts }) => texts === "everywhere")),
     layout("shop/shell/screens.tsx", [
       ...routesOf(shop.filter(({ texts }) => texts !== "everywhere")),
-      layout("shop/shell/own-things.tsx", routesIn("own-things")),
+      layout("shop/shell/owner-only.tsx", routesIn("owner-only")),
     ]),
   ]),
   ...routesIn("none"),

@@ -14,7 +14,7 @@ test("the home page loads at most 141 kB of scripts", async ({ page }) => {
     sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
   // The last script that the page asks for: they wait until it is drawn, so a quiet network tells nothing.
-  const last = page.waitForResponse(/\/keep-page-/);
+  const last = page.waitForResponse(/\/cache-page-/);
   await page.goto("/");
   await last;
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

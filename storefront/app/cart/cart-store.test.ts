@@ -5,10 +5,10 @@ import { type CartProduct, CartStore } from "./cart-store";
 import { CART_KEY } from "./storage-keys";
 
 class MemoryStorage implements BrowserStorage {
-  readonly kept = new Map<string, string>();
-  read = (key: string) => this.kept.get(key);
-  write = (key: string, value: string) => void this.kept.set(key, value);
-  remove = (key: string) => void this.kept.delete(key);
+  readonly stored = new Map<string, string>();
+  read = (key: string) => this.stored.get(key);
+  write = (key: string, value: string) => void this.stored.set(key, value);
+  remove = (key: string) => void this.stored.delete(key);
 }
 
 const RIBS: CartProduct = {
@@ -107,7 +107,7 @@ describe("the cart", () => {
     expect(console.warn).toHaveBeenCalled();
   });
 
-  it("takes over what another tab has changed", async () => {
+  it("reads a change of another tab", async () => {
     const [here, there] = [tab(), tab()];
     await Promise.all([here.restore(), there.restore()]);
     const seen = vi.fn();
@@ -125,7 +125,7 @@ describe("the cart", () => {
     const cart = tab();
     await cart.add(RIBS, 1.5);
     await cart.add(PACK, 4);
-    cart.takeOut([RIBS.id]);
+    cart.removeAll([RIBS.id]);
     expect(cart.lines().map(({ productId }) => productId)).toEqual([PACK.id]);
   });
 

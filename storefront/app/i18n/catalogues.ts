@@ -1,5 +1,5 @@
 import type { Language } from "@zakh/kit/contract";
-import { importAgain } from "../lib/import-again";
+import { importWithRetry } from "../lib/import-with-retry";
 import type mn from "./locales/mn.json";
 import type screensMn from "./locales/screens/mn.json";
 
@@ -45,18 +45,18 @@ const ERROR_TEXTS: Record<Language, () => Promise<{ default: Record<string, stri
 /** The texts of every page, and with `screens` those of all screens. */
 export async function loadCatalogue(language: Language, screens: boolean): Promise<Translation<EverywhereTexts>> {
   const [everywhere, ofScreens] = await Promise.all([
-    importAgain(EVERYWHERE[language]),
-    screens ? importAgain(SCREENS[language]) : undefined,
+    importWithRetry(EVERYWHERE[language]),
+    screens ? importWithRetry(SCREENS[language]) : undefined,
   ]);
   return ofScreens ? joinTexts(everywhere.default, ofScreens.default) : everywhere.default;
 }
 
 export async function loadScreenTexts(language: Language): Promise<Translation<ScreenTexts>> {
-  return (await importAgain(SCREENS[language])).default;
+  return (await importWithRetry(SCREENS[language])).default;
 }
 
 export async function loadErrorTexts(language: Language): Promise<Record<string, string>> {
-  return (await importAgain(ERROR_TEXTS[language])).default;
+  return (await importWithRetry(ERROR_TEXTS[language])).default;
 }
 
 /** One tree of two; a group of texts may lie partly in both. */

@@ -4,7 +4,7 @@ import { loadScreenTexts } from "./catalogues";
 
 let page: i18n | undefined;
 
-/** Tells whose texts `bringScreenTexts` adds to: the one i18next of the page in the browser. */
+/** Tells whose texts `addScreenTexts` adds to: the one i18next of the page in the browser. */
 export function setScreenTextsTarget(instance: i18n): void {
   page = instance;
 }
@@ -15,7 +15,7 @@ export function hasScreenTexts(instance: i18n): boolean {
 }
 
 /** Loads the texts of the screens in the page's language, unless they are here. */
-export async function bringScreenTexts(): Promise<void> {
+export async function addScreenTexts(): Promise<void> {
   if (!page || hasScreenTexts(page) || !isLanguage(page.language)) return;
   const { language } = page;
   page.addResourceBundle(language, "shop", await loadScreenTexts(language), true, true);

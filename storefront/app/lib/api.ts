@@ -1,5 +1,5 @@
 import type { ErrorBody } from "@zakh/kit/contract";
-import { ANSWER_TIMEOUT } from "./durations";
+import { REQUEST_TIMEOUT_MS } from "./durations";
 
 /** An answer that is not 2xx, or none at all; its text is the status, a colon and the body (spec §8). */
 export class ApiError extends Error {
@@ -70,7 +70,7 @@ export async function ask<T>(
     },
     body: body === undefined || isForm ? body : JSON.stringify(body),
     // Photos take as long as they need. Browsers before 2022 have no such signal and wait as they always did.
-    signal: isForm ? undefined : AbortSignal.timeout?.(ANSWER_TIMEOUT),
+    signal: isForm ? undefined : AbortSignal.timeout?.(REQUEST_TIMEOUT_MS),
   });
   if (!response.ok) {
     const error = new ApiError(response.status, text, response.headers.get("Retry-After"));

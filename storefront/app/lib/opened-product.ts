@@ -3,7 +3,7 @@ import type { CardProduct } from "./products";
 let opened: CardProduct | undefined;
 
 /** Says, at the press of its card, which product's page is about to open. */
-export function openProduct(product: CardProduct): void {
+export function rememberOpenedProduct(product: CardProduct): void {
   opened = product;
 }
 

@@ -2,7 +2,7 @@ import type { Translate } from "../i18n/use-texts";
 import type { ShellData } from "./shell-data";
 
 /** What a page knows when it tells about itself. */
-export interface PageTold<Data> {
+export interface PageContext<Data> {
   t: Translate;
   data: Data | undefined;
   language: string;
@@ -14,9 +14,9 @@ export type StructuredData = { "@type": string } & Record<string, unknown>;
 /** What a route tells the document about itself, as `export const handle`; read again when the language changes. */
 export interface PageHandle<Data = unknown> {
   /** Title of the page without the site's name; the site's name alone when it is missing. */
-  title?: (page: PageTold<Data>) => string | undefined;
+  title?: (page: PageContext<Data>) => string | undefined;
   /** For search engines and shared links. */
-  description?: (page: PageTold<Data>) => string | undefined;
+  description?: (page: PageContext<Data>) => string | undefined;
   /** Picture for shared links; the shop's own when it is missing. */
   image?: (page: { data: Data | undefined }) => string | undefined;
   /** Open Graph type; a website when it is missing. */
@@ -25,7 +25,7 @@ export interface PageHandle<Data = unknown> {
    * What the page says to search engines as JSON-LD. Given as `import.meta.env.SSR ? tell : undefined`: browsers do not
    * need it, so it stays out of what they load.
    */
-  structured?: (page: PageTold<Data> & { shell: ShellData; address: string }) => StructuredData[];
+  structured?: (page: PageContext<Data> & { shell: ShellData; address: string }) => StructuredData[];
   /** The page says more than the texts that every page carries. */
   texts?: "screens";
 }

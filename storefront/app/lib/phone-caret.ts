@@ -17,10 +17,10 @@ export function typePhone(typed: string, caret: number, previous: string): Typed
     typed.length === previous.length - 1 &&
     previous.charAt(caret) === "-" &&
     typed === previous.slice(0, caret) + previous.slice(caret + 1);
-  const kept = dashDeleted ? typed.slice(0, caret - 1) + typed.slice(caret) : typed;
+  const text = dashDeleted ? typed.slice(0, caret - 1) + typed.slice(caret) : typed;
   // Counted from the end: a country code before the caret becomes a 0.
-  const digitsBefore = phoneDigits(kept).length - countDigits(kept.slice(dashDeleted ? caret - 1 : caret));
-  const value = formatPhone(kept);
+  const digitsBefore = phoneDigits(text).length - countDigits(text.slice(dashDeleted ? caret - 1 : caret));
+  const value = formatPhone(text);
   return { value, caret: positionAfter(value, digitsBefore) };
 }
 

@@ -10,14 +10,14 @@ describe("what a page says to search engines", () => {
 
   it("leaves out a picture's address that was stored and is none", () => {
     const store = { name: "Дэлгүүр", description: "", phone: "", email: "", address: "", openingHours: {} };
-    const said = storeData(
+    const message = storeData(
       { ...store, logoUrl: "https://[", coverImageUrl: "/static/img/a.webp" } as never,
       "mn",
       "https://zakh.example/stores/1",
       "https://zakh.example",
     );
-    expect(said.logo).toBeUndefined();
-    expect(said.image).toEqual(["https://zakh.example/static/img/a.webp"]);
+    expect(message.logo).toBeUndefined();
+    expect(message.image).toEqual(["https://zakh.example/static/img/a.webp"]);
   });
 
   it("is nothing where there is nothing to say", () => {

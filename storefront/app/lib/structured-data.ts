@@ -22,9 +22,9 @@ export function shopData(shell: ShellData): StructuredData {
     name: footer.companyName || shell.siteName,
     alternateName: shell.siteName,
     url: `${origin}/`,
-    ...given({ logo: pictureAddress(shell.logoUrl, origin)?.href ?? "" }),
+    ...nonEmpty({ logo: pictureAddress(shell.logoUrl, origin)?.href ?? "" }),
     image: new URL("/share.png", origin).href,
-    ...given({
+    ...nonEmpty({
       description: localized(footer, "description", language),
       telephone: footer.phone,
       email: footer.email,
@@ -49,7 +49,7 @@ export function productData(product: Product, language: string, address: string,
     "@type": "Product",
     "@id": `${address}#product`,
     name: localized(product, "name", language),
-    ...given({ description: localized(product, "description", language) }),
+    ...nonEmpty({ description: localized(product, "description", language) }),
     sku: String(product.id),
     category: localized(product, "category", language),
     image: pictures(product.imageUrls, origin),
@@ -79,12 +79,12 @@ export function storeData(store: Store, language: string, address: string, origi
     "@id": `${address}#store`,
     name: store.name,
     url: address,
-    ...given({
+    ...nonEmpty({
       description: localized(store, "description", language),
       telephone: store.phone,
       email: store.email,
     }),
-    ...given({ logo: pictureAddress(store.logoUrl, origin)?.href ?? "" }),
+    ...nonEmpty({ logo: pictureAddress(store.logoUrl, origin)?.href ?? "" }),
     image: pictures([store.coverImageUrl, store.logoUrl], origin),
     address: { "@type": "PostalAddress", streetAddress: store.address, addressCountry: "KR" },
     openingHoursSpecification: Object.entries(DAYS).flatMap(([day, dayOfWeek]) => {
@@ -128,6 +128,6 @@ function pictures(links: readonly string[], origin: string): string[] {
 }
 
 /** Only what is filled in. */
-function given(texts: Record<string, string>): Record<string, string> {
+function nonEmpty(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ""));
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { LoginInput, RegisterInput, SessionAnswer, User } from "@zakh/accounts/contract";
 import { api } from "../lib/api";
-import { SESSION_REFETCH } from "../lib/durations";
+import { SESSION_REFETCH_DELAY_MS } from "../lib/durations";
 import { USER_KEY } from "./session";
 
 /** Takes a changed profile over, so that every page shows it at once. */
@@ -31,7 +31,7 @@ function useSignIn<Input>(path: string, only?: User) {
       // An answer about nobody that is still on its way must not overwrite the user.
       queryClient.cancelQueries({ queryKey: USER_KEY });
       queryClient.setQueryData(USER_KEY, user);
-      setTimeout(() => queryClient.invalidateQueries({ queryKey: USER_KEY }), SESSION_REFETCH);
+      setTimeout(() => queryClient.invalidateQueries({ queryKey: USER_KEY }), SESSION_REFETCH_DELAY_MS);
     },
   });
 }

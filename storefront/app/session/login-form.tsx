@@ -34,8 +34,8 @@ export function LoginForm({ only }: LoginFormProps) {
       });
     } catch (error) {
       const other = error instanceof OtherAccount ? t("auth.againOther", { name: only?.username ?? "" }) : "";
-      const said = error instanceof ApiError ? error.serverMessage : other;
-      toast({ title: t("auth.loginFailed"), text: said || t("auth.loginFailedText"), tone: "wrong" });
+      const message = error instanceof ApiError ? error.serverMessage : other;
+      toast({ title: t("auth.loginFailed"), text: message || t("auth.loginFailedText"), tone: "wrong" });
     }
   });
   return (

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { User } from "@zakh/accounts/contract";
 import { ApiError, api, shown } from "../lib/api";
-import { SESSION_RETRY } from "../lib/durations";
-import { forgetSignedIn, saidToBeSignedIn } from "./signed-in-cookie";
+import { SESSION_RETRY_DELAY_MS } from "../lib/durations";
+import { deleteSignedInCookie, hasSignedInCookie } from "./signed-in-cookie";
 
 /** The query of who is signed in. */
 export const USER_KEY = ["user"] as const;
@@ -11,40 +11,40 @@ export const USER_KEY = ["user"] as const;
 export const FORM_OWNER_KEY = ["form-owner"] as const;
 
 /** Somebody is signed in here, but without a connection nobody can say who. */
-const AWAY = "away";
+const OFFLINE_SESSION = "offline";
 
 /** A visitor's page asks nothing: the answer would be a 401, which browsers report as an error. */
 async function readUser(): Promise<User | null> {
-  if (!saidToBeSignedIn()) return null;
+  if (!hasSignedInCookie()) return null;
   try {
     return await api<User>("/api/user");
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    forgetSignedIn();
+    deleteSignedInCookie();
     return null;
   }
 }
 
 /** Reads the session once more after a failure (spec §7); without a connection what the browser remembers counts. */
-async function readSession(): Promise<User | null | typeof AWAY> {
+async function readSession(): Promise<User | null | typeof OFFLINE_SESSION> {
   try {
     return await readUser();
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, SESSION_RETRY));
+    await new Promise((resolve) => setTimeout(resolve, SESSION_RETRY_DELAY_MS));
   }
   try {
     return await readUser();
   } catch (error) {
     const unreachable = error instanceof ApiError && error.status === 0;
     // An answer and not an error, or the pages would start over each time the session is read again.
-    if (unreachable) return AWAY;
+    if (unreachable) return OFFLINE_SESSION;
     // A session that cannot be read is no session.
     return null;
   }
 }
 
 /** Lets every change say which account the pages show; where another one is signed in, the pages look again who it is. */
-export function followSession(queryClient: QueryClient): void {
+export function linkSessionToApi(queryClient: QueryClient): void {
   shown.account = () => queryClient.getQueryData<User>(USER_KEY)?.id;
   shown.isOther = () => void queryClient.invalidateQueries({ queryKey: USER_KEY });
 }
@@ -53,7 +53,7 @@ export interface Session {
   /** `undefined` until it is known, `null` when nobody is signed in. */
   user: User | null | undefined;
   /** Somebody is signed in here, but without a connection nobody can say who: the cart still works. */
-  away: boolean;
+  offline: boolean;
   /** The session has ended while a form of `user` is open: the page stays as it is until they sign in again. */
   ended: boolean;
 }
@@ -62,9 +62,9 @@ export interface Session {
 export function useSession(): Session {
   const { data } = useQuery({ queryKey: USER_KEY, queryFn: readSession, refetchOnReconnect: "always" });
   const { data: owner } = useQuery<User | null>({ queryKey: FORM_OWNER_KEY, enabled: false });
-  if (data === AWAY) return { user: undefined, away: true, ended: false };
+  if (data === OFFLINE_SESSION) return { user: undefined, offline: true, ended: false };
   const ended = data === null && Boolean(owner);
-  return { user: ended ? owner : data, away: false, ended };
+  return { user: ended ? owner : data, offline: false, ended };
 }
 
 /** Whether somebody is signed in now, for an action that must not start on a guess. */
@@ -73,6 +73,6 @@ export function isSignedIn(queryClient: QueryClient): Promise<boolean> {
 }
 
 /** Whether that is known already, without waiting. */
-export function isKnownToBeSignedIn(queryClient: QueryClient): boolean {
+export function isSignedInCached(queryClient: QueryClient): boolean {
   return Boolean(queryClient.getQueryData(USER_KEY));
 }

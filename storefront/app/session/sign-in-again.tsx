@@ -6,7 +6,7 @@ import { ApiError } from "../lib/api";
 import { Sheet } from "../ui/sheet";
 import { LoginForm } from "./login-form";
 import { FORM_OWNER_KEY, USER_KEY, useSession } from "./session";
-import { forgetSignedIn } from "./signed-in-cookie";
+import { deleteSignedInCookie } from "./signed-in-cookie";
 
 interface SignInAgain {
   /** Whether the server refused because the session has ended; then the sheet opens, and nothing else need be said. */
@@ -61,6 +61,6 @@ function keepFormOwner(queryClient: QueryClient, owner: User): () => void {
 
 /** The server has said that nobody is signed in any more. */
 function endSession(queryClient: QueryClient): void {
-  forgetSignedIn();
+  deleteSignedInCookie();
   queryClient.setQueryData(USER_KEY, null);
 }

@@ -8,7 +8,7 @@ import { type Session, useSession } from "./session";
 /** What the visitor wanted to do. */
 export type LoginReason = "add" | "alert" | "cart" | "checkout" | "page";
 
-export interface Detour {
+export interface LoginRedirect {
   /** The product that was being added. */
   pending?: PendingAdd;
   /** Takes the page's place in the history: going back to it would only lead here again. */
@@ -16,7 +16,7 @@ export interface Detour {
 }
 
 /** Shows the login-required notice and goes to sign-up, which leads back here (spec §6, ruling 16). */
-export function useLoginDetour(): (reason: LoginReason, detour?: Detour) => void {
+export function useLoginRedirect(): (reason: LoginReason, detour?: LoginRedirect) => void {
   const { t } = useTexts();
   const navigate = useNavigate();
   return useCallback(
@@ -34,7 +34,7 @@ export function useLoginDetour(): (reason: LoginReason, detour?: Detour) => void
 export function useRequiredSession(reason: LoginReason): Session {
   const session = useSession();
   const { user } = session;
-  const detour = useLoginDetour();
+  const detour = useLoginRedirect();
   const nobody = user === null;
   useEffect(() => {
     if (nobody) detour(reason, { replace: true });

@@ -1,4 +1,4 @@
-import { mendedLines } from "../cart/current-lines";
+import { orderableLines } from "../cart/current-lines";
 import { cart, useCart } from "../cart/use-cart";
 import { useTexts } from "../i18n/use-texts";
 import { Button } from "../ui/button";
@@ -13,7 +13,7 @@ export function FaultyLines() {
     <div className="mt-5">
       <Notice tone="wrong" title={t("cart.faultyTitle")}>
         <p>{t("cart.faultyText")}</p>
-        <Button look="outline" className="mt-3" onClick={() => cart.replace(mendedLines(cart.lines()))}>
+        <Button look="outline" className="mt-3" onClick={() => cart.replace(orderableLines(cart.lines()))}>
           {t("cart.mend")}
         </Button>
       </Notice>

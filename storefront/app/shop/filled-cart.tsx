@@ -24,7 +24,7 @@ export function FilledCart({ reason, empty, leaving = false, children }: FilledC
   const session = useRequiredSession(reason);
   const { lines, ready } = useCart();
   useCurrentPrices();
-  if (!(session.user || session.away) || !ready || leaving) return <PageSpinner />;
+  if (!(session.user || session.offline) || !ready || leaving) return <PageSpinner />;
   if (lines.length > 0) return children(session);
   return (
     <EmptyState level="page" icon="cart" {...empty} className="min-h-[60vh] justify-center">

@@ -69,11 +69,11 @@ function PresentValue({ field: { label, value, text, picture } }: { field: Quest
     );
   }
   const flag = value === true ? t("ownStore.changed.yes") : t("ownStore.changed.no");
-  const told = text ? text(value) : typeof value === "boolean" ? flag : String(value ?? "");
-  // A long description is known by how it begins; of a list every line may be the one that was changed.
+  const shown = text ? text(value) : typeof value === "boolean" ? flag : String(value ?? "");
+  // A long description is cut, because its beginning identifies it; in a list any line may have changed.
   return (
     <span className={classes("whitespace-pre-line", !text && "line-clamp-3")}>
-      {told.trim() || t("ownStore.changed.empty")}
+      {shown.trim() || t("ownStore.changed.empty")}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 /** What may be uploaded, so that it is said before anything is sent (spec §5); the server judges the bytes (ruling 28). */
 const TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
 /** For the `accept` attribute. */
@@ -24,8 +24,8 @@ export function pictureFault(
       const accepts = TYPES.map((accepted) => accepted.replace("image/", "").toUpperCase()).join(", ");
       return { code: "image_type_unsupported", values: { name, type: type || "?", accepts } };
     }
-    if (size > MOST_BYTES) {
-      const values = { name, size: Number((size / MEGABYTE).toFixed(1)), megabytes: MOST_BYTES / MEGABYTE };
+    if (size > MAX_BYTES) {
+      const values = { name, size: Number((size / MEGABYTE).toFixed(1)), megabytes: MAX_BYTES / MEGABYTE };
       return { code: "image_too_large", values };
     }
   }

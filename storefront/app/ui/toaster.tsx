@@ -2,7 +2,7 @@ import * as ToastKit from "@radix-ui/react-toast";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTexts } from "../i18n/use-texts";
 import { afterFrame } from "../lib/after-frame";
-import { TOAST_DURATION } from "../lib/durations";
+import { TOAST_DURATION_MS } from "../lib/durations";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
 import { hasOpenSheet } from "./open-sheets";
@@ -39,7 +39,7 @@ export default function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
   const place = usePlace(toast?.id);
   return (
-    <ToastKit.Provider duration={TOAST_DURATION} swipeThreshold={SWIPE} label={t("common.notifications")}>
+    <ToastKit.Provider duration={TOAST_DURATION_MS} swipeThreshold={SWIPE} label={t("common.notifications")}>
       {toast ? (
         <ToastKit.Root
           key={toast.id}

@@ -2,7 +2,7 @@ import { localized } from "@zakh/kit/contract";
 import type { OrderItem } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { mostText } from "../../cart/add-to-cart";
+import { maxQuantityText } from "../../cart/add-to-cart";
 import { cart } from "../../cart/use-cart";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
@@ -28,7 +28,7 @@ export function OrderAgain({ number, items }: { number: string; items: OrderItem
       for (const { productId, quantity, product: sold } of items) {
         const product = products.find(({ id }) => id === productId);
         if (product && (await cart.add(product, quantity)) > 0) continue;
-        left.push(`${localized(sold, "name", language)}: ${product ? mostText(t, product) : t("cart.gone")}`);
+        left.push(`${localized(sold, "name", language)}: ${product ? maxQuantityText(t, product) : t("cart.gone")}`);
       }
       const text = left.join("; ") || undefined;
       if (left.length === items.length) {

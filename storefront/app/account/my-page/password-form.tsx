@@ -19,7 +19,7 @@ const EMPTY = { currentPassword: "", password: "", confirmPassword: "" };
 
 interface PasswordFormProps {
   onSaved: () => void;
-  /** Whether a call was refused because the session has ended, which is said elsewhere. */
+  /** Whether a call was refused because the session has ended, which is message elsewhere. */
   hasEnded: (error: unknown) => boolean;
   /** Told whether it holds what is not saved. */
   onChanged: (changed: boolean) => void;
@@ -45,8 +45,8 @@ export function PasswordForm({ onSaved, hasEnded, onChanged }: PasswordFormProps
     } catch (error) {
       if (hasEnded(error)) return;
       showRefusals(error, form, setError);
-      const said = error instanceof ApiError ? error.serverMessage : "";
-      toast({ title: t("myPage.passwordFailed"), text: said || t("common.tryAgain"), tone: "wrong" });
+      const message = error instanceof ApiError ? error.serverMessage : "";
+      toast({ title: t("myPage.passwordFailed"), text: message || t("common.tryAgain"), tone: "wrong" });
     }
   });
   return (

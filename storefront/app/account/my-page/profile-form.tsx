@@ -18,7 +18,7 @@ const profileForm = profileInput.required();
 interface ProfileFormProps {
   user: User;
   onSaved: () => void;
-  /** Whether a call was refused because the session has ended, which is said elsewhere. */
+  /** Whether a call was refused because the session has ended, which is message elsewhere. */
   hasEnded: (error: unknown) => boolean;
   /** Told whether it holds what is not saved. */
   onChanged: (changed: boolean) => void;
@@ -42,8 +42,8 @@ export function ProfileForm({ user, onSaved, hasEnded, onChanged }: ProfileFormP
     } catch (error) {
       if (hasEnded(error)) return;
       showRefusals(error, form, setError);
-      const said = error instanceof ApiError ? error.serverMessage : "";
-      toast({ title: t("myPage.saveFailed"), text: said || t("common.tryAgain"), tone: "wrong" });
+      const message = error instanceof ApiError ? error.serverMessage : "";
+      toast({ title: t("myPage.saveFailed"), text: message || t("common.tryAgain"), tone: "wrong" });
     }
   });
   return (

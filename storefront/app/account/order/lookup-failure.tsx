@@ -5,14 +5,14 @@ import { SECONDS } from "../../lib/durations";
 import { Notice } from "../../ui/notice";
 
 /** Asked for again when the server does not say how long to wait, in seconds. */
-const USUAL_WAIT = 60;
+const DEFAULT_RETRY_SECONDS = 60;
 
 /** Why an order is not shown: there is none, there were too many attempts, or the server did not answer (spec §8). */
 export function LookupFailure({ error }: { error: Error }) {
   const { t } = useTexts();
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 429) {
-    return <TooMany key={String(error)} seconds={(error as ApiError).retryAfter ?? USUAL_WAIT} />;
+    return <TooMany key={String(error)} seconds={(error as ApiError).retryAfter ?? DEFAULT_RETRY_SECONDS} />;
   }
   if (status === 404) {
     return (

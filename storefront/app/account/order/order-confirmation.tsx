@@ -20,14 +20,14 @@ export const handle: PageHandle = { title: ({ t }) => t("order.title") };
 
 /** Without an order's number there is nothing to thank for. */
 export function loader({ request }: Route.LoaderArgs) {
-  return leadOn(request);
+  return redirectWithoutNumber(request);
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return leadOn(request);
+  return redirectWithoutNumber(request);
 }
 
-function leadOn({ url }: Request) {
+function redirectWithoutNumber({ url }: Request) {
   return readOrderNumber(new URL(url).searchParams.get("id") ?? "") === undefined ? redirect(paths.orderLookup) : null;
 }
 
@@ -43,7 +43,7 @@ export default function OrderConfirmationPage() {
     <div className="page max-w-[52rem] pt-6 md:pt-10 print:max-w-none print:p-0">
       {order ? (
         <>
-          <Told order={order} />
+          <OrderState order={order} />
           {order.status === "pending" ? <PayTo order={order} /> : null}
           <div className="mt-6 print:mt-3">
             <OrderDetail order={order} />
@@ -63,12 +63,12 @@ export default function OrderConfirmationPage() {
 }
 
 /** What has become of the order, in a sentence; nothing of a status that this page does not know. */
-function Told({ order }: { order: Order }) {
+function OrderState({ order }: { order: Order }) {
   const { status } = order;
   const { t } = useTexts();
   const { says } = useMethodOf(order);
   const known = status in ORDER_STATUS;
-  const title = known ? t(`order.told.${status}.title`) : t("order.title");
+  const title = known ? t(`order.state.${status}.title`) : t("order.title");
   const ofMoney = moneyOfCancelled(order);
   const won = { amount: formatWon(order.toReturn || order.returned), returned: formatWon(order.returned) };
   return (
@@ -79,8 +79,8 @@ function Told({ order }: { order: Order }) {
       {known ? (
         <p className="mt-2 max-w-read text-ink-soft print:hidden">
           {ofMoney
-            ? says(ofMoney, t(`order.told.cancelled.${ofMoney}`, won), won)
-            : says(status, t(`order.told.${status}.text`))}
+            ? says(ofMoney, t(`order.state.cancelled.${ofMoney}`, won), won)
+            : says(status, t(`order.state.${status}.text`))}
         </p>
       ) : null}
       {status === "cancelled" ? (

@@ -30,8 +30,8 @@ export function RequestLink() {
       await request.mutateAsync(input);
       setSentTo(input.email);
     } catch (error) {
-      const said = error instanceof ApiError ? error.serverMessage : "";
-      toast({ title: t("passwordReset.failed"), text: said || t("common.tryAgain"), tone: "wrong" });
+      const message = error instanceof ApiError ? error.serverMessage : "";
+      toast({ title: t("passwordReset.failed"), text: message || t("common.tryAgain"), tone: "wrong" });
     }
   });
   if (sentTo !== undefined) {

@@ -1,7 +1,7 @@
 import { availableQuantity } from "@zakh/catalog/contract";
 import { Link } from "react-router";
 import type { CartLine } from "../../cart/cart-line";
-import { mendedLines } from "../../cart/current-lines";
+import { orderableLines } from "../../cart/current-lines";
 import { faultText } from "../../cart/fault-text";
 import { lineFault } from "../../cart/line-fault";
 import { cart, cartLineTotal, useCart } from "../../cart/use-cart";
@@ -97,7 +97,7 @@ function Line({ line }: { line: CartLine }) {
               atMaximum={line.quantity >= availableQuantity(line)}
             />
             {fault ? (
-              <Button look="outline" onClick={() => cart.replace(mendedLines(cart.lines(), line.productId))}>
+              <Button look="outline" onClick={() => cart.replace(orderableLines(cart.lines(), line.productId))}>
                 {t("cart.take", { quantity: availableQuantity(line) })}
               </Button>
             ) : null}

@@ -4,15 +4,15 @@ import { AttemptKey } from "./attempt-key";
 
 describe("the key of an attempt to order", () => {
   const order = { cartItems: [{ productId: 1, quantity: 2 }] };
-  let kept: Map<string, string>;
+  let stored: Map<string, string>;
   let storage: BrowserStorage;
 
   beforeEach(() => {
-    kept = new Map();
+    stored = new Map();
     storage = {
-      read: (key) => kept.get(key),
-      write: (key, value) => kept.set(key, value),
-      remove: (key) => kept.delete(key),
+      read: (key) => stored.get(key),
+      write: (key, value) => stored.set(key, value),
+      remove: (key) => stored.delete(key),
     };
   });
 
@@ -50,6 +50,6 @@ describe("the key of an attempt to order", () => {
 
   it("keeps nothing of who orders what", () => {
     new AttemptKey(storage).for({ customerName: "Saraa" });
-    expect([...kept.values()].join()).not.toContain("Saraa");
+    expect([...stored.values()].join()).not.toContain("Saraa");
   });
 });

@@ -3,17 +3,17 @@ import type { BrowserStorage } from "../../lib/browser-storage";
 import { MINUTES } from "../../lib/durations";
 
 /** How long an attempt may be repeated; after that the same order is meant as another one. */
-const REPEATABLE = MINUTES(60);
+const ATTEMPT_MAX_AGE_MS = MINUTES(60);
 
 /**
  * The key of the attempt to place an order, so that repeating it cannot make a second order (ruling 7).
  *
- * It is kept in the browser until the order is known to be placed: an answer may be lost together with the page that waited
- * for it, and the shopper then orders the same again. Of the order only a fingerprint is kept.
+ * It is stored in the browser until the order is known to be placed: an answer may be lost together with the page that waited
+ * for it, and the shopper then orders the same again. Of the order only a fingerprint is stored.
  */
 export class AttemptKey {
   readonly #storage: BrowserStorage;
-  /** Also kept here: storage may refuse. */
+  /** Also stored here: storage may refuse. */
   #attempt: string | undefined;
 
   constructor(storage: BrowserStorage) {
@@ -23,8 +23,8 @@ export class AttemptKey {
   /** The same key for the same order, a new one for another: a key must not be reused for a different body. */
   for(order: unknown): string {
     const fingerprint = fingerprintOf(JSON.stringify(order));
-    const [kept, key, since] = (this.#storage.read(ATTEMPT_KEY) ?? this.#attempt ?? "").split(" ");
-    if (kept === fingerprint && key && Date.now() - Number(since) < REPEATABLE) return key;
+    const [stored, key, since] = (this.#storage.read(ATTEMPT_KEY) ?? this.#attempt ?? "").split(" ");
+    if (stored === fingerprint && key && Date.now() - Number(since) < ATTEMPT_MAX_AGE_MS) return key;
     // Not randomUUID: that exists on https pages only, and a shop in a local network may have none.
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     const fresh = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

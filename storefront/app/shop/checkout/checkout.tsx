@@ -1,7 +1,7 @@
 import type { User } from "@zakh/accounts/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { mendedLines } from "../../cart/current-lines";
+import { orderableLines } from "../../cart/current-lines";
 import { useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
 import type { PageHandle } from "../../lib/page-handle";
@@ -35,7 +35,7 @@ export default function CheckoutPage() {
     >
       {({ user }) => {
         if (!user) return <NoConnection />;
-        if (mendedLines(lines).length === 0) return <NothingLeft />;
+        if (orderableLines(lines).length === 0) return <NothingLeft />;
         return <Checkout key={user.id} user={user} onPlaced={() => setPlaced(true)} />;
       }}
     </FilledCart>

@@ -4,7 +4,7 @@ import type { PaymentMethod, PlaceOrderInput } from "@zakh/orders/contract";
 import { useRef, useState } from "react";
 import type { FieldPath, UseFormSetError } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { toldOf } from "../../cart/current-lines";
+import { withServerFacts } from "../../cart/current-lines";
 import { cart, useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/api";
@@ -34,7 +34,7 @@ interface Ordering {
   dropChange: () => void;
 }
 
-/** Places the order and tells how it went: what was ordered leaves the cart, or what was refused is said (spec §4, §8). */
+/** Places the order and reports the result: ordered lines leave the cart, or an error is shown (spec §4, §8). */
 export function useOrdering({ setError, onPlaced, refused }: OrderingOptions): Ordering {
   const { t, i18n } = useTexts();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function useOrdering({ setError, onPlaced, refused }: OrderingOptions): O
     const answer = await placeOrder.mutateAsync({ order, key: attempt.for(order) });
     attempt.done();
     onPlaced();
-    cart.takeOut(order.cartItems.map(({ productId }) => productId));
+    cart.removeAll(order.cartItems.map(({ productId }) => productId));
     const { placed } = saidOf(form.paymentMethod);
     const text = placed ? inLanguage(placed) : t("checkout.successText");
     toast({ title: t("checkout.successTitle"), text, tone: "done" });
@@ -86,17 +86,17 @@ export function useOrdering({ setError, onPlaced, refused }: OrderingOptions): O
     // A key that stands for another order would be refused for ever.
     if (error.code === "idempotency_key_reused") attempt.done();
     const short = shortProduct(error);
-    if (short) cart.replace(toldOf(cart.lines(), short.productId, { available: short.left }));
+    if (short) cart.replace(withServerFacts(cart.lines(), short.productId, { available: short.left }));
     // The server tells the number alone; what it was called stands in the cart.
     const gone = lines.find(({ productId }) => productId === unavailableProduct(error));
-    if (gone) cart.replace(toldOf(cart.lines(), gone.productId, { isGone: true }));
-    const said = gone
+    if (gone) cart.replace(withServerFacts(cart.lines(), gone.productId, { isGone: true }));
+    const message = gone
       ? t("checkout.unavailable", { name: localized(gone, "name", i18n.language) })
       : error.serverMessage;
     toast({
       // A refused field is an error of the form (spec §8), whoever finds it.
       title: t(Object.keys(error.fields).length > 0 ? "checkout.formInvalid" : "checkout.apiErrorTitle"),
-      text: error.status === 0 ? t("checkout.lostText") : said || t("checkout.apiErrorText"),
+      text: error.status === 0 ? t("checkout.lostText") : message || t("checkout.apiErrorText"),
       tone: "wrong",
     });
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import type { ShownCategory } from "../../lib/categories";
-import { PREFETCH_DELAY } from "../../lib/durations";
+import { PREFETCH_DELAY_MS } from "../../lib/durations";
 import { paths } from "../../lib/paths";
 import { usePrefetchProducts } from "../../lib/products";
 import { CategoryChip, Chip } from "../category-chip";
@@ -24,7 +24,7 @@ export function CategoryRow({ categories, chosen, onTouch, onChoose }: CategoryR
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
-      timer = setTimeout(prefetch, PREFETCH_DELAY);
+      timer = setTimeout(prefetch, PREFETCH_DELAY_MS);
     };
     addEventListener("scroll", onScroll, { once: true, passive: true });
     return () => {

@@ -175,8 +175,8 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
   const { language } = useLanguage();
   const { add } = useAddToCart();
   const [chosen, setQuantity] = useState(() => minimumQuantity(product));
-  const most = availableQuantity(product);
-  const quantity = Math.min(fitQuantity(chosen, product), most);
+  const maximum = availableQuantity(product);
+  const quantity = Math.min(fitQuantity(chosen, product), maximum);
   const name = localized(product, "name", language);
   const nameLang = fallbackLanguage(product, "name", language);
   const description = descriptionOf(product, language);
@@ -205,7 +205,7 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
             <Origin of={product} className="block break-words" />
           </div>
         </div>
-        {most === 0 ? (
+        {maximum === 0 ? (
           <div className="rule mt-6 pt-6">
             <p className="stamp px-4 py-2 text-title-s text-oxblood">{t("product.soldOut")}</p>
             <BackInStock productId={product.id} />
@@ -219,7 +219,7 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
                 onDecrease={() => setQuantity(stepDown(quantity, product))}
                 onIncrease={() => setQuantity(stepUp(quantity, product))}
                 atMinimum={quantity <= minimumQuantity(product)}
-                atMaximum={quantity >= most}
+                atMaximum={quantity >= maximum}
                 large
               />
               <p className="figures ml-auto grid text-right text-title text-oxblood md:text-title-l">
@@ -227,7 +227,7 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
                 <span>{formatWon(lineTotal(product.price, quantity, product.priceDivisor))}</span>
                 {/* As wide as it can become: a sum that went to a row of its own would push the button from under the finger. */}
                 <span aria-hidden="true" className="invisible h-0">
-                  {formatWon(lineTotal(product.price, most, product.priceDivisor))}
+                  {formatWon(lineTotal(product.price, maximum, product.priceDivisor))}
                 </span>
               </p>
             </div>
@@ -236,7 +236,7 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
               {t("product.add")}
             </Button>
             {product.available === null ? null : (
-              <p className="mt-2 text-small text-ember-deep">{t("cart.most", { quantity: most })}</p>
+              <p className="mt-2 text-small text-ember-deep">{t("cart.max", { quantity: maximum })}</p>
             )}
           </div>
         )}

@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/use-texts";
 import { ApiError, api } from "../../lib/api";
 import { STALE } from "../../lib/durations";
 import { isSignedIn, useSession } from "../../session/session";
-import { useLoginDetour } from "../../session/use-login-required";
+import { useLoginRedirect } from "../../session/use-login-required";
 import { toast } from "../../ui/toast-store";
 
 /** The product whose alert was asked for before signing in. Not in the address: a link that somebody sends must not ask for mails. */
@@ -36,7 +36,7 @@ export function useBackInStockAlert(productId: number) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
-  const detour = useLoginDetour();
+  const redirectToLogin = useLoginRedirect();
   const { user } = useSession();
   const path = `/api/products/${productId}/back-in-stock-alert`;
   const queryKey = ["back-in-stock-alert", productId];
@@ -50,7 +50,7 @@ export function useBackInStockAlert(productId: number) {
 
   const signIn = () => {
     PENDING.write(productId);
-    detour("alert");
+    redirectToLogin("alert");
   };
   const { mutate, isPending } = useMutation({
     mutationFn: async (isSubscribed: boolean): Promise<BackInStockAlert> => {

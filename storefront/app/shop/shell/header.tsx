@@ -6,7 +6,7 @@ import { subMenu, topMenu } from "../../lib/menu";
 import { paths } from "../../lib/paths";
 import { useShellData } from "../../lib/shell-data";
 import { useSession } from "../../session/session";
-import { useLoginDetour } from "../../session/use-login-required";
+import { useLoginRedirect } from "../../session/use-login-required";
 import { Icon } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";
 import { LanguagePicker } from "./language-picker";
@@ -92,7 +92,7 @@ function CartButton() {
   const { t } = useTexts();
   const { user } = useSession();
   const { pieces } = useCart();
-  const detour = useLoginDetour();
+  const redirectToLogin = useLoginRedirect();
   const badge = badgeText(pieces);
   return (
     <div className="group/cart relative">
@@ -100,7 +100,7 @@ function CartButton() {
         type="button"
         aria-haspopup="dialog"
         aria-label={badge ? t("header.cart", { count: pieces }) : t("header.cartEmpty")}
-        onClick={() => (user === null ? detour("cart") : openCartDrawer())}
+        onClick={() => (user === null ? redirectToLogin("cart") : openCartDrawer())}
         className={ROUND}
       >
         <Icon name="cart" />

@@ -1,4 +1,4 @@
-import { bringScreenTexts } from "../../i18n/screen-texts";
+import { addScreenTexts } from "../../i18n/screen-texts";
 import type { PageHandle } from "../../lib/page-handle";
 
 export { Outlet as default } from "react-router";
@@ -13,7 +13,7 @@ export function loader() {
 
 /** Brings the texts while the screen itself is on its way. */
 export async function clientLoader() {
-  await bringScreenTexts();
+  await addScreenTexts();
   return null;
 }
 

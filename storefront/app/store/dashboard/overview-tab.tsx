@@ -92,7 +92,7 @@ function Count({ count, failed }: { count: number | undefined; failed: boolean }
 
 function Details({ store }: { store: OwnStore }) {
   const { t } = useTexts();
-  const told = WEEK.filter((day) => store.openingHours[day] !== undefined);
+  const shownDays = WEEK.filter((day) => store.openingHours[day] !== undefined);
   return (
     <section aria-labelledby="store-details" className="self-start rounded-card border border-paper-edge bg-linen p-5">
       <h2 id="store-details" className="text-title-s">
@@ -106,11 +106,11 @@ function Details({ store }: { store: OwnStore }) {
         <Detail icon="mail">{store.email}</Detail>
         <Detail icon="place">{store.address}</Detail>
         <Detail icon="clock">
-          {told.length === 0 ? (
+          {shownDays.length === 0 ? (
             t("ownStore.dashboard.noHours")
           ) : (
             <dl className="grid gap-1">
-              {told.map((day) => {
+              {shownDays.map((day) => {
                 const hours = store.openingHours[day];
                 return (
                   <div key={day} className="flex flex-wrap justify-between gap-x-4">

@@ -95,8 +95,8 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
         if (again.needed(error)) return;
         if (meanwhile.refused(error)) return;
         showFieldRefusals(error, STORE_FIELDS, form.setError);
-        const said = error instanceof ApiError ? error.serverMessage : "";
-        toast({ title: t("ownStore.edit.failed"), text: said || t("common.tryAgain"), tone: "wrong" });
+        const message = error instanceof ApiError ? error.serverMessage : "";
+        toast({ title: t("ownStore.edit.failed"), text: message || t("common.tryAgain"), tone: "wrong" });
       }
     },
     () => toast({ title: t("ownStore.formInvalid"), text: t("ownStore.formInvalidText"), tone: "wrong" }),

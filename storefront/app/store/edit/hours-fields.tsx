@@ -60,9 +60,9 @@ function Day({ day, hours, error, onChange }: DayProps) {
   const { t } = useTexts();
   const note = useId();
   const name = t(`store.${day}`);
-  const state = hours === undefined ? "untold" : hours === null ? "off" : "works";
+  const state = hours === undefined ? "unset" : hours === null ? "off" : "works";
   const choose = (chosen: string) => {
-    if (chosen === "untold") onChange(undefined);
+    if (chosen === "unset") onChange(undefined);
     else if (chosen === "off") onChange(null);
     else onChange(hours ?? { ...WORKING_HOURS });
   };
@@ -92,7 +92,7 @@ function Day({ day, hours, error, onChange }: DayProps) {
           onChange={(event) => choose(event.target.value)}
           className={classes(BOX, "w-[9.5rem] max-w-full md:w-auto")}
         >
-          {(["untold", "works", "off"] as const).map((option) => (
+          {(["unset", "works", "off"] as const).map((option) => (
             <option key={option} value={option}>
               {t(`ownStore.form.${option}`)}
             </option>

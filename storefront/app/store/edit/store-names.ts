@@ -18,12 +18,12 @@ export function useStoreNames() {
   }
 
   function week(hours: unknown): string {
-    const told = WEEK.flatMap((day) => {
+    const days = WEEK.flatMap((day) => {
       const of = (hours as OpeningHours)[day];
       if (of === undefined) return [];
       return [`${t(`store.${day}`)} ${of ? `${of.open}–${of.close}` : t("ownStore.form.off")}`];
     });
-    return told.join("\n");
+    return days.join("\n");
   }
 
   return {

@@ -104,9 +104,9 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
         if (again.needed(error)) return;
         if (meanwhile.refused(error)) return;
         showFieldRefusals(error, FIELDS, setError);
-        const said = error instanceof ApiError ? error.serverMessage : "";
+        const message = error instanceof ApiError ? error.serverMessage : "";
         const failed = t(product ? "ownStore.product.updateFailed" : "ownStore.product.createFailed");
-        toast({ title: t("common.errorTitle"), text: said || failed, tone: "wrong" });
+        toast({ title: t("common.errorTitle"), text: message || failed, tone: "wrong" });
       }
     },
     (refused) => {
@@ -202,18 +202,18 @@ function picturesOf(urls: readonly string[]): ProductPicture[] {
   return urls.map((url) => ({ url }));
 }
 
-/** The multipart parts of spec §7: new files, where each goes among the kept pictures, and the fields. */
+/** The multipart parts of spec §7: new files, the place of each among the stored pictures, and the fields. */
 function productBody(data: object, pictures: ProductPicture[], before: ProductPicture[]): FormData {
   const body = new FormData();
   let files = 0;
-  const kept = pictures.map(({ url, file }) => {
+  const urls = pictures.map(({ url, file }) => {
     if (!file) return url;
     body.append("images", file);
     files += 1;
     return `new:${files - 1}`;
   });
   const removed = before.filter((picture) => !pictures.includes(picture)).map(({ url }) => url);
-  body.set("keptUrls", JSON.stringify(kept));
+  body.set("keptUrls", JSON.stringify(urls));
   if (removed.length > 0) body.set("removedUrls", JSON.stringify(removed));
   body.set("productData", JSON.stringify(data));
   return body;

@@ -69,9 +69,9 @@ function Register({ user }: { user: User }) {
       } catch (error) {
         if (again.needed(error)) return;
         showFieldRefusals(error, STORE_FIELDS, form.setError);
-        const said = error instanceof ApiError ? error.serverMessage : "";
+        const message = error instanceof ApiError ? error.serverMessage : "";
         const failed = t("ownStore.register.failed");
-        toast({ title: t("common.errorTitle"), text: said || failed, tone: "wrong" });
+        toast({ title: t("common.errorTitle"), text: message || failed, tone: "wrong" });
       }
     },
     () => toast({ title: t("ownStore.formInvalid"), text: t("ownStore.formInvalidText"), tone: "wrong" }),

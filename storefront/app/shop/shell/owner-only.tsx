@@ -3,16 +3,16 @@ import { type AppLoadContext, data, matchPath } from "react-router";
 import { findInCommerce } from "../../lib/commerce.server";
 import { isPublicId } from "../../lib/public-id";
 import { PAGES, type PageName } from "../../pages.mjs";
-import type { Route } from "./+types/own-things";
+import type { Route } from "./+types/owner-only";
 
 export { Outlet as default } from "react-router";
 
-type OwnThing = {
-  [Name in PageName]: (typeof PAGES)[Name] extends { layout: "own-things" } ? Name : never;
+type OwnerOnlyPage = {
+  [Name in PageName]: (typeof PAGES)[Name] extends { layout: "owner-only" } ? Name : never;
 }[PageName];
 
 /** Where the thing that each of these pages is about is read; the store itself is known by then. */
-const READ_AT: Record<OwnThing, (store: number, id: string) => string | undefined> = {
+const READ_AT: Record<OwnerOnlyPage, (store: number, id: string) => string | undefined> = {
   storeEdit: () => undefined,
   storeProductEdit: (store) => `/api/stores/${store}/products`,
   storeOrder: (store, id) => `/api/stores/${store}/orders/${id}`,
@@ -37,7 +37,7 @@ async function statusOf(request: Request, id: string, context: AppLoadContext): 
   if (!stores) return 200;
   if (!store) return 404;
   const { pathname } = new URL(request.url);
-  const page = (Object.keys(READ_AT) as OwnThing[]).find((name) => matchPath(PAGES[name].path, pathname));
+  const page = (Object.keys(READ_AT) as OwnerOnlyPage[]).find((name) => matchPath(PAGES[name].path, pathname));
   const path = page && READ_AT[page](store.id, id);
   if (!path) return id === String(store.id) ? 200 : 404;
   const { found, status } = await findInCommerce<unknown>(context, path, cookie);

@@ -1,34 +1,34 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, type Navigation, useLocation } from "react-router";
 import { useTexts } from "../i18n/use-texts";
-import { importAgain } from "../lib/import-again";
+import { importWithRetry } from "../lib/import-with-retry";
 import { STORE_AREA } from "../pages.mjs";
 
-/** Has the visited pages kept for opening without a connection, in the language chosen last. Belongs in the shell, once. */
-export function useKeptPages(): void {
+/** Caches visited pages for use offline, in the current language. For the shell, once. */
+export function useCachePages(): void {
   const { pathname, search } = useLocation();
   const { language } = useTexts().i18n;
   useEffect(() => {
-    const keep = () => {
-      importAgain(() => import("./keep-page")).then(
-        ({ keepPage }) => keepPage(`${pathname}${search}`, language),
-        // Without a connection there is nothing to keep either.
+    const cache = () => {
+      importWithRetry(() => import("./cache-page")).then(
+        ({ cachePage }) => cachePage(`${pathname}${search}`, language),
+        // Offline, there is nothing to cache.
         () => {},
       );
     };
-    keep();
-    window.addEventListener("online", keep);
-    return () => window.removeEventListener("online", keep);
+    cache();
+    window.addEventListener("online", cache);
+    return () => window.removeEventListener("online", cache);
   }, [pathname, search, language]);
 }
 
 const RELOADED = "reloaded-at";
 
 /**
- * Opens a page anew that could not be reached from within the page: without a connection its data cannot be read, but the
- * whole page may have been kept. Once for an address, so that a page that is broken does not go round in circles.
+ * Reloads a page whose data could not be loaded offline: the service worker may have the whole page in its cache. Only once for each
+ * address, so that a broken page does not reload forever.
  */
-export function useReopen(error: unknown): void {
+export function useReloadWhenOffline(error: unknown): void {
   useEffect(() => {
     if (isRouteErrorResponse(error) || !(error instanceof TypeError) || navigator.onLine) return;
     const address = window.location.href;
@@ -41,10 +41,10 @@ export function useReopen(error: unknown): void {
 const WANTED = "wanted-page";
 
 /**
- * Goes on to the page that was on its way when the router reloaded the one before it, which it does where a page's script cannot be
- * loaded: without a connection the service worker then says so. Takes where `useNavigation` goes. Belongs in the shell, once.
+ * Resumes a navigation that the router has broken off. It reloads the current page if the next page's script cannot be loaded; then the
+ * service worker shows the offline page at the wanted address. `next` is the location of `useNavigation`. For the shell, once.
  */
-export function useWantedPage(next: Navigation["location"]): void {
+export function useResumeNavigation(next: Navigation["location"]): void {
   const wanted = next && next.pathname + next.search;
   useEffect(() => {
     if (!wanted) {
@@ -54,7 +54,7 @@ export function useWantedPage(next: Navigation["location"]): void {
       return location.assign(address);
     }
     const remember = () => {
-      // The service worker keeps out of the store owners' area: the page before it says that there is no connection.
+      // The service worker ignores the store owners' area, so there the current page shows the offline notice instead.
       if (!navigator.onLine && !wanted.startsWith(STORE_AREA)) sessionStorage.setItem(WANTED, wanted);
     };
     addEventListener("pagehide", remember);
