@@ -6,7 +6,7 @@ import { createI18n } from "./i18n/create-i18n";
 import { LANGUAGE_PARAMETER, rememberedLanguage } from "./i18n/language-cookie";
 import { setScreenTextsTarget } from "./i18n/screen-texts";
 import { TextsProvider } from "./i18n/use-texts";
-import { queryText } from "./lib/paths";
+import { queryText } from "./lib/routing/paths";
 import { followBackOnEntryPage } from "./ui/entry-page-back";
 
 const { lang, dataset } = document.documentElement;

@@ -6,7 +6,7 @@ import { CATALOGUES } from "./i18n/catalogues.server";
 import { createI18n } from "./i18n/create-i18n";
 import { addressedLanguage, languageCookie, requestLanguage } from "./i18n/language-cookie";
 import { TextsProvider } from "./i18n/use-texts";
-import { Nonce } from "./lib/nonce";
+import { Nonce } from "./lib/server/nonce";
 
 /** A page that takes longer than this, in ms, is sent as far as it is. */
 const RENDER_TIMEOUT_MS = 6_000;

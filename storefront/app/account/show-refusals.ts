@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
-import { ApiError } from "../lib/api";
+import { ApiError } from "../lib/data/api";
 
 /** Puts what the server refuses beside the fields of the form that it is about; the first of them gets the keyboard. */
 export function showRefusals<Form extends FieldValues>(

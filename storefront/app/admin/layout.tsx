@@ -2,7 +2,7 @@ import { BackOfficeProvider, type Host, LoadingScreen, Toasts } from "@zakh/back
 import { Link, Outlet, useBlocker, useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
-import { paths } from "../lib/paths";
+import { paths } from "../lib/routing/paths";
 import styles from "./admin.css?url";
 
 const HOST: Host = {

@@ -1,6 +1,6 @@
 import { useTexts } from "../i18n/use-texts";
-import { formatWon } from "../lib/money";
-import { paths } from "../lib/paths";
+import { formatWon } from "../lib/format/money";
+import { paths } from "../lib/routing/paths";
 import { ButtonLink } from "../ui/button";
 import { LineRow } from "./line-row";
 import { useCart } from "./use-cart";

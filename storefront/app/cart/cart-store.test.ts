@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BrowserStorage } from "../lib/browser-storage";
+import type { BrowserStorage } from "../lib/browser/browser-storage";
 import { parseCart } from "./cart-line";
 import { type CartProduct, CartStore } from "./cart-store";
 import { CART_KEY } from "./storage-keys";

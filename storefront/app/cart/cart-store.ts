@@ -8,7 +8,7 @@ import {
   stepDown,
   stepUp,
 } from "@zakh/catalog/contract";
-import type { BrowserStorage } from "../lib/browser-storage";
+import type { BrowserStorage } from "../lib/browser/browser-storage";
 import type { CartLine } from "./cart-line";
 import { LAST_SYNC_KEY, CART_KEY } from "./storage-keys";
 

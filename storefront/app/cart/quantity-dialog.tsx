@@ -3,7 +3,7 @@ import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import { useState } from "react";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
-import { formatWon } from "../lib/money";
+import { formatWon } from "../lib/format/money";
 import { Button } from "../ui/button";
 import { Origin } from "../ui/origin";
 import { Picture } from "../ui/picture";

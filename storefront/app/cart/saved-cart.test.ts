@@ -1,6 +1,6 @@
 import type { Cart } from "@zakh/orders/contract";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ApiError } from "../lib/api";
+import { ApiError } from "../lib/data/api";
 import type { CartLine } from "./cart-line";
 import { SavedCart, type SavedCartCalls } from "./saved-cart";
 

@@ -1,7 +1,7 @@
 import { fitQuantity } from "@zakh/catalog/contract";
 import type { Cart, CartItem } from "@zakh/orders/contract";
-import { ApiError } from "../lib/api";
-import type { BrowserStorage } from "../lib/browser-storage";
+import { ApiError } from "../lib/data/api";
+import type { BrowserStorage } from "../lib/browser/browser-storage";
 import type { CartLine } from "./cart-line";
 import { lineOf } from "./cart-store";
 import { LAST_SYNC_KEY, ATTEMPT_KEY } from "./storage-keys";

@@ -1,6 +1,6 @@
 import { countPieces, lineTotal } from "@zakh/catalog/contract";
 import { useEffect, useSyncExternalStore } from "react";
-import { localStore } from "../lib/browser-storage";
+import { localStore } from "../lib/browser/browser-storage";
 import { useSession } from "../session/session";
 import type { CartLine } from "./cart-line";
 import { CartStore } from "./cart-store";

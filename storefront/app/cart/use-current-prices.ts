@@ -1,6 +1,6 @@
 import { PRODUCTS_MAX } from "@zakh/catalog/contract";
 import { useEffect } from "react";
-import { useProducts } from "../lib/products";
+import { useProducts } from "../lib/data/products";
 import { currentLines } from "./current-lines";
 import { cart, useCart } from "./use-cart";
 

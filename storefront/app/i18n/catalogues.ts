@@ -1,5 +1,5 @@
 import type { Language } from "@zakh/kit/contract";
-import { importWithRetry } from "../lib/import-with-retry";
+import { importWithRetry } from "../lib/browser/import-with-retry";
 import type mn from "./locales/mn.json";
 import type screensMn from "./locales/screens/mn.json";
 

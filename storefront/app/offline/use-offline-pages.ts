@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, type Navigation, useLocation } from "react-router";
 import { useTexts } from "../i18n/use-texts";
-import { importWithRetry } from "../lib/import-with-retry";
+import { importWithRetry } from "../lib/browser/import-with-retry";
 import { STORE_AREA } from "../pages.mjs";
 
 /** Caches visited pages for use offline, in the current language. For the shell, once. */

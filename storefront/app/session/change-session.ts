@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { LoginInput, RegisterInput, SessionAnswer, User } from "@zakh/accounts/contract";
-import { api } from "../lib/api";
+import { api } from "../lib/data/api";
 import { SESSION_REFETCH_DELAY_MS } from "../lib/durations";
 import { USER_KEY } from "./session";
 

@@ -3,8 +3,8 @@ import { type LoginInput, loginInput, type User } from "@zakh/accounts/contract"
 import { useForm } from "react-hook-form";
 import { useErrorText } from "../i18n/use-error-text";
 import { useTexts } from "../i18n/use-texts";
-import { ApiError } from "../lib/api";
-import { paths } from "../lib/paths";
+import { ApiError } from "../lib/data/api";
+import { paths } from "../lib/routing/paths";
 import { Button, ButtonLink } from "../ui/button";
 import { InputField, PasswordField } from "../ui/field";
 import { toast } from "../ui/toast-store";

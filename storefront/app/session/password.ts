@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { api } from "../lib/api";
+import { api } from "../lib/data/api";
 
 /** Asks for a mail with a link to a new password (ruling 21). */
 export function useResetRequest() {

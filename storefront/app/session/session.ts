@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { User } from "@zakh/accounts/contract";
-import { ApiError, api, shown } from "../lib/api";
+import { ApiError, api, shown } from "../lib/data/api";
 import { SESSION_RETRY_DELAY_MS } from "../lib/durations";
 import { deleteSignedInCookie, hasSignedInCookie } from "./signed-in-cookie";
 

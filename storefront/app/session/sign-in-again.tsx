@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { User } from "@zakh/accounts/contract";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTexts } from "../i18n/use-texts";
-import { ApiError } from "../lib/api";
+import { ApiError } from "../lib/data/api";
 import { Sheet } from "../ui/sheet";
 import { LoginForm } from "./login-form";
 import { FORM_OWNER_KEY, USER_KEY, useSession } from "./session";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useTexts } from "../i18n/use-texts";
-import { type PendingAdd, signUpPath } from "../lib/paths";
+import { type PendingAdd, signUpPath } from "../lib/routing/paths";
 import { toast } from "../ui/toast-store";
 import { type Session, useSession } from "./session";
 

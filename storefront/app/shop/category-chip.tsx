@@ -1,8 +1,8 @@
 import { fallbackLanguage, localized, shownPicture } from "@zakh/kit/contract";
 import { memo } from "react";
 import { useLanguage } from "../i18n/use-language";
-import type { ShownCategory } from "../lib/categories";
-import { paths } from "../lib/paths";
+import type { ShownCategory } from "../lib/data/categories";
+import { paths } from "../lib/routing/paths";
 import { classes } from "../ui/classes";
 import { Icon } from "../ui/icon";
 import { PageLink } from "../ui/page-link";

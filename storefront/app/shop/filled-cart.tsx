@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useCart } from "../cart/use-cart";
 import { useCurrentPrices } from "../cart/use-current-prices";
 import { useTexts } from "../i18n/use-texts";
-import { paths } from "../lib/paths";
+import { paths } from "../lib/routing/paths";
 import type { Session } from "../session/session";
 import { type LoginReason, useRequiredSession } from "../session/use-login-required";
 import { ButtonLink } from "../ui/button";

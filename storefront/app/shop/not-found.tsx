@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { PageHandle } from "../lib/page-handle";
+import type { PageHandle } from "../lib/seo/page-handle";
 import { FailurePage } from "../ui/failure-page";
 
 export const handle: PageHandle = { title: ({ t }) => t("notFound.title") };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/use-texts";
-import { formatWon } from "../lib/money";
+import { formatWon } from "../lib/format/money";
 import { Skeleton } from "../ui/skeleton";
 
 interface OrderAmountsProps {

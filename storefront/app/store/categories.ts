@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Category } from "@zakh/catalog/contract";
 import type { ServiceCategory } from "@zakh/marketplace/contract";
-import { api } from "../lib/api";
+import { api } from "../lib/data/api";
 
 /** The kinds of service that a store may register under. */
 export function useServiceCategories() {

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "@zakh/catalog/contract";
 import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import type { OwnStore, StoreInput, StoreOrder } from "@zakh/marketplace/contract";
-import { ApiError, api } from "../lib/api";
+import { ApiError, api } from "../lib/data/api";
 import { STALE } from "../lib/durations";
-import { usePagedList } from "../lib/paged-list";
+import { usePagedList } from "../lib/data/paged-list";
 
 const MY_STORES = ["my-stores"] as const;
 const productsKey = (storeId: number) => ["my-stores", storeId, "products"] as const;

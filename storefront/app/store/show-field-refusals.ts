@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
-import { ApiError } from "../lib/api";
+import { ApiError } from "../lib/data/api";
 
 /** Puts what the server refuses beside the fields that it is about, whatever part of the form they were sent in. */
 export function showFieldRefusals<Form extends FieldValues>(

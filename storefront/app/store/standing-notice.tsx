@@ -1,6 +1,6 @@
 import type { OwnStore } from "@zakh/marketplace/contract";
 import { useTexts } from "../i18n/use-texts";
-import { paths } from "../lib/paths";
+import { paths } from "../lib/routing/paths";
 import { ButtonLink } from "../ui/button";
 import { classes } from "../ui/classes";
 import { Notice } from "../ui/notice";

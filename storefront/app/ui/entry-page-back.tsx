@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { afterFrame } from "../lib/after-frame";
+import { afterFrame } from "../lib/browser/after-frame";
 import { closeUppermostSheet, hasOpenSheet } from "./open-sheets";
 
 /** What React Router keeps with an entry of the browser's history, and whether the entry is the second one of its page. */

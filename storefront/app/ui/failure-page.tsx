@@ -1,5 +1,5 @@
 import { useTexts } from "../i18n/use-texts";
-import { paths } from "../lib/paths";
+import { paths } from "../lib/routing/paths";
 import { ButtonLink } from "./button";
 import { EmptyState } from "./empty-state";
 

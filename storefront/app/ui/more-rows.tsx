@@ -1,5 +1,5 @@
 import { useTexts } from "../i18n/use-texts";
-import type { PagedList } from "../lib/paged-list";
+import type { PagedList } from "../lib/data/paged-list";
 import { Button } from "./button";
 import { Notice } from "./notice";
 

@@ -2,7 +2,7 @@ import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { OrderItem } from "@zakh/orders/contract";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
-import { formatWon } from "../lib/money";
+import { formatWon } from "../lib/format/money";
 import { classes } from "./classes";
 import { Origin } from "./origin";
 import { Picture } from "./picture";

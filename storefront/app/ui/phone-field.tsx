@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
-import { typePhone } from "../lib/phone-caret";
+import { typePhone } from "../lib/format/phone-caret";
 import { InputField } from "./field";
 
 interface PhoneFieldProps extends Omit<ComponentProps<typeof InputField>, "value" | "onChange" | "type" | "ref"> {

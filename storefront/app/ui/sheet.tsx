@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react
 import { createPortal } from "react-dom";
 import { useBlocker } from "react-router";
 import { useTexts } from "../i18n/use-texts";
-import { afterFrame } from "../lib/after-frame";
+import { afterFrame } from "../lib/browser/after-frame";
 import { classes } from "./classes";
 import { addSecondEntry } from "./entry-page-back";
 import { Icon } from "./icon";

@@ -1,7 +1,7 @@
 import * as ToastKit from "@radix-ui/react-toast";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTexts } from "../i18n/use-texts";
-import { afterFrame } from "../lib/after-frame";
+import { afterFrame } from "../lib/browser/after-frame";
 import { TOAST_DURATION_MS } from "../lib/durations";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";

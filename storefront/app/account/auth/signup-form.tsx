@@ -4,7 +4,7 @@ import { useOneAtATime } from "@zakh/back-office/screens/one-at-a-time";
 import { type FieldPath, useForm } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
-import { ApiError } from "../../lib/api";
+import { ApiError } from "../../lib/data/api";
 import { useRegister } from "../../session/change-session";
 import { Button } from "../../ui/button";
 import { InputField } from "../../ui/field";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/routing/paths";
 import { useLogout } from "../../session/change-session";
 import { Button } from "../../ui/button";
 import { toast } from "../../ui/toast-store";

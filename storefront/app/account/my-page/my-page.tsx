@@ -1,8 +1,8 @@
 import { useTexts } from "../../i18n/use-texts";
-import { ApiError } from "../../lib/api";
-import { useMyOrders } from "../../lib/orders";
-import type { PageHandle } from "../../lib/page-handle";
-import { paths } from "../../lib/paths";
+import { ApiError } from "../../lib/data/api";
+import { useMyOrders } from "../../lib/data/orders";
+import type { PageHandle } from "../../lib/seo/page-handle";
+import { paths } from "../../lib/routing/paths";
 import { useSession } from "../../session/session";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";

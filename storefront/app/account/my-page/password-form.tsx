@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
-import { ApiError } from "../../lib/api";
+import { ApiError } from "../../lib/data/api";
 import { useChangePassword } from "../../session/password";
 import { Button } from "../../ui/button";
 import { PasswordField } from "../../ui/field";

@@ -1,7 +1,7 @@
 import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
 import type { Order } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
-import { useMethodOf, usePaymentFacts } from "../../lib/payment-methods";
+import { useMethodOf, usePaymentFacts } from "../../lib/data/payment-methods";
 import { CopyButton } from "../../ui/copy-button";
 
 /** Where an order that waits for its money is paid to, at hand without unfolding it: that is what a shopper comes for. */

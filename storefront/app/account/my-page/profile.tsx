@@ -2,7 +2,7 @@ import type { User } from "@zakh/accounts/contract";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/routing/paths";
 import { useLogout } from "../../session/change-session";
 import { Button, ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/routing/paths";
 import { useSession } from "../../session/session";
 
 /** Sends whoever is not signed in to /auth, which leads back here (spec §2). */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
-import { ApiError } from "../../lib/api";
+import { ApiError } from "../../lib/data/api";
 import { SECONDS } from "../../lib/durations";
 import { Notice } from "../../ui/notice";
 

@@ -1,6 +1,6 @@
 import type { Order } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
-import { useMethodOf } from "../../lib/payment-methods";
+import { useMethodOf } from "../../lib/data/payment-methods";
 import { StatusStamp } from "../../ui/status-stamp";
 
 /** The status of an order; what was not delivered is not called so. */

@@ -1,6 +1,6 @@
 import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
 import { useTexts } from "../../i18n/use-texts";
-import { useBankAccounts } from "../../lib/bank-accounts";
+import { useBankAccounts } from "../../lib/data/bank-accounts";
 import { classes } from "../../ui/classes";
 import { CopyButton } from "../../ui/copy-button";
 import { Pair } from "./pair";

@@ -1,5 +1,5 @@
 import type { Order } from "@zakh/orders/contract";
-import { useMethodOf, usePaymentFacts } from "../../lib/payment-methods";
+import { useMethodOf, usePaymentFacts } from "../../lib/data/payment-methods";
 import { Pair } from "./pair";
 
 /** What an order is paid by in place of an account, such as where, as it was when the order was placed. Belongs in a `dl`. */

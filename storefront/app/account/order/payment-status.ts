@@ -1,7 +1,7 @@
 import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
 import { type TextKey, useTexts } from "../../i18n/use-texts";
-import { formatWon } from "../../lib/money";
-import { useMethodOf } from "../../lib/payment-methods";
+import { formatWon } from "../../lib/format/money";
+import { useMethodOf } from "../../lib/data/payment-methods";
 
 /** The same in the page's language, in the words of the order's method of payment where it has some. */
 export function usePaymentStatus(order: Order): string {

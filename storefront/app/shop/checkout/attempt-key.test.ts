@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { BrowserStorage } from "../../lib/browser-storage";
+import type { BrowserStorage } from "../../lib/browser/browser-storage";
 import { AttemptKey } from "./attempt-key";
 
 describe("the key of an attempt to order", () => {

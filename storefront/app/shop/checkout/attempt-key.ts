@@ -1,5 +1,5 @@
 import { ATTEMPT_KEY } from "../../cart/storage-keys";
-import type { BrowserStorage } from "../../lib/browser-storage";
+import type { BrowserStorage } from "../../lib/browser/browser-storage";
 import { MINUTES } from "../../lib/durations";
 
 /** How long an attempt may be repeated; after that the same order is meant as another one. */

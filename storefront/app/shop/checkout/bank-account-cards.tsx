@@ -1,7 +1,7 @@
 import type { BankAccount } from "@zakh/bank-transfer/contract";
 import { useId } from "react";
 import { useTexts } from "../../i18n/use-texts";
-import { useBankAccounts } from "../../lib/bank-accounts";
+import { useBankAccounts } from "../../lib/data/bank-accounts";
 import { Button } from "../../ui/button";
 import { classes } from "../../ui/classes";
 import { CopyButton } from "../../ui/copy-button";

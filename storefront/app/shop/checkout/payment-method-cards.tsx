@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@zakh/orders/contract";
 import { useId } from "react";
 import { useTexts } from "../../i18n/use-texts";
-import { useInLanguage, usePaymentFacts } from "../../lib/payment-methods";
+import { useInLanguage, usePaymentFacts } from "../../lib/data/payment-methods";
 import { classes } from "../../ui/classes";
 
 interface PaymentMethodCardsProps {

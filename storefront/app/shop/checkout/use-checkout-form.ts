@@ -3,9 +3,9 @@ import { BANK_TRANSFER } from "@zakh/bank-transfer/contract";
 import type { PaymentMethod } from "@zakh/orders/contract";
 import { useEffect, useRef } from "react";
 import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
-import { useBankAccounts } from "../../lib/bank-accounts";
-import { useLastOrder } from "../../lib/orders";
-import { usePaymentMethods } from "../../lib/payment-methods";
+import { useBankAccounts } from "../../lib/data/bank-accounts";
+import { useLastOrder } from "../../lib/data/orders";
+import { usePaymentMethods } from "../../lib/data/payment-methods";
 import { type CheckoutForm, type Choice, resolverOf, TRANSFER } from "./checkout-form";
 
 const EMPTY_FORM = {

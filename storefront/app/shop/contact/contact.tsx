@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { WORKING_HOURS } from "../../lib/opening-hours";
-import type { PageHandle } from "../../lib/page-handle";
-import { paths } from "../../lib/paths";
-import { useShellData } from "../../lib/shell-data";
-import { breadcrumbs, homeStep, shopData } from "../../lib/structured-data";
+import { WORKING_HOURS } from "../../lib/format/opening-hours";
+import type { PageHandle } from "../../lib/seo/page-handle";
+import { paths } from "../../lib/routing/paths";
+import { useShellData } from "../../lib/data/shell-data";
+import { breadcrumbs, homeStep, shopData } from "../../lib/seo/structured-data";
 import { Icon, type IconName } from "../../ui/icon";
 import { NETWORK_NAMES } from "../shell/network-names";
 

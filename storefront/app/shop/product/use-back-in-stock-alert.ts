@@ -3,7 +3,7 @@ import type { BackInStockAlert } from "@zakh/catalog/contract";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import { ApiError, api } from "../../lib/api";
+import { ApiError, api } from "../../lib/data/api";
 import { STALE } from "../../lib/durations";
 import { isSignedIn, useSession } from "../../session/session";
 import { useLoginRedirect } from "../../session/use-login-required";

@@ -1,4 +1,4 @@
-import { publicOrigin } from "../../lib/public-origin.server";
+import { publicOrigin } from "../../lib/server/public-origin.server";
 import { PAGE_LIST, PAGES, PRIVATE_AREAS } from "../../pages.mjs";
 import type { Route } from "./+types/robots";
 

@@ -2,10 +2,10 @@ import type { Category, Product } from "@zakh/catalog/contract";
 import { SWITCHER_LANGUAGES } from "@zakh/kit/contract";
 import type { ServiceCategory, Store } from "@zakh/marketplace/contract";
 import type { AppLoadContext } from "react-router";
-import { readCommerce, readCommerceOr } from "../../lib/commerce.server";
-import { alternateAddresses, pageAddress } from "../../lib/page-address";
-import { paths } from "../../lib/paths";
-import { publicOrigin } from "../../lib/public-origin.server";
+import { readCommerce, readCommerceOr } from "../../lib/server/commerce.server";
+import { alternateAddresses, pageAddress } from "../../lib/seo/page-address";
+import { paths } from "../../lib/routing/paths";
+import { publicOrigin } from "../../lib/server/public-origin.server";
 import { PAGES, type Page, type PatternName } from "../../pages.mjs";
 import type { Route } from "./+types/sitemap";
 

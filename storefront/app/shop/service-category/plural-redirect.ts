@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/routing/paths";
 import type { Route } from "./+types/plural-redirect";
 
 /** The plural form of the address leads to the page (ruling 33). */

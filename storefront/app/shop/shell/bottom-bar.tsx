@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { badgeText, useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/routing/paths";
 import { classes } from "../../ui/classes";
 import { Icon, type IconName } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";

@@ -2,7 +2,7 @@ import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import { useLocation } from "react-router";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { isCurrent, isInternal, type MenuEntry } from "../../lib/menu";
+import { isCurrent, isInternal, type MenuEntry } from "../../lib/routing/menu";
 import { classes } from "../../ui/classes";
 import { PageLink } from "../../ui/page-link";
 

@@ -1,5 +1,5 @@
 import { addScreenTexts } from "../../i18n/screen-texts";
-import type { PageHandle } from "../../lib/page-handle";
+import type { PageHandle } from "../../lib/seo/page-handle";
 
 export { Outlet as default } from "react-router";
 

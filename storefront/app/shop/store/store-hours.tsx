@@ -2,7 +2,7 @@ import type { OpeningHours, Weekday } from "@zakh/marketplace/contract";
 import { useEffect, useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { MINUTES } from "../../lib/durations";
-import { hoursAt, WEEK } from "../../lib/opening-hours";
+import { hoursAt, WEEK } from "../../lib/format/opening-hours";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
 

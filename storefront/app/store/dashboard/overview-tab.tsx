@@ -1,7 +1,7 @@
 import type { OwnStore } from "@zakh/marketplace/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts";
-import { WEEK } from "../../lib/opening-hours";
+import { WEEK } from "../../lib/format/opening-hours";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon, type IconName } from "../../ui/icon";

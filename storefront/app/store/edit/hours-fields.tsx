@@ -1,7 +1,7 @@
 import type { OpeningHours, Weekday } from "@zakh/marketplace/contract";
 import { useId } from "react";
 import { useTexts } from "../../i18n/use-texts";
-import { WEEK, WORKING_HOURS } from "../../lib/opening-hours";
+import { WEEK, WORKING_HOURS } from "../../lib/format/opening-hours";
 import { Button } from "../../ui/button";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";

@@ -3,7 +3,7 @@ import { localized } from "@zakh/kit/contract";
 import type { OpeningHours } from "@zakh/marketplace/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { WEEK } from "../../lib/opening-hours";
+import { WEEK } from "../../lib/format/opening-hours";
 import { useServiceCategories } from "../categories";
 
 /** What the fields of a store are called, for telling of a change. */

@@ -1,5 +1,5 @@
 import { useTexts } from "../../i18n/use-texts";
-import type { PageHandle } from "../../lib/page-handle";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { FailurePage } from "../../ui/failure-page";
 import { PageSpinner } from "../../ui/page-spinner";
 import { useStoreProducts } from "../own-store";

@@ -2,7 +2,7 @@ import type { FieldName } from "@zakh/back-office/screens/changed-meanwhile";
 import { localized } from "@zakh/kit/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { formatWon } from "../../lib/money";
+import { formatWon } from "../../lib/format/money";
 import { useProductCategories } from "../categories";
 import type { ProductFormValues } from "./product-form-schema";
 

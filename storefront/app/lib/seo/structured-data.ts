@@ -1,10 +1,10 @@
 import type { Product } from "@zakh/catalog/contract";
 import { localized, pictureAddress } from "@zakh/kit/contract";
 import type { Store, Weekday } from "@zakh/marketplace/contract";
-import { WORKING_HOURS } from "./opening-hours";
+import { WORKING_HOURS } from "../format/opening-hours";
 import type { StructuredData } from "./page-handle";
-import { paths } from "./paths";
-import type { ShellData } from "./shell-data";
+import { paths } from "../routing/paths";
+import type { ShellData } from "../data/shell-data";
 
 /** What search engines read about a page, as the content of a script element: no text can end it. */
 export function jsonLd(things: StructuredData[] | undefined): string {

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
-import { STALE } from "./durations";
+import { STALE } from "../durations";
 
 /**
  * Fresh for 30 s, no automatic retry, read again when the window gets focus (spec §9) or the connection is back.

@@ -7,7 +7,7 @@ import {
   type TotalChanged,
 } from "@zakh/orders/contract";
 import { ApiError, api } from "./api";
-import { SECONDS, STALE } from "./durations";
+import { SECONDS, STALE } from "../durations";
 import { usePagedList } from "./paged-list";
 
 const MY_ORDERS = ["user", "orders"] as const;

@@ -7,17 +7,17 @@ import {
   type SiteNameSetting,
 } from "@zakh/site-settings/contract";
 import type { AppLoadContext } from "react-router";
-import onestCommon from "../fonts/onest-common.woff2?url&no-inline";
-import onestCyrillic from "../fonts/onest-cyrillic.woff2?url&no-inline";
-import onestLatin from "../fonts/onest-latin.woff2?url&no-inline";
-import onestMongolian from "../fonts/onest-mongolian.woff2?url&no-inline";
-import oswaldCommon from "../fonts/oswald-common.woff2?url&no-inline";
-import oswaldCyrillic from "../fonts/oswald-cyrillic.woff2?url&no-inline";
-import oswaldLatin from "../fonts/oswald-latin.woff2?url&no-inline";
-import oswaldMongolian from "../fonts/oswald-mongolian.woff2?url&no-inline";
+import onestCommon from "../../fonts/onest-common.woff2?url&no-inline";
+import onestCyrillic from "../../fonts/onest-cyrillic.woff2?url&no-inline";
+import onestLatin from "../../fonts/onest-latin.woff2?url&no-inline";
+import onestMongolian from "../../fonts/onest-mongolian.woff2?url&no-inline";
+import oswaldCommon from "../../fonts/oswald-common.woff2?url&no-inline";
+import oswaldCyrillic from "../../fonts/oswald-cyrillic.woff2?url&no-inline";
+import oswaldLatin from "../../fonts/oswald-latin.woff2?url&no-inline";
+import oswaldMongolian from "../../fonts/oswald-mongolian.woff2?url&no-inline";
 import { readCommerceOr } from "./commerce.server";
 import { publicOrigin } from "./public-origin.server";
-import type { ShellData } from "./shell-data";
+import type { ShellData } from "../data/shell-data";
 
 const CYRILLIC = [onestCyrillic, onestCommon, oswaldCyrillic, oswaldCommon];
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "@zakh/catalog/contract";
 import { useCallback } from "react";
 import { api } from "./api";
-import { STALE } from "./durations";
+import { STALE } from "../durations";
 
 /** What a product's card shows, what adding it needs, and what its page opens with; a page carries no more than that of each product. */
 export type CardProduct = Pick<

@@ -1,6 +1,6 @@
 import type { Localized } from "@zakh/kit/contract";
 import { paths } from "./paths";
-import type { ShellData } from "./shell-data";
+import type { ShellData } from "../data/shell-data";
 
 export interface MenuEntry extends Localized<"title"> {
   id: number;

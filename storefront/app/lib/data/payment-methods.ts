@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { BANK_TRANSFER } from "@zakh/bank-transfer/contract";
 import { DEFAULT_LANGUAGE, isLanguage, localized } from "@zakh/kit/contract";
 import type { PaymentMethod } from "@zakh/orders/contract";
-import { useTexts } from "../i18n/use-texts";
+import { useTexts } from "../../i18n/use-texts";
 import { api } from "./api";
 
 type InLanguages = PaymentMethod["name"];

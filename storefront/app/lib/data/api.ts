@@ -1,5 +1,5 @@
 import type { ErrorBody } from "@zakh/kit/contract";
-import { REQUEST_TIMEOUT_MS } from "./durations";
+import { REQUEST_TIMEOUT_MS } from "../durations";
 
 /** An answer that is not 2xx, or none at all; its text is the status, a colon and the body (spec §8). */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { alternateAddresses, canonicalPath, pageAddress } from "./page-address";
-import { paths } from "./paths";
+import { paths } from "../routing/paths";
 
 describe("the address of a page", () => {
   it("names its language unless that is Mongolian", () => {

@@ -1,4 +1,4 @@
-import type { PAGES, PageName } from "../pages.mjs";
+import type { PAGES, PageName } from "../../pages.mjs";
 
 /** The addresses that the table of pages gives a page. */
 type Address<Path extends string> = Path extends `${infer Start}:${string}`

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ask } from "./api";
-import { STALE } from "./durations";
+import { STALE } from "../durations";
 
 /** Says how many rows a list has, beside one page of them; spelt out here so that no page loads the whole contract for it. */
 const TOTAL_COUNT_HEADER = "X-Total-Count";

@@ -1,6 +1,6 @@
 import "react-router";
 import type { Language } from "@zakh/kit/contract";
-import type { CatalogueFiles } from "./shell-data";
+import type { CatalogueFiles } from "../data/shell-data";
 
 declare module "react-router" {
   /** What the edge hands to rendering. */

@@ -1,5 +1,5 @@
-import type { Translate } from "../i18n/use-texts";
-import type { ShellData } from "./shell-data";
+import type { Translate } from "../../i18n/use-texts";
+import type { ShellData } from "../data/shell-data";
 
 /** What a page knows when it tells about itself. */
 export interface PageContext<Data> {

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, SWITCHER_LANGUAGES } from "@zakh/kit/contract";
-import { LANGUAGE_PARAMETER } from "../i18n/language-cookie";
-import { queryText } from "./paths";
+import { LANGUAGE_PARAMETER } from "../../i18n/language-cookie";
+import { queryText } from "../routing/paths";
 
 /**
  * The one address of a page in a language: Mongolian is the address itself, other languages name themselves in it.
