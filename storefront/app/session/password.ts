@@ -16,7 +16,7 @@ export function useResetConfirmation() {
   });
 }
 
-/** Changes the password of whoever is signed in. */
+/** Changes the password of the signed-in user. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: { currentPassword: string; password: string }) =>

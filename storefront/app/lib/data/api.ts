@@ -1,17 +1,17 @@
 import type { ErrorBody } from "@zakh/kit/contract";
 import { REQUEST_TIMEOUT_MS } from "../durations";
 
-/** An answer that is not 2xx, or none at all; its text is the status, a colon and the body (spec §8). */
+/** An answer other than 2xx, or no answer; the message is the status, a colon and the body (spec §8). */
 export class ApiError extends Error {
   readonly status: number;
-  /** Stable code of what went wrong; `unavailable` when the server could not be reached (ruling 30). */
+  /** Stable error code; `unavailable` if the server could not be reached (ruling 30). */
   readonly code: string;
-  /** What the server says about it in the visitor's language; empty when it said nothing. */
+  /** The server's message in the visitor's language, or empty. */
   readonly serverMessage: string;
-  /** Refused fields by dotted path. */
+  /** Refused fields, by dotted path. */
   readonly fields: NonNullable<ErrorBody["fields"]>;
   readonly body: unknown;
-  /** Seconds to wait before asking again, when the server says so. */
+  /** The server's `Retry-After`, in seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, text: string, retryAfter?: string | null) {
@@ -29,64 +29,65 @@ export class ApiError extends Error {
 
 interface ApiRequest {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Sent as JSON; a form as it is, with its files. */
+  /** Sent as JSON; `FormData` as multipart, with its files. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** The account that the pages show, by its public id; another one's session changes nothing then (409 `other_account`). */
-export const shown = {
-  account: (): number | undefined => undefined,
-  /** Another one is signed in. */
-  isOther() {},
+/** The account that the pages show. The server refuses a write if another one is signed in (409 `other_account`). */
+export const shownAccount = {
+  /** Its public id. */
+  id: (): number | undefined => undefined,
+  /** Called if another one is signed in. */
+  onOther() {},
 };
 
 /**
- * Calls the shop's API with the visitor's cookies; a 204, and a success that is no JSON, answer `undefined` (spec §7).
+ * Calls the shop's API with the visitor's cookies. Returns `undefined` for 204 and for a success without JSON (spec §7).
  *
  * `const user = await api<User>("/api/user")`. Throws `ApiError`.
  */
 export async function api<T>(path: string, request?: ApiRequest): Promise<T> {
-  return (await ask<T>(path, request)).body;
+  return (await apiWithHeaders<T>(path, request)).body;
 }
 
-/** The same with the headers of the answer. */
-export async function ask<T>(
+/** Like `api`, with the headers of the answer. */
+export async function apiWithHeaders<T>(
   path: string,
   { method = "GET", body, headers }: ApiRequest = {},
 ): Promise<{ body: T; headers: Headers }> {
   const isForm = body instanceof FormData;
-  const account = shown.account();
-  const { response, text } = await whole(path, {
+  const account = shownAccount.id();
+  const { response, text } = await fetchText(path, {
     method,
     credentials: "same-origin",
     headers: {
       Accept: "application/json",
       ...languageHeader(),
-      // The browser itself names the boundary of a form's parts.
+      // The browser adds the multipart type with its boundary.
       ...(body === undefined || isForm ? {} : { "Content-Type": "application/json" }),
       ...(method !== "GET" && account && { "X-Account": String(account) }),
       ...headers,
     },
     body: body === undefined || isForm ? body : JSON.stringify(body),
-    // Photos take as long as they need. Browsers before 2022 have no such signal and wait as they always did.
+    // No timeout for photos. Browsers before 2022 lack this signal and have none at all.
     signal: isForm ? undefined : AbortSignal.timeout?.(REQUEST_TIMEOUT_MS),
   });
   if (!response.ok) {
     const error = new ApiError(response.status, text, response.headers.get("Retry-After"));
-    if (error.code === "other_account") shown.isOther();
+    if (error.code === "other_account") shownAccount.onOther();
     throw error;
   }
   return { body: parseJson(text) as T, headers: response.headers };
 }
 
-/** The page's language. Until one is chosen there is no cookie, and mails would come in the browser's own language. */
+/** The page's language. Before one is chosen there is no cookie, and mails would be in the browser's language. */
 function languageHeader(): Record<string, string> {
   const language = globalThis.document?.documentElement.lang;
   return language ? { "Accept-Language": language } : {};
 }
 
-async function whole(path: string, request: RequestInit): Promise<{ response: Response; text: string }> {
+async function fetchText(path: string, request: RequestInit): Promise<{ response: Response; text: string }> {
   try {
     const response = await fetch(path, request);
     return { response, text: await response.text() };

@@ -1,42 +1,42 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { ask } from "./api";
+import { type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
+import { apiWithHeaders } from "./api";
 import { STALE } from "../durations";
 
-/** Says how many rows a list has, beside one page of them; spelt out here so that no page loads the whole contract for it. */
+/** The number of all rows, sent with one page of them. A copy, because importing it would load the whole contract. */
 const TOTAL_COUNT_HEADER = "X-Total-Count";
 
-/** Rows of one page. */
-const PAGE = 20;
+/** How many rows one page has. */
+export const PAGE_SIZE = 20;
 
-/** A list that comes in pages, as far as it was asked for. */
+/** A list that is loaded page by page. */
 export interface PagedList<T> {
-  /** Undefined until the first page is there. */
+  /** The loaded rows; `undefined` until the first page is loaded. */
   rows: T[] | undefined;
-  /** How many there are in all. */
+  /** The number of all rows. */
   total: number;
   error: Error | null;
   isFetching: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** Whether the last try for another page failed. */
+  /** Whether loading the next page failed. */
   moreFailed: boolean;
   loadMore: () => void;
-  /** Reads again what was read. */
+  /** Reads the loaded pages again. */
   refetch: () => void;
 }
 
 /**
- * The list at a path, page by page, newest first; read again at every visit. What came in between two pages moves rows on, so
- * one that comes twice is shown once.
+ * The list at a path, page by page, newest first; read again at every visit. A row that is added between two reads moves the others, so
+ * duplicates are removed.
  */
 export function usePagedList<T extends { id: number }>(
-  queryKey: readonly unknown[],
+  queryKey: QueryKey,
   path: string,
   enabled = true,
 ): PagedList<T> {
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam }) => readPage<T>(`${path}?limit=${PAGE}&offset=${pageParam}`),
+    queryFn: ({ pageParam }) => readPage<T>(`${path}?limit=${PAGE_SIZE}&offset=${pageParam}`),
     initialPageParam: 0,
     getNextPageParam: ({ rows, total }, _pages, offset) =>
       rows.length > 0 && offset + rows.length < total ? offset + rows.length : undefined,
@@ -58,8 +58,8 @@ export function usePagedList<T extends { id: number }>(
   };
 }
 
-/** One page of a list, and how many rows there are in all (ruling 14). Throws `ApiError`. */
+/** One page of a list, and the number of all rows (ruling 14). Throws `ApiError`. */
 async function readPage<T>(path: string): Promise<{ rows: T[]; total: number }> {
-  const { body: rows, headers } = await ask<T[]>(path);
+  const { body: rows, headers } = await apiWithHeaders<T[]>(path);
   return { rows, total: Number(headers.get(TOTAL_COUNT_HEADER) ?? rows.length) };
 }

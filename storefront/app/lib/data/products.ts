@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "@zakh/catalog/contract";
 import { useCallback } from "react";
 import { api } from "./api";
+import { PRODUCTS_KEY } from "./query-keys";
 import { STALE } from "../durations";
 
 /** What a product's card shows, what adding it needs, and what its page opens with; a page carries no more than that of each product. */
@@ -39,7 +40,7 @@ export function firstProducts(limit: number, category: string | null): string {
 }
 
 const ALL_PRODUCTS = queryOptions({
-  queryKey: ["products"],
+  queryKey: PRODUCTS_KEY,
   queryFn: () => api<Product[]>("/api/products"),
   staleTime: STALE.products,
 });

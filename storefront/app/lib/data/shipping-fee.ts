@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ShippingFeeSetting } from "@zakh/site-settings/contract";
 import { api } from "./api";
+import { SHIPPING_FEE_KEY } from "./query-keys";
 
 export interface ShippingFee {
-  /** Whole won (spec §9); `undefined` while it is read or when it cannot be. */
+  /** Whole won (spec §9); `undefined` while it is loading or if it cannot be read. */
   fee: number | undefined;
   failed: boolean;
   retry: () => void;
@@ -11,7 +12,7 @@ export interface ShippingFee {
 
 export function useShippingFee(): ShippingFee {
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ["settings", "shipping-fee"],
+    queryKey: SHIPPING_FEE_KEY,
     queryFn: () => api<ShippingFeeSetting>("/api/settings/shipping-fee"),
   });
   const fee = data === undefined ? undefined : Math.round(Number(data.value));

@@ -12,6 +12,7 @@ import { localStore } from "../../lib/browser/browser-storage";
 import { shortProduct, totalChanged, unavailableProduct, usePlaceOrder } from "../../lib/data/orders";
 import { paths } from "../../lib/routing/paths";
 import { useInLanguage, usePaymentMethods } from "../../lib/data/payment-methods";
+import { PAYMENT_METHODS_KEY, PRODUCTS_KEY, SHIPPING_FEE_KEY } from "../../lib/data/query-keys";
 import { toast } from "../../ui/toast-store";
 import { AttemptKey } from "./attempt-key";
 import type { TotalChange } from "./changed-total";
@@ -68,8 +69,8 @@ export function useOrdering({ setError, onPlaced, refused }: OrderingOptions): O
     if (changed) {
       setChange({ before: Number(totalAmount), after: Number(changed.totalAmount), form });
       // The page is out of date: it shows the new prices and fee as soon as they are here.
-      queryClient.invalidateQueries({ queryKey: ["products"] });
-      queryClient.invalidateQueries({ queryKey: ["settings", "shipping-fee"] });
+      queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
+      queryClient.invalidateQueries({ queryKey: SHIPPING_FEE_KEY });
       return;
     }
     setChange(undefined);
@@ -82,7 +83,7 @@ export function useOrdering({ setError, onPlaced, refused }: OrderingOptions): O
       const field = path.replace(/^orderData\./, "");
       if (field in form) setError(field as FieldPath<CheckoutForm>, { message: code });
     }
-    if (error.code === "payment_method_unavailable") queryClient.invalidateQueries({ queryKey: ["payment-methods"] });
+    if (error.code === "payment_method_unavailable") queryClient.invalidateQueries({ queryKey: PAYMENT_METHODS_KEY });
     // A key that stands for another order would be refused for ever.
     if (error.code === "idempotency_key_reused") attempt.done();
     const short = shortProduct(error);

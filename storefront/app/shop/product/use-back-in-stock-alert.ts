@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError, api } from "../../lib/data/api";
+import { backInStockAlertKey } from "../../lib/data/query-keys";
 import { STALE } from "../../lib/durations";
 import { isSignedIn, useSession } from "../../session/session";
 import { useLoginRedirect } from "../../session/use-login-required";
@@ -39,7 +40,7 @@ export function useBackInStockAlert(productId: number) {
   const redirectToLogin = useLoginRedirect();
   const { user } = useSession();
   const path = `/api/products/${productId}/back-in-stock-alert`;
-  const queryKey = ["back-in-stock-alert", productId];
+  const queryKey = backInStockAlertKey(productId);
   const signedIn = Boolean(user);
   const { data } = useQuery({
     queryKey,
