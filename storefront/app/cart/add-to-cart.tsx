@@ -5,13 +5,13 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useSearchParams } from "react-router";
 import { type Translate, useTexts } from "../i18n/use-texts";
 import { api } from "../lib/data/api";
+import type { CardProduct } from "../lib/data/products";
 import { PRELOAD_DELAY_MS } from "../lib/durations";
 import { importWithRetry } from "../lib/browser/import-with-retry";
 import { readPendingAdd, withoutPendingAdd } from "../lib/routing/paths";
 import { isSignedInCached, isSignedIn, useSession } from "../session/session";
 import { useLoginRedirect } from "../session/use-login-required";
 import { toast } from "../ui/toast-store";
-import type { CartProduct } from "./cart-store";
 import type QuantityDialog from "./quantity-dialog";
 import { cart } from "./use-cart";
 
@@ -25,11 +25,11 @@ async function loadDialog(): Promise<typeof QuantityDialog> {
 
 export interface AddToCartActions {
   /** Renders the dialog of `choose` hidden. Called when a finger touches the button, about 0.1 s before it is lifted. */
-  prepare: (product: CartProduct) => void;
+  prepare: (product: CardProduct) => void;
   /** Asks for the quantity, then adds. A visitor has to sign up first and is asked for the quantity after that. */
-  choose: (product: CartProduct) => void;
+  choose: (product: CardProduct) => void;
   /** Adds `quantity` kg at once. A visitor has to sign up first; the address remembers the quantity. */
-  add: (product: CartProduct, quantity: number) => void;
+  add: (product: CardProduct, quantity: number) => void;
 }
 
 const Actions = createContext<AddToCartActions>({ prepare: () => {}, choose: () => {}, add: () => {} });
@@ -39,7 +39,7 @@ export function useAddToCart(): AddToCartActions {
 }
 
 interface Choice {
-  product: CartProduct;
+  product: CardProduct;
   /** The initial kilograms. */
   quantity: number;
   open: boolean;
@@ -55,7 +55,7 @@ export function AddToCart({ children }: { children: ReactNode }) {
   const close = () => setChoice(undefined);
 
   const put = useCallback(
-    async (product: CartProduct, quantity: number) => {
+    async (product: CardProduct, quantity: number) => {
       try {
         const added = await cart.add(product, quantity);
         const name = localized(product, "name", i18n.language);
@@ -74,7 +74,7 @@ export function AddToCart({ children }: { children: ReactNode }) {
   );
 
   const offer = useCallback(
-    async (product: CartProduct, quantity: number) => {
+    async (product: CardProduct, quantity: number) => {
       const show = (Dialog: typeof QuantityDialog) => setChoice({ product, quantity, open: true, Dialog });
       // Synchronously in the click handler, so that the next frame shows it.
       if (dialog) return show(dialog);
@@ -129,7 +129,7 @@ export function AddToCart({ children }: { children: ReactNode }) {
 }
 
 /** Says how many kilograms of a product one line can have now. */
-export function maxQuantityText(t: Translate, product: CartProduct): string {
+export function maxQuantityText(t: Translate, product: CardProduct): string {
   const maximum = availableQuantity(product);
   return maximum === 0 ? t("product.soldOut") : t("cart.max", { quantity: maximum });
 }

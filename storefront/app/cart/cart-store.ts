@@ -4,20 +4,20 @@ import {
   inTenths,
   MAX_QUANTITY,
   minimumQuantity,
-  type Product,
   stepDown,
   stepUp,
 } from "@zakh/catalog/contract";
 import type { BrowserStorage } from "../lib/browser/browser-storage";
+import type { CardProduct } from "../lib/data/products";
 import type { CartLine } from "./cart-line";
 import { LAST_SYNC_KEY, CART_KEY } from "./storage-keys";
 
 /** The owner of the cart, so that the next person at the same browser does not get it. */
 const OWNER_KEY = "cart-owner";
 
-/** What the cart needs of a product. */
+/** What the cart stores of a product. */
 export type CartProduct = Pick<
-  Product,
+  CardProduct,
   | "id"
   | "name"
   | "nameRu"
@@ -28,9 +28,7 @@ export type CartProduct = Pick<
   | "packSize"
   | "priceDivisor"
   | "available"
-> &
-  /** The quantity dialog shows the origin; the cart does not store it. */
-  Partial<Pick<Product, "origin" | "originRu" | "originEn">>;
+>;
 
 type Parse = (stored: string) => CartLine[] | undefined;
 

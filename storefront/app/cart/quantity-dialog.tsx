@@ -10,12 +10,12 @@ import { Picture } from "../ui/picture";
 import { PriceTag } from "../ui/price-tag";
 import { QuantityStepper } from "../ui/quantity-stepper";
 import { Sheet } from "../ui/sheet";
-import type { CartProduct } from "./cart-store";
+import type { CardProduct } from "../lib/data/products";
 
 interface QuantityDialogProps {
   /** Rendered hidden while it is not open. */
   open: boolean;
-  product: CartProduct;
+  product: CardProduct;
   /** Kilograms. */
   startQuantity: number;
   onClose: () => void;

@@ -2,39 +2,38 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "@zakh/catalog/contract";
 import { useCallback } from "react";
 import { api } from "./api";
+import { pick } from "./pick";
 import { PRODUCTS_KEY } from "./query-keys";
 import { STALE } from "../durations";
 
-/** What a product's card shows, what adding it needs, and what its page opens with; a page carries no more than that of each product. */
-export type CardProduct = Pick<
-  Product,
-  | "id"
-  | "name"
-  | "nameRu"
-  | "nameEn"
-  | "category"
-  | "categoryRu"
-  | "categoryEn"
-  | "origin"
-  | "originRu"
-  | "originEn"
-  | "price"
-  | "imageUrl"
-  | "imageUrls"
-  | "minOrderQuantity"
-  | "packSize"
-  | "priceDivisor"
-  | "available"
->;
+const CARD_FIELDS = [
+  "id",
+  "name",
+  "nameRu",
+  "nameEn",
+  "category",
+  "categoryRu",
+  "categoryEn",
+  "origin",
+  "originRu",
+  "originEn",
+  "imageUrl",
+  "imageUrls",
+  "price",
+  "minOrderQuantity",
+  "packSize",
+  "priceDivisor",
+  "available",
+] as const satisfies (keyof Product)[];
+
+/** The shape of a product in the browser: what its card, its way to the cart and the start of its page need. */
+export type CardProduct = Pick<Product, (typeof CARD_FIELDS)[number]>;
 
 export function cardProduct(product: Product): CardProduct {
-  const { id, name, nameRu, nameEn, category, categoryRu, categoryEn, price, imageUrl, imageUrls } = product;
-  const { origin, originRu, originEn, minOrderQuantity, packSize, priceDivisor, available } = product;
-  const texts = { name, nameRu, nameEn, category, categoryRu, categoryEn, origin, originRu, originEn };
-  return { id, ...texts, imageUrl, imageUrls, price, minOrderQuantity, packSize, priceDivisor, available };
+  return pick(product, CARD_FIELDS);
 }
 
-/** Address of the first `limit` products, of all or of a category. */
+/** Path of the first `limit` products, of all or of a category. */
 export function firstProducts(limit: number, category: string | null): string {
   return `/api/products?${new URLSearchParams({ ...(category === null ? {} : { category }), limit: String(limit) })}`;
 }
@@ -45,18 +44,18 @@ const ALL_PRODUCTS = queryOptions({
   staleTime: STALE.products,
 });
 
-/** All products; asked for only when a page wants more than it was rendered with (spec §7). `fresh` ones are read at every visit. */
+/** All products; read only if a page needs more than it was rendered with (spec §7). With `fresh` they are read at every visit. */
 export function useProducts({ enabled, fresh = false }: { enabled: boolean; fresh?: boolean }) {
   return useQuery({ ...ALL_PRODUCTS, enabled, refetchOnMount: fresh ? "always" : true });
 }
 
-/** Reads them at a press of a button, past what a page has shown. */
+/** Reads all products when a button is pressed. */
 export function useReadProducts(): () => Promise<Product[]> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.fetchQuery(ALL_PRODUCTS), [queryClient]);
 }
 
-/** Asks for them because the visitor is about to want them. */
+/** Reads all products before they are needed. */
 export function usePrefetchProducts(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => void queryClient.prefetchQuery(ALL_PRODUCTS), [queryClient]);

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "react-router";
 
-/** What a loader is handed by the edge. */
+/** The part of a loader's context that reads from commerce. */
 type Reader = Pick<AppLoadContext, "readCommerce">;
 
-/** A public read on the server answered with a status other than 200. */
+/** A read was answered with a status other than 200. */
 export class CommerceError extends Error {
   readonly status: number;
   constructor(path: string, status: number) {
@@ -13,8 +13,8 @@ export class CommerceError extends Error {
 }
 
 /**
- * Reads a resource from the commerce server. Without the visitor's `cookie` the answer is the same for everybody: pages that
- * everybody may see are made of such reads only.
+ * Reads a resource from the commerce server. Without the visitor's `cookie` the answer is the same for everybody; cached pages use only
+ * such reads.
  */
 export async function readCommerce<T>(context: Reader, path: string, cookie?: string): Promise<T> {
   const { status, body } = await context.readCommerce(path, cookie);
@@ -22,7 +22,7 @@ export async function readCommerce<T>(context: Reader, path: string, cookie?: st
   return body as T;
 }
 
-/** Like `readCommerce`, with what the page shows when the commerce server does not answer (spec §8). */
+/** Like `readCommerce`, but returns the fallback if the read fails (spec §8). */
 export async function readCommerceOr<T>(context: Reader, path: string, fallback: T): Promise<T> {
   try {
     return await readCommerce<T>(context, path);
@@ -31,10 +31,10 @@ export async function readCommerceOr<T>(context: Reader, path: string, fallback:
   }
 }
 
-/** What a page is about: found, gone for good (404), or not to be read just now (503). */
+/** The thing that a page shows: found, missing (404), or not readable now (503). */
 export type Finding<T> = { found: T; status: 200 } | { found: undefined; status: 404 | 503 };
 
-/** Reads the one thing that a page is about, and says with which status the page is to be answered. */
+/** Reads the thing that a page shows, with the status for the page. */
 export async function findInCommerce<T>(context: Reader, path: string, cookie?: string): Promise<Finding<T>> {
   try {
     return { found: await readCommerce<T>(context, path, cookie), status: 200 };

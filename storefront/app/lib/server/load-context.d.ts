@@ -3,17 +3,17 @@ import type { Language } from "@zakh/kit/contract";
 import type { CatalogueFiles } from "../data/shell-data";
 
 declare module "react-router" {
-  /** What the edge hands to rendering. */
+  /** What the edge provides for rendering. */
   interface AppLoadContext {
-    /** Only scripts that carry it may run; `undefined` in development, where any may. */
+    /** Only scripts with it may run; `undefined` in development, where all may. */
     nonce: string | undefined;
     /** Built files of each language's texts; empty in development. */
     catalogues: Partial<Record<Language, CatalogueFiles>>;
-    /** The address that visitors use, as its owner has named it. */
+    /** The configured address of the shop. */
     publicUrl: string | undefined;
-    /** Answers of the commerce server's reads, as `cookie` or anybody sees them; `body` is `undefined` unless the status is 200. */
+    /** Reads from the commerce server, with or without a visitor's `cookie`; `body` is `undefined` unless the status is 200. */
     readCommerce(path: string, cookie?: string): Promise<{ status: number; body: unknown }>;
-    /** Runs what keeps the processor, one page at a time. */
+    /** Runs CPU-bound work, one page at a time. */
     runExclusive<T>(work: () => Promise<T>): Promise<T>;
   }
 }

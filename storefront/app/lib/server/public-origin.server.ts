@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "react-router";
 
-/** Where visitors find the site: what its owner has named, otherwise the origin that the request came to. */
-export function publicOrigin(asked: string, { publicUrl }: AppLoadContext): string {
-  return publicUrl && URL.canParse(publicUrl) ? new URL(publicUrl).origin : asked;
+/** The origin of the site: of the configured public URL, otherwise of the request. */
+export function publicOrigin(requestOrigin: string, { publicUrl }: AppLoadContext): string {
+  return publicUrl && URL.canParse(publicUrl) ? new URL(publicUrl).origin : requestOrigin;
 }

@@ -17,11 +17,12 @@ import oswaldLatin from "../../fonts/oswald-latin.woff2?url&no-inline";
 import oswaldMongolian from "../../fonts/oswald-mongolian.woff2?url&no-inline";
 import { readCommerceOr } from "./commerce.server";
 import { publicOrigin } from "./public-origin.server";
-import type { ShellData } from "../data/shell-data";
+import { pick } from "../data/pick";
+import { MENU_FIELDS, type ShellData } from "../data/shell-data";
 
 const CYRILLIC = [onestCyrillic, onestCommon, oswaldCyrillic, oswaldCommon];
 
-/** The letters that a first screen in the language surely needs; the others come when a text asks for them. */
+/** The fonts that a first screen in the language certainly needs; the browser loads others when a text needs them. */
 const FONTS: Record<Language, string[]> = {
   mn: [...CYRILLIC, onestMongolian, oswaldMongolian],
   ru: CYRILLIC,
@@ -30,11 +31,9 @@ const FONTS: Record<Language, string[]> = {
 };
 
 /**
- * Reads what surrounds every page, with the shop's fallbacks where a read fails (spec §8).
- *
- * `asked` is the origin that the request came to.
+ * Reads what surrounds every page, with fallbacks for reads that fail (spec §8). `requestOrigin` is used if the shop has no public URL.
  */
-export async function readShell(language: Language, asked: string, context: AppLoadContext): Promise<ShellData> {
+export async function readShell(language: Language, requestOrigin: string, context: AppLoadContext): Promise<ShellData> {
   const [siteName, logo, navigation, footer] = await Promise.all([
     readCommerceOr<SiteNameSetting>(context, "/api/settings/site-name", SETTING_FALLBACKS.siteName),
     readCommerceOr<LogoSetting>(context, "/api/settings/logo", SETTING_FALLBACKS.logo),
@@ -44,7 +43,7 @@ export async function readShell(language: Language, asked: string, context: AppL
       quickLinks: [],
     }),
   ]);
-  // For forms only: what every page carries is short.
+  // The version is for forms only.
   const { version: _, ...shownFooter } = footer;
   return {
     siteName: siteName.siteName.trim() || SETTING_FALLBACKS.siteName.siteName,
@@ -52,18 +51,10 @@ export async function readShell(language: Language, asked: string, context: AppL
     navigation: navigation
       .filter((item) => item.isActive)
       .sort((a, b) => a.order - b.order)
-      .map(({ id, title, titleRu, titleEn, url, order, parentId }) => ({
-        id,
-        title,
-        titleRu,
-        titleEn,
-        url,
-        order,
-        parentId,
-      })),
+      .map((item) => pick(item, MENU_FIELDS)),
     footer: { ...shownFooter, logoUrl: shownPicture(footer.logoUrl) },
     language,
     preload: { catalogues: context.catalogues[language], fonts: FONTS[language] },
-    origin: publicOrigin(asked, context),
+    origin: publicOrigin(requestOrigin, context),
   };
 }

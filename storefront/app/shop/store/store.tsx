@@ -7,6 +7,7 @@ import { useTexts } from "../../i18n/use-texts";
 import { findInCommerce, readCommerceOr } from "../../lib/server/commerce.server";
 import type { PageHandle } from "../../lib/seo/page-handle";
 import { paths } from "../../lib/routing/paths";
+import { pick } from "../../lib/data/pick";
 import { type CardProduct, cardProduct } from "../../lib/data/products";
 import { isPublicId } from "../../lib/routing/public-id";
 import { breadcrumbs, homeStep, storeData } from "../../lib/seo/structured-data";
@@ -66,15 +67,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data<StoreData>({
     store,
     missing: false,
-    category: category && pickCategory(category),
+    category: category && pick(category, ["name", "nameRu", "nameEn", "slug"]),
     products: products?.map(cardProduct),
     now: new Date().toISOString(),
   });
 }
 
-function pickCategory({ name, nameRu, nameEn, slug }: ServiceCategory): StoreData["category"] {
-  return { name, nameRu, nameEn, slug };
-}
 
 function nothing(missing: boolean): StoreData {
   return { store: undefined, missing, category: undefined, products: undefined, now: "" };
