@@ -25,7 +25,7 @@ const LATER =
 
 /** The shop's own pieces that every page shows, or that the home page needs at once. */
 const SHOP =
-  /[\\/]app[\\/](?:lib[\\/](?:[\w-]+\.|\w+[\\/](?!orders|bank|payment|phone|opening|structured|shipping|dates|paged|public-id))|session[\\/](?:session|signed-in-cookie|use-login-required)|i18n[\\/][\w-]+\.ts|shop[\\/](?:shell|home)[\\/](?!top-menu-sheet|shell\.|screens\.|home\.)|shop[\\/](?:product-card|category-chip)|cart[\\/](?:add-to-cart|cart-drawer(?:-state)?\.|cart-store|storage-keys|use-cart)|offline[\\/](?:offline-notice|use-offline-pages)|ui[\\/](?:button|classes|empty-state|entry-page-back|failure-page|icon|open-sheets|picture|price-tag|skeleton|spinner|toast-store))/;
+  /[\\/]app[\\/](?:lib[\\/](?:[\w-]+\.|\w+[\\/](?!orders|bank|payment|phone|opening|structured|shipping|dates|paged|public-id))|session[\\/](?:session|signed-in-cookie|use-login-redirect)|i18n[\\/][\w-]+\.ts|shop[\\/](?:shell|home)[\\/](?!top-menu-sheet|shell\.|screens\.|home\.)|shop[\\/](?:product-card|category-chip)|cart[\\/](?:add-to-cart|cart-drawer(?:-state)?\.|cart-store|storage-keys|use-cart)|offline[\\/](?:offline-notice|use-offline-pages)|ui[\\/](?:button|classes|empty-state|entry-page-back|failure-page|icon|open-sheets|picture|price-tag|skeleton|spinner|toast-store))/;
 
 /**
  * The contracts' rules that the home page itself runs; without zod. What one of them imports belongs here too: else the shop's

@@ -10,7 +10,7 @@ import { PRELOAD_DELAY_MS } from "../lib/durations";
 import { importWithRetry } from "../lib/browser/import-with-retry";
 import { readPendingAdd, withoutPendingAdd } from "../lib/routing/paths";
 import { isSignedInCached, isSignedIn, useSession } from "../session/session";
-import { useLoginRedirect } from "../session/use-login-required";
+import { useLoginRedirect } from "../session/use-login-redirect";
 import { toast } from "../ui/toast-store";
 import type QuantityDialog from "./quantity-dialog";
 import { cart } from "./use-cart";
@@ -93,12 +93,12 @@ export function AddToCart({ children }: { children: ReactNode }) {
       },
       choose: async (product) => {
         if (!isSignedInCached(queryClient) && !(await isSignedIn(queryClient))) {
-          return redirectToLogin("add", { pending: { productId: product.id } });
+          return redirectToLogin("add", { productId: product.id });
         }
         await offer(product, minimumQuantity(product));
       },
       add: async (product, quantity) => {
-        if (!(await isSignedIn(queryClient))) return redirectToLogin("add", { pending: { productId: product.id, quantity } });
+        if (!(await isSignedIn(queryClient))) return redirectToLogin("add", { productId: product.id, quantity });
         await put(product, quantity);
       },
     }),

@@ -13,6 +13,9 @@ import {
   storeProductsKey,
 } from "../lib/data/query-keys";
 
+/** The login guard of the store owners' pages. */
+export const STORE_GUARD = { notice: "ownStore.loginText", tab: "login" } as const;
+
 /** A store's status: `waiting` to be verified, `open` to the public, `closed` by its owner, `suspended` by an admin. */
 export type Standing = "waiting" | "open" | "closed" | "suspended";
 

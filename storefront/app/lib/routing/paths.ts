@@ -1,18 +1,18 @@
 import type { PAGES, PageName } from "../../pages.mjs";
 
-/** The addresses that the table of pages gives a page. */
+/** The addresses of a page of the table. */
 type Address<Path extends string> = Path extends `${infer Start}:${string}`
   ? `${Start}${string}`
   : Path | `${Path}?${string}`;
 
-/** Each page under its name in the table; a path that is not the table's does not compile. */
+/** The pages by their names in the table; a path that differs from the table does not compile. */
 type Paths = {
   [Name in PageName]?:
     | Address<(typeof PAGES)[Name]["path"]>
     | ((...values: never[]) => Address<(typeof PAGES)[Name]["path"]>);
 } & { category: (name: string) => Address<typeof PAGES.home.path> };
 
-/** A query as the shop writes it everywhere: `+` for a space would be another address to whoever compares them as text. */
+/** A query as the shop writes it everywhere: with `+` for a space it would be another address when compared as text. */
 export function queryText(query: URLSearchParams | Record<string, string>): string {
   return new URLSearchParams(query).toString().replaceAll("+", "%20");
 }
@@ -41,7 +41,7 @@ export const paths = {
   passwordReset: "/password-reset",
 } as const satisfies Paths;
 
-/** A product on its way to the cart: it survives the login-required detour in the address (ruling 16). */
+/** A product that is being added to the cart; the address keeps it while the visitor signs up (ruling 16). */
 export interface PendingAdd {
   productId: number;
   /** Kilograms. */
@@ -51,7 +51,12 @@ export interface PendingAdd {
 const PENDING_PRODUCT = "add";
 const PENDING_QUANTITY = "quantity";
 
-/** The sign-up page that leads back to `next`; with `pending`, the product is offered again there. */
+/** The sign-in page that leads back to `next`. */
+export function loginPath(next: string): string {
+  return `${paths.auth}?next=${encodeURIComponent(next)}`;
+}
+
+/** The sign-up page that leads back to `next`, where adding the `pending` product continues. */
 export function signUpPath(next: string, pending?: PendingAdd): string {
   return `${paths.auth}?tab=signup&next=${encodeURIComponent(pending ? withPendingAdd(next, pending) : next)}`;
 }
@@ -64,7 +69,7 @@ function withPendingAdd(path: string, { productId, quantity }: PendingAdd): stri
   return `${pathname}?${query}`;
 }
 
-/** The product that the address says is being added, or `undefined`. */
+/** The pending product of the address, or `undefined`. */
 export function readPendingAdd(search: URLSearchParams): PendingAdd | undefined {
   const productId = Number(search.get(PENDING_PRODUCT));
   if (!Number.isInteger(productId) || productId < 1) return undefined;
@@ -80,14 +85,14 @@ export function withoutPendingAdd(search: URLSearchParams): URLSearchParams {
 }
 
 /**
- * Where to go after signing in: `next` when it is a path of this site, `/` otherwise (ruling 16).
+ * Where to go after signing in: `next` if it is a path of this site, otherwise `/` (ruling 16).
  *
- * Browsers read `//host`, `/\host` and a path with line breaks or tabs as another site, so those are refused too.
+ * Browsers read `//host`, `/\host` and a path with line breaks or tabs as another site, so these are refused too.
  */
 export function safeNext(next: string | null | undefined): string {
   if (!next?.startsWith("/") || /^\/[/\\]/.test(next) || /[\s\\]|\p{Cc}/u.test(next)) return paths.home;
   const resolved = new URL(next, "http://shop.invalid");
-  // `/a/../..//host` resolves to the path `//host`, which would be another site again.
+  // `/a/../..//host` resolves to `//host`, which is another site.
   if (resolved.origin !== "http://shop.invalid" || resolved.pathname.startsWith("//")) return paths.home;
   return `${resolved.pathname}${resolved.search}${resolved.hash}`;
 }

@@ -86,7 +86,7 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
   // What is picked up pays none; the server says so too (ruling 2).
   const shippingFee: ShippingFee = method.delivers ? asked : { ...asked, fee: 0, failed: false };
   const again = useSignInAgain();
-  const { send, busy, change, dropChange } = useOrdering({ setError: form.setError, onPlaced, refused: again.needed });
+  const { send, busy, change, dropChange } = useOrdering({ form, onPlaced, isHandled: again.needed });
 
   const submit = form.handleSubmit(
     async (filled) => {

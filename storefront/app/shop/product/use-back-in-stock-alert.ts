@@ -7,7 +7,7 @@ import { ApiError, api } from "../../lib/data/api";
 import { backInStockAlertKey } from "../../lib/data/query-keys";
 import { STALE } from "../../lib/durations";
 import { isSignedIn, useSession } from "../../session/session";
-import { useLoginRedirect } from "../../session/use-login-required";
+import { useLoginRedirect } from "../../session/use-login-redirect";
 import { toast } from "../../ui/toast-store";
 
 /** The product whose alert was asked for before signing in. Not in the address: a link that somebody sends must not ask for mails. */

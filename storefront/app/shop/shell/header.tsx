@@ -6,7 +6,7 @@ import { subMenu, topMenu } from "../../lib/routing/menu";
 import { paths } from "../../lib/routing/paths";
 import { useShellData } from "../../lib/data/shell-data";
 import { useSession } from "../../session/session";
-import { useLoginRedirect } from "../../session/use-login-required";
+import { useLoginRedirect } from "../../session/use-login-redirect";
 import { Icon } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";
 import { LanguagePicker } from "./language-picker";

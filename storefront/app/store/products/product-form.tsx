@@ -1,24 +1,25 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useChangedMeanwhile, valuesIn } from "@zakh/back-office/screens/changed-meanwhile";
-import { useOneAtATime } from "@zakh/back-office/screens/one-at-a-time";
+
 import { DEFAULT_SALE_RULE, ORIGIN_MAX, type Product } from "@zakh/catalog/contract";
 import type { SinceVersion } from "@zakh/kit/contract";
 import { useState } from "react";
-import { type FieldPath, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
-import { ApiError } from "../../lib/data/api";
+
 import { paths } from "../../lib/routing/paths";
 import { useSignInAgain } from "../../session/sign-in-again";
 import { Button, ButtonLink } from "../../ui/button";
 import { InputField, TextAreaField } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import { toast } from "../../ui/toast-store";
+import { useSubmit } from "../../ui/use-submit";
 import { ChangedNotice } from "../changed-notice";
 import { LANGUAGE_ENDINGS, LanguageTabs, refusedLanguage, type TextLanguage } from "../language-tabs";
 import { useSaveProduct } from "../own-store";
-import { showFieldRefusals } from "../show-field-refusals";
+
 import { FormCard } from "../store-page";
 import { UnsavedChanges } from "../unsaved-changes";
 import { useDirty } from "../use-dirty";
@@ -36,7 +37,6 @@ import { type ProductPicture, ProductPictures } from "./product-pictures";
 import { ProductPreview } from "./product-preview";
 import { ProductSaleFields } from "./product-sale-fields";
 
-const FIELDS = Object.keys(NEW_PRODUCT) as FieldPath<ProductFormValues>[];
 
 interface ProductFormProps {
   storeId: number;
@@ -51,7 +51,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
   const navigate = useNavigate();
   const show = useObjectUrls();
   const saving = useSaveProduct(storeId, product?.id);
-  // What the form began with: a read in the background must not take away what is being typed.
+  // The initial state of the form: a read in the background must not overwrite what is being typed.
   const [began, setBegan] = useState(() => ({
     values: product ? valuesOfProduct(product) : NEW_PRODUCT,
     pictures: picturesOf(product?.imageUrls ?? []),
@@ -60,7 +60,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
   const [language, setLanguage] = useState<TextLanguage>("mn");
   const [deleting, setDeleting] = useState(false);
   const form = useForm<ProductFormValues>({ resolver: zodResolver(productForm), defaultValues: began.values });
-  const { register, formState, watch, setError } = form;
+  const { register, formState, watch } = form;
   const { errors } = formState;
   const values = watch();
   const { dirty, settle } = useDirty(formState.isDirty || pictures !== began.pictures);
@@ -88,36 +88,32 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
       valuesIn(form).put(values);
       if (urls) setPictures(picturesOf(urls));
     },
-    again: () => void send(),
+    again: () => void submit(),
     names: useProductNames(),
   });
-  const send = form.handleSubmit(
-    async (input) => {
-      try {
-        const body = productBody(productDataOf(input, stockTyped), pictures, began.pictures);
-        const version = meanwhile.version();
-        if (version !== undefined) body.set("version", version);
-        await saving.mutateAsync(body);
-        toast({ title: t(product ? "ownStore.product.updated" : "ownStore.product.created"), tone: "done" });
-        leave();
-      } catch (error) {
-        if (again.needed(error)) return;
-        if (meanwhile.refused(error)) return;
-        showFieldRefusals(error, FIELDS, setError);
-        const message = error instanceof ApiError ? error.serverMessage : "";
-        const failed = t(product ? "ownStore.product.updateFailed" : "ownStore.product.createFailed");
-        toast({ title: t("common.errorTitle"), text: message || failed, tone: "wrong" });
-      }
+  const submit = useSubmit({
+    form,
+    send: async (input) => {
+      const body = productBody(productDataOf(input, stockTyped), pictures, began.pictures);
+      const version = meanwhile.version();
+      if (version !== undefined) body.set("version", version);
+      await saving.mutateAsync(body);
+      toast({ title: t(product ? "ownStore.product.updated" : "ownStore.product.created"), tone: "done" });
+      leave();
     },
-    (refused) => {
-      const hidden = refusedLanguage(refused, ["name", "description", "origin"]);
+    isHandled: (error) => again.needed(error) || meanwhile.refused(error),
+    failure: {
+      title: t("common.errorTitle"),
+      text: t(product ? "ownStore.product.updateFailed" : "ownStore.product.createFailed"),
+    },
+    onInvalid: (invalid) => {
+      const hidden = refusedLanguage(invalid, ["name", "description", "origin"]);
       if (hidden) setLanguage(hidden);
-      const missing = refused.name ?? refused.categoryId ?? refused.price;
+      const missing = invalid.name ?? invalid.categoryId ?? invalid.price;
       const text = missing ? errorText("product_incomplete") : t("ownStore.formInvalidText");
       toast({ title: t("ownStore.formInvalid"), text, tone: "wrong" });
     },
-  );
-  const submit = useOneAtATime(send);
+  });
   const name = `name${LANGUAGE_ENDINGS[language]}` as const;
   const description = `description${LANGUAGE_ENDINGS[language]}` as const;
   const origin = `origin${LANGUAGE_ENDINGS[language]}` as const;
