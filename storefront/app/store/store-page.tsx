@@ -1,21 +1,22 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+
 import { useTexts } from "../i18n/use-texts";
 import { paths } from "../lib/routing/paths";
 import { Icon } from "../ui/icon";
+import { PageLink } from "../ui/page-link";
 
 /** A page of the store-owner area under its dashboard. */
 export function StorePage({ title, children }: { title: ReactNode; children: ReactNode }) {
   const { t } = useTexts();
   return (
     <div className="page pb-10 pt-4 md:pt-8">
-      <Link
+      <PageLink
         to={paths.storeDashboard}
         className="-ml-2 inline-flex min-h-touch items-center gap-1.5 rounded-control px-2 text-small font-medium text-oxblood underline-offset-4 hover:underline"
       >
         <Icon name="left" className="size-5" />
         {t("ownStore.back")}
-      </Link>
+      </PageLink>
       <h1 className="mb-6 mt-1 text-headline uppercase">{title}</h1>
       {children}
     </div>

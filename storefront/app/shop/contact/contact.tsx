@@ -1,7 +1,7 @@
 import { localized, mapSearch } from "@zakh/kit/contract";
 import { SOCIAL_NETWORKS } from "@zakh/site-settings/contract";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { WORKING_HOURS } from "../../lib/format/opening-hours";
@@ -10,6 +10,7 @@ import { paths } from "../../lib/routing/paths";
 import { useShellData } from "../../lib/data/shell-data";
 import { breadcrumbs, homeStep, shopData } from "../../lib/seo/structured-data";
 import { Icon, type IconName } from "../../ui/icon";
+import { PageLink } from "../../ui/page-link";
 import { NETWORK_NAMES } from "../shell/network-names";
 
 export const handle: PageHandle = {
@@ -37,13 +38,13 @@ export default function ContactPage() {
   const other = network && network !== "facebook" ? NETWORK_NAMES[network] : undefined;
   return (
     <div className="page pt-4 md:pt-8">
-      <Link
+      <PageLink
         to={paths.home}
         className="inline-flex min-h-touch items-center gap-2 text-small font-medium text-ink-soft hover:text-oxblood"
       >
         <Icon name="left" className="size-5" />
         {t("common.backHome")}
-      </Link>
+      </PageLink>
       <div className="on-dark relative mt-2 overflow-hidden rounded-card bg-oxblood px-5 pb-8 pt-14 text-tallow md:px-12 md:pb-14 md:pt-20">
         <div aria-hidden="true" className="awning absolute inset-x-0 top-0" />
         <h1 className="text-poster font-bold uppercase">{t("contact.title")}</h1>

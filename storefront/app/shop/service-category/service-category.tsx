@@ -1,6 +1,6 @@
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { ServiceCategory, Store } from "@zakh/marketplace/contract";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { findInCommerce, readCommerceOr } from "../../lib/server/commerce.server";
@@ -11,6 +11,7 @@ import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { FailurePage } from "../../ui/failure-page";
 import { Icon } from "../../ui/icon";
+import { PageLink } from "../../ui/page-link";
 import { Picture } from "../../ui/picture";
 import type { Route } from "./+types/service-category";
 
@@ -128,13 +129,13 @@ function Provider({ store }: { store: Store }) {
       </div>
       <div className="min-w-0 flex-[1_1_7rem]">
         <h3 className="text-title-s">
-          {/* The link covers the whole card, the phone lies above it. */}
-          <Link
+          {/* The link covers the whole card; the phone number is above it. */}
+          <PageLink
             to={paths.store(store.id)}
             className="after:absolute after:inset-0 after:rounded-card hover:text-oxblood"
           >
             {store.name}
-          </Link>
+          </PageLink>
         </h3>
         <p
           lang={fallbackLanguage(store, "description", language)}

@@ -3,7 +3,7 @@ import { SOCIAL_NETWORKS } from "@zakh/site-settings/contract";
 import { memo } from "react";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { isInternal } from "../../lib/routing/menu";
+
 import { paths } from "../../lib/routing/paths";
 import { useShellData } from "../../lib/data/shell-data";
 import { Icon, type IconName } from "../../ui/icon";
@@ -80,23 +80,13 @@ export const Footer = memo(function Footer() {
             <div>
               <h2 className="mb-2 text-title-s text-tallow">{t("footer.links")}</h2>
               <ul className="text-small">
-                {footer.quickLinks.map((link) => {
-                  const look = { lang: fallbackLanguage(link, "title", language), className: LINK };
-                  const title = localized(link, "title", language);
-                  return (
-                    <li key={`${link.title}${link.url}`}>
-                      {isInternal(link.url) ? (
-                        <PageLink to={link.url} {...look}>
-                          {title}
-                        </PageLink>
-                      ) : (
-                        <a href={link.url} rel="noopener" {...look}>
-                          {title}
-                        </a>
-                      )}
-                    </li>
-                  );
-                })}
+                {footer.quickLinks.map((link) => (
+                  <li key={`${link.title}${link.url}`}>
+                    <PageLink to={link.url} lang={fallbackLanguage(link, "title", language)} className={LINK}>
+                      {localized(link, "title", language)}
+                    </PageLink>
+                  </li>
+                ))}
               </ul>
             </div>
           ) : null}

@@ -20,14 +20,7 @@ export function MenuLink({ entry, className, activeClassName, onClick }: MenuLin
   const { language } = useLanguage();
   const title = localized(entry, "title", language) || t(`common.${entry.fallback ?? "home"}`);
   const lang = entry.title ? fallbackLanguage(entry, "title", language) : undefined;
-  if (!isInternal(entry.url)) {
-    return (
-      <a href={entry.url} onClick={onClick} rel="noopener" lang={lang} className={className}>
-        {title}
-      </a>
-    );
-  }
-  const current = isCurrent(entry.url, pathname);
+  const current = isInternal(entry.url) && isCurrent(entry.url, pathname);
   return (
     <PageLink
       to={entry.url}

@@ -20,7 +20,7 @@ export function PageLinks() {
       const link = pageLink(event);
       // The browser handles new tabs, new windows and downloads.
       if (!link || event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+      if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey || link.target) return;
       event.preventDefault();
       // Offline, the open page cannot be loaded again, and an error would replace it.
       if (link.href === window.location.href && !navigator.onLine) return window.scrollTo(0, 0);

@@ -1,7 +1,7 @@
 import type { Product } from "@zakh/catalog/contract";
 import { fallbackLanguage, localized, shownPicture } from "@zakh/kit/contract";
 import type { ServiceCategory, Store } from "@zakh/marketplace/contract";
-import { data, Link, useRevalidator } from "react-router";
+import { data, useRevalidator } from "react-router";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { findInCommerce, readCommerceOr } from "../../lib/server/commerce.server";
@@ -14,6 +14,7 @@ import { breadcrumbs, homeStep, storeData } from "../../lib/seo/structured-data"
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { FailurePage } from "../../ui/failure-page";
+import { PageLink } from "../../ui/page-link";
 import { Picture } from "../../ui/picture";
 import { ProductList } from "../product-card";
 import type { Route } from "./+types/store";
@@ -104,13 +105,13 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
           <Picture url={store.logoUrl} alt="" name={store.name} sizes="144px" eager />
         </div>
         {category ? (
-          <Link
+          <PageLink
             to={paths.serviceCategory(category.slug)}
             lang={fallbackLanguage(category, "name", language)}
             className="flex min-h-touch max-w-full flex-[1_1_min-content] items-center font-display text-small font-medium uppercase tracking-stamp text-ember-deep underline-offset-4 hover:underline"
           >
             <span className="min-w-0">{localized(category, "name", language)}</span>
-          </Link>
+          </PageLink>
         ) : null}
       </div>
       <div className="mt-3 grid gap-8 md:px-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
