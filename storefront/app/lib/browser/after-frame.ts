@@ -1,4 +1,4 @@
-/** Runs `work` when the next frame has been shown; answers how to call it off. */
+/** Runs `work` after the next frame is painted; returns a function that cancels it. */
 export function afterFrame(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

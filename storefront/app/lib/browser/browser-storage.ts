@@ -1,4 +1,4 @@
-/** Storage that may be missing or refuse (private windows, full disk): the page then works without it. */
+/** Storage that may be missing or fail (private windows, full disk); the page then works without it. */
 export interface BrowserStorage {
   read(key: string): string | undefined;
   write(key: string, value: string): void;
@@ -17,14 +17,14 @@ export const localStore: BrowserStorage = {
     try {
       window.localStorage.setItem(key, value);
     } catch (error) {
-      console.warn(`"${key}" is not kept: ${String(error)}`);
+      console.warn(`"${key}" is not stored: ${String(error)}`);
     }
   },
   remove(key) {
     try {
       window.localStorage.removeItem(key);
     } catch {
-      // Nothing is kept where nothing can be removed.
+      // Storage that cannot be changed has nothing to remove.
     }
   },
 };

@@ -2,12 +2,12 @@ import type { CardProduct } from "./products";
 
 let opened: CardProduct | undefined;
 
-/** Says, at the press of its card, which product's page is about to open. */
+/** Called when a product's card is pressed: its page opens next and can show this at once. */
 export function rememberOpenedProduct(product: CardProduct): void {
   opened = product;
 }
 
-/** What the pressed card knew of the product with this number; `undefined` when its page is opened in any other way. Told once. */
+/** The pressed card's product, once; `undefined` if the page of this id was opened in another way. */
 export function takeOpenedProduct(id: string): CardProduct | undefined {
   const product = opened;
   opened = undefined;

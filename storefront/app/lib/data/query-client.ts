@@ -2,13 +2,13 @@ import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { STALE } from "../durations";
 
 /**
- * Fresh for 30 s, no automatic retry, read again when the window gets focus (spec §9) or the connection is back.
+ * Fresh for 30 s, no automatic retry, read again when the window gets the focus (spec §9) or the connection is back.
  *
- * Nothing waits for a connection: reads may be answered from what the service worker has kept, and an order that waited
- * would be sent when nobody looks any more.
+ * Nothing waits for a connection: the service worker may answer reads from its cache, and a paused order would be sent later, when the
+ * shopper does not expect it.
  */
 export function createQueryClient(): QueryClient {
-  // Else a page that is opened without a connection would be taken for online, and miss that it is back.
+  // TanStack assumes online at first: a page that is opened offline would not notice that the connection is back.
   if (!import.meta.env.SSR) onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {

@@ -2,15 +2,15 @@ import { formatPhone, phoneDigits } from "@zakh/kit/contract";
 
 export interface TypedPhone {
   value: string;
-  /** Where the caret goes, in characters from the start. */
+  /** Position of the caret, in characters from the start. */
   caret: number;
 }
 
 /**
- * What a phone field shows after typing: the formatted number, with the caret behind the same digit as before.
+ * The content of a phone field after typing: the formatted number, with the caret behind the same digit as before.
  *
- * `typed` is the field's raw content and `caret` its caret, both as the browser left them; `previous` is what the field
- * showed before, so that deleting a dash deletes the digit before it instead of doing nothing.
+ * `typed` is the field's raw content and `caret` its caret, as the browser left them. `previous` is the content before: with it, deleting
+ * a dash deletes the digit before the dash.
  */
 export function typePhone(typed: string, caret: number, previous: string): TypedPhone {
   const dashDeleted =
@@ -18,7 +18,7 @@ export function typePhone(typed: string, caret: number, previous: string): Typed
     previous.charAt(caret) === "-" &&
     typed === previous.slice(0, caret) + previous.slice(caret + 1);
   const text = dashDeleted ? typed.slice(0, caret - 1) + typed.slice(caret) : typed;
-  // Counted from the end: a country code before the caret becomes a 0.
+  // Counted from the end, because a country code before the caret becomes a 0.
   const digitsBefore = phoneDigits(text).length - countDigits(text.slice(dashDeleted ? caret - 1 : caret));
   const value = formatPhone(text);
   return { value, caret: positionAfter(value, digitsBefore) };
@@ -35,7 +35,7 @@ function positionAfter(value: string, digits: number): number {
     if (/\d/.test(value.charAt(position))) seen += 1;
     position += 1;
   }
-  // A dash that follows directly belongs to the digit just typed, so that the next digit lands behind it.
+  // Behind a dash that follows directly, so that the next digit is typed after it.
   return value.charAt(position) === "-" && seen === digits && digits > 0 && position + 1 <= value.length
     ? position + 1
     : position;

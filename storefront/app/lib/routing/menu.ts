@@ -5,11 +5,11 @@ import type { ShellData } from "../data/shell-data";
 export interface MenuEntry extends Localized<"title"> {
   id: number;
   url: string;
-  /** The key of the shop's own text, where `title` is empty. */
+  /** The key of the shop's own text if `title` is empty. */
   fallback?: "home" | "contact";
 }
 
-/** Top-level entries of the menu in their order; Home and Contact when there are none (spec §2). */
+/** Top-level entries of the menu in their order; Home and Contact if there are none (spec §2). */
 export function topMenu(navigation: ShellData["navigation"] | undefined): MenuEntry[] {
   const top = (navigation ?? []).filter((item) => item.parentId === null);
   if (top.length > 0) return top;
@@ -24,12 +24,12 @@ export function subMenu(navigation: ShellData["navigation"] | undefined, parentI
   return (navigation ?? []).filter((item) => item.parentId === parentId);
 }
 
-/** Whether a menu address is a page of this site, which the router opens without a reload. */
+/** Whether an address is a page of this site, which the router opens without a reload. */
 export function isInternal(url: string): boolean {
   return url.startsWith("/") && !url.startsWith("//");
 }
 
-/** Whether the page at `pathname` is the one that a menu address of this site leads to, or one below it. */
+/** Whether `pathname` is the page of a menu entry, or a page below it. */
 export function isCurrent(url: string, pathname: string): boolean {
   const path = new URL(url, "http://this.site").pathname;
   return pathname === path || (path !== "/" && pathname.startsWith(`${path}/`));

@@ -7,15 +7,15 @@ import { useShellData } from "../data/shell-data";
 import { jsonLd } from "./structured-data";
 
 /**
- * The parameters of each page that has a canonical address, by its route. `vite.config.ts` fills it in from `app/pages.mjs`, because
- * every visitor would load the table itself.
+ * The query parameters of each page with a canonical address, by route. `vite.config.ts` fills it in from `app/pages.mjs`, so that
+ * browsers need not load the table.
  */
 declare const PUBLIC_PAGES: { readonly [routeId: string]: readonly string[] | undefined };
 
-/** Shown where a page that has no picture of its own is shared. */
+/** The picture of shared pages without a picture of their own. */
 const SHOP_PICTURE = { src: "/share.png", width: 1200, height: 630, type: "image/png" };
 
-/** Title, description and sharing tags of the current page, in the page's language even after it is switched. */
+/** Title, description and sharing tags of the current page, in the current language. */
 export function DocumentHead() {
   const { t, i18n } = useTexts();
   const { language } = i18n;
@@ -48,7 +48,7 @@ export function DocumentHead() {
   const path = canonicalPath(pathname, search, parameters);
   const address = pageAddress(origin, path, language);
   const shared = sharedPicture(image);
-  // A picture of another site is named as it is.
+  // A picture of another site has no other sizes.
   const picture = shared ? { ...shared, type: "image/jpeg" } : image ? { src: image } : SHOP_PICTURE;
   return (
     <>
@@ -72,7 +72,7 @@ export function DocumentHead() {
         </>
       ) : null}
       <meta name="twitter:card" content="summary_large_image" />
-      {/* Rendered on the server only; the browser leaves what is there, and drops it with the page. */}
+      {/* Rendered on the server only: hydration keeps the script, and leaving the page removes it. */}
       <script
         key={path}
         type="application/ld+json"

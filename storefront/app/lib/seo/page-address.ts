@@ -3,9 +3,9 @@ import { LANGUAGE_PARAMETER } from "../../i18n/language-cookie";
 import { queryText } from "../routing/paths";
 
 /**
- * The one address of a page in a language: Mongolian is the address itself, other languages name themselves in it.
+ * The canonical address of a page in a language: without a parameter for Mongolian, with `lang` for the others.
  *
- * `path` is the page's path, with the parameters that belong to it: `pageAddress("https://zakh.kr", "/contact", "ru")` is
+ * `path` is the page's path with its own parameters: `pageAddress("https://zakh.kr", "/contact", "ru")` is
  * `https://zakh.kr/contact?lang=ru`.
  */
 export function pageAddress(origin: string, path: string, language: string): string {
@@ -15,7 +15,7 @@ export function pageAddress(origin: string, path: string, language: string): str
   return address.href;
 }
 
-/** The page in each language of the switcher, and which one is for everybody else. */
+/** The page's address in each language of the switcher, and the default for all other languages. */
 export function alternateAddresses(origin: string, path: string): { language: string; address: string }[] {
   return [
     ...SWITCHER_LANGUAGES.map((language) => ({ language, address: pageAddress(origin, path, language) })),
@@ -23,7 +23,7 @@ export function alternateAddresses(origin: string, path: string): { language: st
   ];
 }
 
-/** `pathname` with those parameters that make another page. */
+/** `pathname` with the parameters that the page reads. */
 export function canonicalPath(pathname: string, search: string, parameters: readonly string[]): string {
   const all = new URLSearchParams(search);
   const own = new URLSearchParams(parameters.flatMap((name) => (all.get(name) ? [[name, all.get(name) ?? ""]] : [])));

@@ -6,14 +6,14 @@ import type { StructuredData } from "./page-handle";
 import { paths } from "../routing/paths";
 import type { ShellData } from "../data/shell-data";
 
-/** What search engines read about a page, as the content of a script element: no text can end it. */
+/** JSON-LD as the content of a script element, with `<` escaped so that no text can close the element. */
 export function jsonLd(things: StructuredData[] | undefined): string {
   if (!things || things.length === 0) return "";
   const graph = { "@context": "https://schema.org", "@graph": things };
   return JSON.stringify(graph).replaceAll("<", "\\u003c");
 }
 
-/** The shop itself: who it is, where, and when it answers (spec §9). */
+/** The shop itself: name, address, opening hours (spec §9). */
 export function shopData(shell: ShellData): StructuredData {
   const { footer, language, origin } = shell;
   return {
@@ -43,7 +43,7 @@ export function shopData(shell: ShellData): StructuredData {
   };
 }
 
-/** A product and what it costs per sale unit. */
+/** A product and its price per sale unit. */
 export function productData(product: Product, language: string, address: string, origin: string): StructuredData {
   return {
     "@type": "Product",
@@ -94,7 +94,7 @@ export function storeData(store: Store, language: string, address: string, origi
   };
 }
 
-/** The way from the home page to this one; `path` of each step is on this site. */
+/** The breadcrumbs from the home page to this one; each `path` is on this site. */
 export function breadcrumbs(origin: string, steps: { name: string; path: string }[]): StructuredData {
   return {
     "@type": "BreadcrumbList",
@@ -107,7 +107,7 @@ export function breadcrumbs(origin: string, steps: { name: string; path: string 
   };
 }
 
-/** The first step of every way. */
+/** The first step of all breadcrumbs. */
 export function homeStep(shell: ShellData): { name: string; path: string } {
   return { name: shell.siteName, path: paths.home };
 }
@@ -122,12 +122,12 @@ const DAYS: Record<Weekday, string> = {
   sun: "Sunday",
 };
 
-/** Whole addresses of those that are pictures'. */
+/** The absolute addresses of the links that are pictures. */
 function pictures(links: readonly string[], origin: string): string[] {
   return links.flatMap((link) => pictureAddress(link, origin)?.href ?? []);
 }
 
-/** Only what is filled in. */
+/** Without empty texts. */
 function nonEmpty(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ""));
 }
