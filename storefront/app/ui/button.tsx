@@ -17,7 +17,7 @@ const LOOKS: Record<ButtonLook, string> = {
   light: "bg-tallow text-oxblood-deep enabled:hover:bg-paper [a&]:hover:bg-paper",
 };
 
-/** Classes of a button, for elements that are neither button nor link. */
+/** The classes of a button, for other elements. */
 export function buttonLook(look: ButtonLook = "primary", className?: string): string {
   return classes(SHAPE, LOOKS[look], className);
 }

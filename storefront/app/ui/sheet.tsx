@@ -10,7 +10,7 @@ import { addSecondEntry } from "./entry-page-back";
 import { Icon } from "./icon";
 import { addOpenSheet, hasOpenSheet, isUppermostSheet } from "./open-sheets";
 
-/** Where a sheet lies: in the middle (from below on phones), along the right edge, or hanging from the top. */
+/** Position of a sheet: the middle (the bottom on phones), the right edge, or the top. */
 export type SheetPlace = "middle" | "right" | "top";
 
 const PLACES: Record<SheetPlace, { lies: string; comes: string }> = {

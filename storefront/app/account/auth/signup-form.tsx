@@ -17,7 +17,7 @@ const EMPTY: RegisterInput = { username: "", email: "", name: "", phone: "", pas
 /** The fields that error codes of the whole registration are about. */
 const FIELD_OF_CODE: Record<string, FieldPath<RegisterInput>> = { username_taken: "username", email_taken: "email" };
 
-/** A new account, which is signed in at once (spec §5, ruling 16). */
+/** Creates an account and signs in (spec §5, ruling 16). */
 export function SignupForm({ onRegistered }: { onRegistered: () => void }) {
   const { t } = useTexts();
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import { useLogout } from "../../session/change-session";
 import { Button } from "../../ui/button";
 import { toast } from "../../ui/toast-store";
 
-/** Ends every session of the account, this one too. */
+/** Ends all sessions of the account, including this one. */
 export function EndSessions() {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -4,10 +4,10 @@ import { ApiError } from "../../lib/data/api";
 import { SECONDS } from "../../lib/durations";
 import { Notice } from "../../ui/notice";
 
-/** Asked for again when the server does not say how long to wait, in seconds. */
+/** The wait if the server does not say how long. */
 const DEFAULT_RETRY_SECONDS = 60;
 
-/** Why an order is not shown: there is none, there were too many attempts, or the server did not answer (spec §8). */
+/** Why an order is not shown: not found, too many attempts, or no answer from the server (spec §8). */
 export function LookupFailure({ error }: { error: Error }) {
   const { t } = useTexts();
   const status = error instanceof ApiError ? error.status : undefined;
@@ -28,7 +28,7 @@ export function LookupFailure({ error }: { error: Error }) {
   );
 }
 
-/** Counts down to the moment at which another attempt is answered. */
+/** Counts down until another attempt is allowed. */
 function TooMany({ seconds }: { seconds: number }) {
   const { t } = useTexts();
   const [left, setLeft] = useState(seconds);
@@ -39,7 +39,7 @@ function TooMany({ seconds }: { seconds: number }) {
   }, [left]);
   return (
     <Notice tone="warning" title={t("orderLookup.waitTitle")}>
-      {/* Read out once, not at every second. */}
+      {/* Screen readers read it once, not every second. */}
       <span aria-live="off">
         {left > 90
           ? t("orderLookup.waitMinutes", { count: Math.ceil(left / 60) })

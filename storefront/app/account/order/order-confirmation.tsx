@@ -18,7 +18,7 @@ import { readOrderNumber } from "./read-order-number";
 
 export const handle: PageHandle = { title: ({ t }) => t("order.title") };
 
-/** Without an order's number there is nothing to thank for. */
+/** Redirects an address without a valid order number to the look-up page. */
 export function loader({ request }: Route.LoaderArgs) {
   return redirectWithoutNumber(request);
 }
@@ -31,7 +31,7 @@ function redirectWithoutNumber({ url }: Request) {
   return readOrderNumber(new URL(url).searchParams.get("id") ?? "") === undefined ? redirect(paths.orderLookup) : null;
 }
 
-/** Thanks for a new order and says where to pay; of an older one it says what has become of it (ruling 11). */
+/** Thanks for a new order and says where to pay; for an older order it shows the status (ruling 11). */
 export default function OrderConfirmationPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
@@ -62,14 +62,14 @@ export default function OrderConfirmationPage() {
   );
 }
 
-/** What has become of the order, in a sentence; nothing of a status that this page does not know. */
+/** The order's status in a sentence; no sentence for an unknown status. */
 function OrderState({ order }: { order: Order }) {
   const { status } = order;
   const { t } = useTexts();
   const { says } = useMethodOf(order);
   const known = status in ORDER_STATUS;
   const title = known ? t(`order.state.${status}.title`) : t("order.title");
-  const ofMoney = moneyOfCancelled(order);
+  const refund = refundOf(order);
   const won = { amount: formatWon(order.toReturn || order.returned), returned: formatWon(order.returned) };
   return (
     <>
@@ -78,8 +78,8 @@ function OrderState({ order }: { order: Order }) {
       </h1>
       {known ? (
         <p className="mt-2 max-w-read text-ink-soft print:hidden">
-          {ofMoney
-            ? says(ofMoney, t(`order.state.cancelled.${ofMoney}`, won), won)
+          {refund
+            ? says(refund, t(`order.state.cancelled.${refund}`, won), won)
             : says(status, t(`order.state.${status}.text`))}
         </p>
       ) : null}
@@ -92,14 +92,14 @@ function OrderState({ order }: { order: Order }) {
   );
 }
 
-/** What becomes of the money of a cancelled order, or has become of it; `undefined` where there was none. */
-function moneyOfCancelled({ status, toReturn, returned }: Order) {
+/** The state of a cancelled order's refund; `undefined` if nothing was paid. */
+function refundOf({ status, toReturn, returned }: Order) {
   if (status !== "cancelled") return undefined;
   if (toReturn > 0) return returned > 0 ? "partlyReturned" : "refund";
   return returned > 0 ? "returned" : undefined;
 }
 
-/** The account, the exact amount and the name that the transfer is recognised by; or what the order's method has in place of them. */
+/** The account, the exact amount and the depositor's name; or the facts of another method of payment. */
 function PayTo({ order }: { order: Order }) {
   const { t } = useTexts();
   const { name, says } = useMethodOf(order);

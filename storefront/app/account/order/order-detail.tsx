@@ -24,7 +24,7 @@ function iconOf(status: OrderStatus, delivers: boolean): IconName {
   return ICONS[status] ?? "alert";
 }
 
-/** The whole order on one receipt, made to be printed on one sheet (spec §2). */
+/** The whole order on one receipt, which prints on one sheet (spec §2). */
 export function OrderDetail({ order }: { order: Order }) {
   const { t } = useTexts();
   const { name, delivers } = useMethodOf(order);
