@@ -4,7 +4,7 @@ import { useTexts } from "../i18n/use-texts";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 
-/** Says that some lines do not count, and mends them all with one press (decision 79). */
+/** Says that some lines cannot be ordered, with a button that corrects all of them (decision 79). */
 export function FaultyLines() {
   const { t } = useTexts();
   const { lines, ordered } = useCart();

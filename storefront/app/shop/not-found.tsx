@@ -8,7 +8,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Any address that is no page (spec §2). */
+/** The page of unknown addresses (spec §2). */
 export default function NotFound() {
   return <FailurePage missing />;
 }

@@ -4,7 +4,7 @@ import type { ServiceCategory } from "@zakh/marketplace/contract";
 import { api } from "../lib/data/api";
 import { PRODUCT_CATEGORIES_KEY, SERVICE_CATEGORIES_KEY } from "../lib/data/query-keys";
 
-/** The kinds of service that a store may register under. */
+/** The service categories that a store may register under. */
 export function useServiceCategories() {
   return useQuery({
     queryKey: SERVICE_CATEGORIES_KEY,

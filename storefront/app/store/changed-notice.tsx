@@ -7,7 +7,7 @@ import { Picture } from "../ui/picture";
 
 type Question = NonNullable<ChangedMeanwhile["question"]>;
 
-/** Says in the form that it was changed meanwhile, shows what is there now, and asks whose values to keep (ruling 54). */
+/** Says that the data was changed meanwhile, shows the current values, and asks which to keep (ruling 54). */
 export function ChangedNotice({ question }: { question: Question | undefined }) {
   const { t } = useTexts();
   const { notice, answer } = useAskInForm(question);

@@ -1,4 +1,4 @@
-/** What may be uploaded, so that it is said before anything is sent (spec §5); the server judges the bytes (ruling 28). */
+/** Limits that are checked before an upload (spec §5); the server checks the bytes (ruling 28). */
 const TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 const MAX_BYTES = 5 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
@@ -6,13 +6,13 @@ const MEGABYTE = 1024 * 1024;
 /** For the `accept` attribute. */
 export const PICTURE_ACCEPT = TYPES.join(",");
 
-/** Why a selection is refused: an error code and what its text names. */
+/** Why a selection is refused: an error code and the values of its text. */
 export interface PictureFault {
   code: "images_too_many" | "image_too_large" | "image_type_unsupported";
   values: Record<string, string | number>;
 }
 
-/** The first thing that is wrong with the chosen files, of which at most `room` fit; one refuses all of them (spec §5). */
+/** The first error in the chosen files, of which at most `room` fit; one error refuses all of them (spec §5). */
 export function pictureFault(
   files: readonly Pick<File, "name" | "size" | "type">[],
   room: number,

@@ -5,7 +5,7 @@ import { paths } from "../lib/routing/paths";
 import { Icon } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
 
-/** A page of the store-owner area under its dashboard. */
+/** The layout of the store owners' pages below the dashboard. */
 export function StorePage({ title, children }: { title: ReactNode; children: ReactNode }) {
   const { t } = useTexts();
   return (
@@ -23,7 +23,7 @@ export function StorePage({ title, children }: { title: ReactNode; children: Rea
   );
 }
 
-/** A part of a form, on a card of its own. */
+/** A section of a form on its own card. */
 export function FormCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="rounded-card bg-linen p-4 shadow-paper md:p-6">

@@ -5,7 +5,7 @@ import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/format/money";
 import { Picture } from "../../ui/picture";
 
-/** What is about to be ordered, as on a receipt. */
+/** The lines of the order, as on a receipt. */
 export function OrderedLines() {
   const { t } = useTexts();
   const nameOf = useLineName();

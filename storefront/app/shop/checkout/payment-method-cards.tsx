@@ -12,7 +12,7 @@ interface PaymentMethodCardsProps {
   error: string | undefined;
 }
 
-/** One card a method of payment: what it is called, how one pays, and where. */
+/** A card for each method of payment: its name, how to pay, and where. */
 export function PaymentMethodCards({ methods, value, onChange, error }: PaymentMethodCardsProps) {
   const { t } = useTexts();
   const errorId = useId();

@@ -34,7 +34,7 @@ export default function ContactPage() {
   const footer = useShellData()?.footer;
   const network = SOCIAL_NETWORKS.find((each) => footer?.socialLinks[each]);
   const social = network && footer?.socialLinks[network];
-  // Only Facebook has a messenger of its own; other pages are called by their names.
+  // Only Facebook has a messenger; links to other networks have their names.
   const other = network && network !== "facebook" ? NETWORK_NAMES[network] : undefined;
   return (
     <div className="page pt-4 md:pt-8">
@@ -89,7 +89,7 @@ export default function ContactPage() {
   );
 }
 
-/** A Facebook page has a messenger of its own; any other page is opened as it is. */
+/** The messenger of a Facebook page; other pages unchanged. */
 function messengerLink(url: string): string {
   const page = /^https?:\/\/(?:www\.|m\.)?facebook\.com\/([\w.]+)\/?$/.exec(url)?.[1];
   return page && page !== "profile.php" ? `https://m.me/${page}` : url;

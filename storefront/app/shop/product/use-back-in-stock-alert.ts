@@ -10,17 +10,17 @@ import { isSignedIn, useSession } from "../../session/session";
 import { useLoginRedirect } from "../../session/use-login-redirect";
 import { toast } from "../../ui/toast-store";
 
-/** The product whose alert was asked for before signing in. Not in the address: a link that somebody sends must not ask for mails. */
+/** The product whose alert was requested before signing in. Not in the address, because a shared link must not request mails. */
 const PENDING = {
   key: "back-in-stock",
   write(productId: number) {
     try {
       window.sessionStorage.setItem(this.key, String(productId));
     } catch {
-      // Then it is asked for once more.
+      // The user has to press the button again.
     }
   },
-  /** Whether it was this one; it is asked for once. */
+  /** Whether it was this product; removes it. */
   take(productId: number): boolean {
     try {
       if (window.sessionStorage.getItem(this.key) !== String(productId)) return false;
@@ -32,7 +32,7 @@ const PENDING = {
   },
 };
 
-/** Where whoever is signed in is written to when the product is back, `undefined` while nobody asked, and the press that changes it. */
+/** The signed-in user's back-in-stock alert: the mail address, `undefined` without an alert, and a function that toggles it. */
 export function useBackInStockAlert(productId: number) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
@@ -64,7 +64,7 @@ export function useBackInStockAlert(productId: number) {
       const { status = 0, serverMessage = "" } = error instanceof ApiError ? error : {};
       if (status === 401) return signIn();
       toast({ title: t("common.errorTitle"), text: serverMessage || t("common.tryAgain"), tone: "wrong" });
-      // It is back, or gone: the page shows it as it is now.
+      // The product is back or gone, so the page is loaded again.
       if (status === 404 || status === 409) revalidate();
     },
   });

@@ -60,7 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data<ServiceCategoryData>({ category, missing: status === 404, stores: category ? stores : [] }, { status });
 }
 
-/** A kind of service and the verified providers that offer it (spec §2). */
+/** A service category and its verified providers (spec §2). */
 export default function ServiceCategoryPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts();
   const { language } = useLanguage();
@@ -104,7 +104,7 @@ export default function ServiceCategoryPage({ loaderData }: Route.ComponentProps
   );
 }
 
-/** Providers are invited where shoppers look for them (spec §2). */
+/** Invites providers to register (spec §2). */
 function Join() {
   const { t } = useTexts();
   return (

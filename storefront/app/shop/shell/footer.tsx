@@ -13,7 +13,7 @@ import { NETWORK_NAMES } from "./network-names";
 const LINK =
   "inline-flex min-h-touch items-center gap-3 text-paper/90 underline-offset-4 hover:text-white hover:underline";
 
-/** Everything the footer setting says, and the way in for administrators (spec §2, ruling 27). */
+/** The footer setting, and a link for administrators (spec §2, ruling 27). */
 export const Footer = memo(function Footer() {
   const { t } = useTexts();
   const { language } = useLanguage();
@@ -25,7 +25,7 @@ export const Footer = memo(function Footer() {
     return url ? [{ network, url }] : [];
   });
   return (
-    // The bottom bar of small screens lies over the end of the page.
+    // The padding is for the bottom bar of small screens, which covers the end of the page.
     <footer className="print:hidden on-dark mt-16 bg-ink pb-[calc(theme(spacing.bar)+env(safe-area-inset-bottom))] text-paper md:mt-24 md:pb-0">
       <div aria-hidden="true" className="alkhan text-mustard/80" />
       <div className="page grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1fr] md:py-16">

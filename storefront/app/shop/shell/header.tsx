@@ -14,13 +14,13 @@ import { Logo } from "./logo";
 import { MenuLink } from "./menu-link";
 import { TopMenu } from "./top-menu";
 
-/** Fetched once there is something to show: the first visit has an empty cart. */
+/** Loaded once the cart has lines; a first visit has none. */
 const CartPreview = lazy(() => import("../../cart/cart-preview"));
 
 const ROUND =
   "relative flex size-touch items-center justify-center rounded-full text-ink transition-colors duration-quick hover:bg-paper";
 
-/** Logo, menu, language, profile and cart (spec §2). It is the same for everybody until the browser knows who it is. */
+/** Logo, menu, language, profile and cart (spec §2). The same for everybody until the session is known. */
 export const Header = memo(function Header() {
   const { t } = useTexts();
   const shell = useShellData();
@@ -87,7 +87,7 @@ export const Header = memo(function Header() {
   );
 });
 
-/** Opens the cart drawer; hovering shows the preview. Visitors are asked to sign up first (spec §6). */
+/** Opens the cart drawer; hovering shows the preview. Visitors have to sign up first (spec §6). */
 function CartButton() {
   const { t } = useTexts();
   const { user } = useSession();

@@ -13,7 +13,7 @@ interface MenuLinkProps {
   onClick?: () => void;
 }
 
-/** A link of the shop's menu: a page of this site, or an address elsewhere. */
+/** A link of the shop's menu. */
 export function MenuLink({ entry, className, activeClassName, onClick }: MenuLinkProps) {
   const { t } = useTexts();
   const { pathname } = useLocation();

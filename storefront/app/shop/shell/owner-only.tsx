@@ -11,7 +11,7 @@ type OwnerOnlyPage = {
   [Name in PageName]: (typeof PAGES)[Name] extends { layout: "owner-only" } ? Name : never;
 }[PageName];
 
-/** Where the thing that each of these pages is about is read; the store itself is known by then. */
+/** The path that each page's resource is read from; `undefined` for the store itself, which is read already. */
 const READ_AT: Record<OwnerOnlyPage, (store: number, id: string) => string | undefined> = {
   storeEdit: () => undefined,
   storeProductEdit: (store) => `/api/stores/${store}/products`,
@@ -19,8 +19,8 @@ const READ_AT: Record<OwnerOnlyPage, (store: number, id: string) => string | und
 };
 
 /**
- * Around the owner's pages about one thing: somebody else's is answered 404, as one that there is not (ruling 32). The page
- * itself says so, too; a visitor's page is the same for every id, because it leads to signing in.
+ * The layout of the owner's pages about one resource. It answers 404 to others, as for a missing resource (ruling 32), and so does the page
+ * itself. Visitors get the same page for every id, which redirects to sign in.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(null, {
@@ -45,7 +45,7 @@ async function statusOf(request: Request, id: string, context: AppLoadContext): 
   return status === 404 ? 404 : 200;
 }
 
-/** Within the page nobody sees a status. */
+/** Client-side navigation needs no status. */
 export async function clientLoader() {
   return null;
 }

@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/use-texts";
 import { PROGRESS_DELAY_MS } from "../../lib/durations";
 import { useResumeNavigation } from "../../offline/use-offline-pages";
 
-/** A line along the top while the next page is on its way: on a weak network the press would seem lost. */
+/** A progress bar at the top during a navigation; on a slow network a press would otherwise seem to do nothing. */
 export function PageProgress() {
   const { t } = useTexts();
   const { state, location } = useNavigation();

@@ -13,7 +13,7 @@ import { Header } from "./header";
 import { PageLinks } from "./page-links";
 import { PageProgress } from "./page-progress";
 
-/** What stands around every page of the shop. */
+/** The layout of all pages of the shop. */
 export default function Shell() {
   useCartSync();
   useCachePages();
@@ -24,7 +24,7 @@ export default function Shell() {
   );
 }
 
-/** A page that is missing or has failed still stands in the shop. */
+/** Keeps header and footer around a missing or failed page. */
 export function ErrorBoundary() {
   useCartSync();
   const error = useRouteError();

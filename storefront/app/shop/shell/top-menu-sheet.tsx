@@ -6,7 +6,7 @@ import { Sheet } from "../../ui/sheet";
 import { LanguagePicker } from "./language-picker";
 import { MenuLink } from "./menu-link";
 
-/** Menu entries, a Contact link and the language picker, hanging from the top (spec §2). */
+/** Menu entries, a Contact link and the language picker, in a sheet at the top (spec §2). */
 export default function TopMenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTexts();
   const shell = useShellData();

@@ -24,11 +24,11 @@ import { StoreHours } from "./store-hours";
 interface StoreData {
   store: Store | undefined;
   missing: boolean;
-  /** The kind of service that it registered under, when that can be read. */
+  /** Its service category, if it can be read. */
   category: Pick<ServiceCategory, "name" | "nameRu" | "nameEn" | "slug"> | undefined;
-  /** `undefined` when they cannot be read. */
+  /** `undefined` if they cannot be read. */
   products: CardProduct[] | undefined;
-  /** ISO 8601; the moment by which the hours were rendered, so that the browser starts with the same. */
+  /** The time of rendering (ISO 8601), so that the browser hydrates the hours with the same time. */
   now: string;
 }
 
@@ -55,7 +55,7 @@ export const handle: PageHandle<StoreData> = {
     : undefined,
 };
 
-/** Only verified, active stores are answered; anything else is missing (rulings 24, 31). */
+/** Only verified, active stores are public; any other is 404 (rulings 24, 31). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isPublicId(params.id)) return data<StoreData>(nothing(true), { status: 404 });
   const [{ found: store, status }, products, categories] = await Promise.all([
@@ -79,7 +79,7 @@ function nothing(missing: boolean): StoreData {
   return { store: undefined, missing, category: undefined, products: undefined, now: "" };
 }
 
-/** A store of the marketplace: who it is, when it is open, how to reach it, and what it sells (ruling 32). */
+/** A store of the marketplace: name, opening hours, contact and products (ruling 32). */
 export default function StorePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts();
   const { language } = useLanguage();

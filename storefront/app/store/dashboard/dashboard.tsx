@@ -19,7 +19,7 @@ export const handle: PageHandle = { title: ({ t }) => t("ownStore.dashboard.titl
 const TABS = ["overview", "products", "orders"] as const;
 export type DashboardTab = (typeof TABS)[number];
 
-/** The user's first store: how it stands, what it sells, what was ordered (spec §2). */
+/** The user's first store: status, products and orders (spec §2). */
 export default function DashboardPage() {
   return <OwnStoreGate without="offer">{(store) => <Dashboard store={store} />}</OwnStoreGate>;
 }

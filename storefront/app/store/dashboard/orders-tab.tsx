@@ -38,7 +38,7 @@ export function OrdersTab({ store }: { store: OwnStore }) {
   );
 }
 
-/** One line an order, each leading to its page. */
+/** A line for each order, with a link to its page. */
 export function OrderRows({ orders }: { orders: StoreOrder[] }) {
   const { t } = useTexts();
   return (

@@ -12,15 +12,15 @@ import { StandingText } from "../standing-notice";
 import type { DashboardTab } from "./dashboard";
 import { OrderRows } from "./orders-tab";
 
-/** Orders that the overview shows. */
-const LATEST = 5;
+/** How many orders the overview shows. */
+const LATEST_COUNT = 5;
 
 interface OverviewTabProps {
   store: OwnStore;
   onOpen: (tab: DashboardTab) => void;
 }
 
-/** How many products and orders there are, how the store stands, and what was ordered last. */
+/** The number of products and orders, the store's status, and the latest orders. */
 export function OverviewTab({ store, onOpen }: OverviewTabProps) {
   const { t } = useTexts();
   const products = useStoreProducts(store.id);
@@ -46,7 +46,7 @@ export function OverviewTab({ store, onOpen }: OverviewTabProps) {
             <h2 id="latest-orders" className="text-title-s uppercase">
               {t("ownStore.dashboard.latestOrders")}
             </h2>
-            {orders.rows && orders.rows.length > LATEST ? (
+            {orders.rows && orders.rows.length > LATEST_COUNT ? (
               <Button look="quiet" onClick={() => onOpen("orders")}>
                 {t("ownStore.dashboard.allOrders")}
               </Button>
@@ -54,7 +54,7 @@ export function OverviewTab({ store, onOpen }: OverviewTabProps) {
           </div>
           {orders.rows ? (
             orders.rows.length > 0 ? (
-              <OrderRows orders={orders.rows.slice(0, LATEST)} />
+              <OrderRows orders={orders.rows.slice(0, LATEST_COUNT)} />
             ) : (
               <EmptyState
                 icon="receipt"

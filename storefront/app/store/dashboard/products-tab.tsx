@@ -16,7 +16,7 @@ import { standingOf, useStoreProducts } from "../own-store";
 import { ReadFailure } from "../own-store-gate";
 import { DeleteProduct } from "../products/delete-product";
 
-/** What the store sells, and the way to add more once it may (ruling 31). */
+/** The store's products, and a link to add more if the store is open (ruling 31). */
 export function ProductsTab({ store }: { store: OwnStore }) {
   const { t } = useTexts();
   const { data: products, isError, isFetching, refetch } = useStoreProducts(store.id);

@@ -9,11 +9,11 @@ import { Icon } from "../../ui/icon";
 interface HoursFieldsProps {
   hours: OpeningHours;
   onChange: (hours: OpeningHours) => void;
-  /** What is wrong with a day, in words. */
+  /** The error text of a day. */
   errorOf: (day: Weekday) => string | undefined;
 }
 
-/** The week's hours: each day is told, closed, or left out. */
+/** The week's hours: each day has hours, is closed, or is not specified. */
 export function HoursFields({ hours, onChange, errorOf }: HoursFieldsProps) {
   const { t } = useTexts();
   const monday = hours.mon;

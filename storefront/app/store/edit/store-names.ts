@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/use-texts";
 import { WEEK } from "../../lib/format/opening-hours";
 import { useServiceCategories } from "../categories";
 
-/** What the fields of a store are called, for telling of a change. */
+/** The labels of a store's fields, for the notice of a change. */
 export function useStoreNames() {
   const { t } = useTexts();
   const { language } = useLanguage();

@@ -40,7 +40,7 @@ import { ProductSaleFields } from "./product-sale-fields";
 
 interface ProductFormProps {
   storeId: number;
-  /** The product to change; a new one is made without it. */
+  /** The product to change; a new one without it. */
   product?: SinceVersion<Product>;
 }
 

@@ -6,7 +6,7 @@ import { formatWon } from "../../lib/format/money";
 import { useProductCategories } from "../categories";
 import type { ProductFormValues } from "./product-form-schema";
 
-/** What the fields of a product are called, for telling of a change. */
+/** The labels of a product's fields, for the notice of a change. */
 export function useProductNames() {
   const { t } = useTexts();
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast-store";
 import { FileButton } from "../file-button";
 import { pictureFault } from "../picture-rules";
 
-/** A picture that the product has, or a chosen file with the address it is shown under. */
+/** A stored picture of the product, or a chosen file with its object URL. */
 export interface ProductPicture {
   url: string;
   file?: File;
@@ -22,7 +22,7 @@ interface ProductPicturesProps {
 const CORNER =
   "absolute flex size-touch items-center justify-center rounded-control bg-linen/95 text-ink shadow-paper hover:bg-paper";
 
-/** Up to five pictures; the first is the one that lists show. */
+/** Up to five pictures; lists show the first. */
 export function ProductPictures({ pictures, show, onChange }: ProductPicturesProps) {
   const { t } = useTexts();
   const errorText = useErrorText();
