@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { PAGES } from "../app/pages.mjs";
 import { addressesOf } from "./addresses";
-import { arrive } from "./arrive";
+import { openPage } from "./open-page";
 import { expectNoViolations } from "./axe";
-import { arriveRegistered } from "./people";
+import { registerInBrowser } from "./people";
 
 /** The thanks for an order need an order. */
 const PUBLIC = addressesOf((page) => !page.guard && page.scripts !== false && page !== PAGES.orderConfirmation);
@@ -11,7 +11,7 @@ const PUBLIC = addressesOf((page) => !page.guard && page.scripts !== false && pa
 for (const path of [...PUBLIC, "/auth?tab=signup"]) {
   test(`${path} has nothing that axe complains of, and does not scroll sideways @desktop`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await arrive(page, path);
+    await openPage(page, path);
     await expectNoViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
@@ -19,9 +19,9 @@ for (const path of [...PUBLIC, "/auth?tab=signup"]) {
 
 test("cart and my page have nothing that axe complains of @desktop", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await arriveRegistered(page);
+  await registerInBrowser(page);
   for (const path of ["/cart", "/my-page"]) {
-    await arrive(page, path);
+    await openPage(page, path);
     await expectNoViolations(page);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { BROKEN, watchFaults } from "./broken-calls";
+import { BROKEN, watchPageErrors } from "./broken-calls";
 import { ADMIN, beginSessionAgain, signInAsAdmin } from "./people";
 
 /** What every screen says in the place of what it could not read. */
@@ -52,7 +52,7 @@ for (const [how, fail, why] of BROKEN) {
     page,
   }) => {
     test.slow();
-    const faults = watchFaults(page);
+    const faults = watchPageErrors(page);
     await signInAsAdmin(page);
     await page.route(CALLS, fail);
     for (const [path, words] of SCREENS) {

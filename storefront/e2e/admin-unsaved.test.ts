@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { holdCalls } from "./hold-calls";
+import { pauseCalls } from "./pause-calls";
 import { ADMIN, newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
 
 /** Every form of the back office: its screen, what opens it there, the field that is typed in, and what else it cannot do without. */
@@ -95,7 +95,7 @@ test("a save that a network swallows gets a sentence within 15 s", async ({ page
   await signInAsAdmin(page);
   await page.goto("/admin/site-settings");
   await page.getByLabel("Сайтын нэр").fill("Хаашаа ч хүрэхгүй");
-  const letGo = await holdCalls(page, /\/api\//);
+  const letGo = await pauseCalls(page, /\/api\//);
   await saveButton(page).click();
   await expect(page.getByText("Сервертэй холбогдож чадсангүй")).toBeVisible({ timeout: 16_000 });
   await expect(saveButton(page)).toBeEnabled();
@@ -108,7 +108,7 @@ test("a status shows what is until it is saved, and the page warns before it is 
   await signInAsAdmin(page);
   await page.goto(`/admin/orders?id=${id}`);
   const select = page.getByRole("dialog").getByRole("combobox");
-  const letGo = await holdCalls(page, `**/api/orders/${id}/status`);
+  const letGo = await pauseCalls(page, `**/api/orders/${id}/status`);
   await select.click();
   await page.getByRole("option", { name: "Хүргэгдсэн" }).click();
   await expect(select).toBeDisabled();

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { arrive } from "./arrive";
+import { openPage } from "./open-page";
 import { linksMailedTo } from "./mailbox";
 import { newShopper, registerThroughApi, signUp } from "./people";
 import { StockedProduct } from "./stock";
@@ -20,7 +20,7 @@ test("who is signed in asks with one press, takes it back with another, and is w
   page,
 }) => {
   const { email } = await registerThroughApi(page.request, newShopper());
-  await arrive(page, `/products/${product.id}`);
+  await openPage(page, `/products/${product.id}`);
   await ask(page).click();
   await expect(page.getByText(`Дахин ирмэгц ${email} хаяг руу имэйл илгээнэ.`)).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).include("main").analyze();
@@ -31,7 +31,7 @@ test("who is signed in asks with one press, takes it back with another, and is w
   await ask(page).click();
   await expect(cancel(page)).toBeVisible();
   // Another visit knows of it.
-  await arrive(page, `/products/${product.id}`);
+  await openPage(page, `/products/${product.id}`);
   await expect(cancel(page)).toBeVisible();
   await product.leave(4);
   await expect.poll(() => linksMailedTo(email), { timeout: 40_000 }).toHaveLength(1);
@@ -42,7 +42,7 @@ test("who is signed in asks with one press, takes it back with another, and is w
 });
 
 test("who is not signed in signs up first, comes back and waits for it without another press", async ({ page }) => {
-  await arrive(page, `/products/${product.id}`);
+  await openPage(page, `/products/${product.id}`);
   await ask(page).click();
   await expect(page.getByText("Мэдэгдэл авахын тулд нэвтрэх эсвэл бүртгүүлэх шаардлагатай.").first()).toBeVisible();
   await expect(page).toHaveURL(/\/auth\?tab=signup/);
@@ -55,7 +55,7 @@ test("who is not signed in signs up first, comes back and waits for it without a
 
 test("what is back in the meantime can be bought at once, and the page says so", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
-  await arrive(page, `/products/${product.id}`);
+  await openPage(page, `/products/${product.id}`);
   await product.leave(3);
   await ask(page).click();
   await expect(page.getByText("дахин худалдаанд гарсан байна: одоо захиалах боломжтой").first()).toBeVisible();
@@ -64,7 +64,7 @@ test("what is back in the meantime can be bought at once, and the page says so",
 
 test("a request that does not get through says so, and can be repeated", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
-  await arrive(page, `/products/${product.id}`);
+  await openPage(page, `/products/${product.id}`);
   await page.route("**/back-in-stock-alert", (route) => route.abort(), { times: 1 });
   await ask(page).click();
   await expect(page.getByText("Алдаа гарлаа").first()).toBeVisible();
@@ -77,7 +77,7 @@ test.describe("in a browser of another language, before one was chosen in the sh
 
   test("what is asked for is asked for in the language of the page, and so are its mails", async ({ page }) => {
     await registerThroughApi(page.request, newShopper());
-    await arrive(page, `/products/${product.id}`);
+    await openPage(page, `/products/${product.id}`);
     await expect(page.locator("html")).toHaveAttribute("lang", "mn");
     const asked = page.waitForRequest("**/back-in-stock-alert");
     await ask(page).click();

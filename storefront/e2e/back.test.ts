@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { arrive } from "./arrive";
+import { openPage } from "./open-page";
 import { arriveWithCart, newShopper, orderThroughApi, registerThroughApi } from "./people";
 import { newStoreName, storeThroughApi } from "./store-owners";
 
@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 /** At /contact, with the home page before it. */
 async function atContact(page: Page) {
-  await arrive(page, "/");
+  await openPage(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Захиалга хайх" }).click();
   await expect(page).toHaveURL(/\/order-lookup$/);
 }
@@ -72,7 +72,7 @@ test("a page that is opened from a sheet leads back to the sheet's page at once"
 test("Back on the page by which the shop was entered closes what lies on top, and then leaves it", async ({ page }) => {
   const { products } = await arriveWithCart(page, 2);
   await page.goto("about:blank");
-  await arrive(page, "/order-lookup");
+  await openPage(page, "/order-lookup");
   const before = await page.evaluate(() => window.history.length);
   const drawer = page.getByRole("dialog", { name: "Сагс" });
   const open = page.getByRole("button", { name: /^Сагс, \d+ ш$/ });
@@ -104,7 +104,7 @@ test("Back on the page by which the shop was entered closes what lies on top, an
 
 test("Back asks on the page of entry, too, before what was typed in the profile is lost", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
-  await arrive(page, "/my-page");
+  await openPage(page, "/my-page");
   await page.getByRole("button", { name: "Мэдээлэл засах" }).click();
   const profile = page.getByRole("dialog", { name: "Мэдээлэл засах" });
   const name = profile.getByLabel("Нэр", { exact: true });
@@ -125,7 +125,7 @@ test("Back asks on the page of entry, too, before what was typed in the profile 
 
 test("Back closes the question for a quantity", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
-  await arrive(page, "/order-lookup");
+  await openPage(page, "/order-lookup");
   await page.getByRole("banner").getByRole("link", { name: "Зах — нүүр хуудас" }).click();
   await expect(page).toHaveURL(/\/$/);
   await page
@@ -166,7 +166,7 @@ test("Back closes the menu of a phone", async ({ page, isMobile }) => {
 test("Back closes the profile", async ({ page }) => {
   const shopper = await registerThroughApi(page.request, newShopper());
   await orderThroughApi(page.request, shopper.email);
-  await arrive(page, "/");
+  await openPage(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Миний хуудас" }).click();
   await page.getByRole("button", { name: "Мэдээлэл засах" }).click();
   const profile = page.getByRole("dialog");
@@ -179,7 +179,7 @@ test("Back closes the profile", async ({ page }) => {
 test("Back asks about unsaved changes, closes the question, and leaves when that is wanted", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   const store = await storeThroughApi(page.request, newStoreName());
-  await arrive(page, "/store/dashboard");
+  await openPage(page, "/store/dashboard");
   await page.getByRole("link", { name: "Мэдээлэл засах" }).first().click();
   await expect(page).toHaveURL(`/store/edit/${store}`);
   const address = page.getByLabel("Хаяг");
@@ -202,7 +202,7 @@ test("Back asks about unsaved changes, closes the question, and leaves when that
 test("Back asks before what was typed in the profile is lost", async ({ page }) => {
   const shopper = await registerThroughApi(page.request, newShopper());
   await orderThroughApi(page.request, shopper.email);
-  await arrive(page, "/");
+  await openPage(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Миний хуудас" }).click();
   await page.getByRole("button", { name: "Мэдээлэл засах" }).click();
   const profile = page.getByRole("dialog", { name: "Мэдээлэл засах" });
@@ -229,7 +229,7 @@ test("Back asks before what was typed in the profile is lost", async ({ page }) 
 test("a toast stays where it is when a question opens", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   const store = await storeThroughApi(page.request, newStoreName());
-  await arrive(page, `/store/edit/${store}`);
+  await openPage(page, `/store/edit/${store}`);
   await page.getByLabel("Дэлгүүрийн нэр").fill("");
   await page.getByRole("button", { name: "Хадгалах" }).click();
   const toast = page.locator("[data-toast]");

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { arrive } from "./arrive";
+import { openPage } from "./open-page";
 import { arriveWithCart, fillCart, newShopper, registerThroughApi } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
@@ -110,7 +110,7 @@ test("the drawer shows the lines and leads to checkout; empty, it leads to the p
 
 test("a sheet that closes leaves the page where it was @desktop", async ({ page, isMobile }) => {
   await arriveWithCart(page, 1);
-  await arrive(page, "/");
+  await openPage(page, "/");
   await page.evaluate(() => window.scrollTo(0, 900));
   for (const name of isMobile ? [/^Сагс, \d+ ш$/, "Цэс нээх"] : [/^Сагс, \d+ ш$/]) {
     const opener = page.getByRole("button", { name });

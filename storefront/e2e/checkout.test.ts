@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
-import { holdCalls } from "./hold-calls";
+import { pauseCalls } from "./pause-calls";
 import { arriveWithCart, fillCart, newShopper, orderThroughApi, registerThroughApi, type Shopper } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
@@ -243,7 +243,7 @@ test("whoever has ordered before finds the address and the depositor of the last
 async function beforeLastOrder(page: Page): Promise<() => void> {
   const { shopper } = await arriveWithCart(page, 1);
   await orderThroughApi(page.request, shopper.email);
-  const letGo = await holdCalls(page, "**/api/user/orders?*");
+  const letGo = await pauseCalls(page, "**/api/user/orders?*");
   await page.goto("/checkout");
   return letGo;
 }

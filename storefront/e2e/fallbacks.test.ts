@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { arrive } from "./arrive";
-import { BROKEN, watchFaults } from "./broken-calls";
+import { openPage } from "./open-page";
+import { BROKEN, watchPageErrors } from "./broken-calls";
 import { type EdgeProcess, startEdge } from "./edge-process";
 import { arriveWithCart, newShopper, registerThroughApi, signUp } from "./people";
 
@@ -10,10 +10,10 @@ function toastOf(page: Page) {
 
 for (const [how, fail] of BROKEN) {
   test(`public pages stand when every call of the browser ${how}`, async ({ page }) => {
-    const faults = watchFaults(page);
+    const faults = watchPageErrors(page);
     await page.route("**/api/**", fail);
     for (const path of ["/", "/products/1", "/service-category/hair-beauty", "/stores/1", "/contact", "/auth"]) {
-      await arrive(page, path);
+      await openPage(page, path);
       await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
       await expect(page.getByRole("banner"), path).toBeVisible();
     }
@@ -21,7 +21,7 @@ for (const [how, fail] of BROKEN) {
   });
 
   test(`cart and checkout stand when everything but the session ${how}`, async ({ page }) => {
-    const faults = watchFaults(page);
+    const faults = watchPageErrors(page);
     await arriveWithCart(page, 2);
     await page.route(/\/api\/(?!user$)/, fail);
     await page.goto("/cart");
@@ -37,7 +37,7 @@ for (const [how, fail] of BROKEN) {
 
 for (const [how, fail] of BROKEN) {
   test(`signing in, registering and signing out say so when the server ${how}`, async ({ page }) => {
-    const faults = watchFaults(page);
+    const faults = watchPageErrors(page);
     const shopper = newShopper();
     for (const call of ["login", "register", "logout"]) await page.route(`**/api/${call}`, fail);
     await page.goto("/auth");
@@ -57,7 +57,7 @@ for (const [how, fail] of BROKEN) {
   });
 
   test(`the owner's pages and the order lookup say so when everything but the session ${how}`, async ({ page }) => {
-    const faults = watchFaults(page);
+    const faults = watchPageErrors(page);
     await registerThroughApi(page.request, newShopper());
     await page.route(/\/api\/(?!user$)/, fail);
     for (const path of ["/store/dashboard", "/store/register", "/store/edit/1", "/store/products/add"]) {
@@ -88,7 +88,7 @@ test("pictures that do not load are tiles with the product's name, and the logo 
   page,
 }) => {
   await page.route(/\/static\/|\/logo\.png$/, (route) => route.abort("failed"));
-  await arrive(page, "/");
+  await openPage(page, "/");
   const card = page.getByRole("article").first();
   const name = await card.getByRole("heading", { level: 3 }).textContent();
   await expect(card.locator("img")).toHaveCount(0);

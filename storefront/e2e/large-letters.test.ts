@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { addressesOf, type Owned } from "./addresses";
-import { arrive } from "./arrive";
+import { openPage } from "./open-page";
 import { cutTexts } from "./cut-texts";
 import { arriveWithCart, newShopper, orderThroughApi, readProducts, registerThroughApi } from "./people";
 import { decide, newStoreName, storeThroughApi } from "./store-owners";
@@ -66,21 +66,21 @@ for (const percent of [130, 200]) {
     const buttons = (name: RegExp) => main.getByRole("button", { name });
 
     await test.step("home", async () => {
-      await arrive(page, "/");
+      await openPage(page, "/");
       await enlarge(page, percent);
       await expectWithinScreen(page);
       await expectWhole(main.getByRole("article").getByRole("button"));
       await expectWhole(page.getByRole("banner").getByRole("link"));
     });
     await test.step("product", async () => {
-      await arrive(page, "/products/16");
+      await openPage(page, "/products/16");
       await enlarge(page, percent);
       await expectWithinScreen(page);
       await expectWhole(sums);
       await expectWhole(buttons(/^В корзину$/).first());
     });
     await test.step("cart", async () => {
-      await arrive(page, "/cart");
+      await openPage(page, "/cart");
       await enlarge(page, percent);
       await expectWithinScreen(page);
       await expectWhole(sums);
@@ -88,7 +88,7 @@ for (const percent of [130, 200]) {
       await expectWhole(main.getByRole("link", { name: "Оформить заказ" }));
     });
     await test.step("checkout", async () => {
-      await arrive(page, "/checkout");
+      await openPage(page, "/checkout");
       await enlarge(page, percent);
       await expectWithinScreen(page);
       await expectWhole(sums);
@@ -96,7 +96,7 @@ for (const percent of [130, 200]) {
       await expectWhole(main.getByRole("button"));
     });
     await test.step("my page", async () => {
-      await arrive(page, "/my-page");
+      await openPage(page, "/my-page");
       await enlarge(page, percent);
       await main.getByRole("button", { expanded: false }).click();
       await expectWithinScreen(page);
@@ -104,7 +104,7 @@ for (const percent of [130, 200]) {
       await expectWhole(main.getByRole("article").getByRole("button"));
     });
     await test.step("confirmation", async () => {
-      await arrive(page, `/order-confirmation?id=${order}&email=${encodeURIComponent(shopper.email)}`);
+      await openPage(page, `/order-confirmation?id=${order}&email=${encodeURIComponent(shopper.email)}`);
       await enlarge(page, percent);
       await expectWithinScreen(page);
       await expectWhole(sums);
@@ -148,7 +148,7 @@ const SHORTENED = /^(cut below: |wider than its field: )/;
 
 async function expectEnlarged(page: Page, path: string) {
   await test.step(path, async () => {
-    await arrive(page, path);
+    await openPage(page, path);
     for (const folded of await page.locator("summary").all()) await folded.click();
     await enlarge(page, 150);
     await expectWithinScreen(page);

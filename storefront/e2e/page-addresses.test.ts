@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { arrive } from "./arrive";
+import { openPage } from "./open-page";
 
 const LAMB = "Хонины мах";
 
@@ -35,7 +35,7 @@ for (const language of ["mn", "ru"]) {
       await page.context().addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);
       const told = watchConsole(page);
       const answered = page.waitForResponse((response) => response.request().isNavigationRequest());
-      await arrive(page, advertised);
+      await openPage(page, advertised);
       const sent = await (await answered).text();
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       expect(page.url()).toBe(`${baseURL}${advertised}`);
@@ -55,7 +55,7 @@ test("a category is shown, whatever else stands in the address, and stays when a
   page,
 }) => {
   const told = watchConsole(page);
-  await arrive(page, `/?fbclid=x&category=${encodeURIComponent(LAMB)}`);
+  await openPage(page, `/?fbclid=x&category=${encodeURIComponent(LAMB)}`);
   await expect(page.getByRole("button", { name: LAMB, exact: true })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Тахианы мах", exact: true }).click();
   await expect(page).toHaveURL(/fbclid=x.*category=|category=.*fbclid=x/);
@@ -64,14 +64,14 @@ test("a category is shown, whatever else stands in the address, and stays when a
 
 test("signing up is open where the address says so, whatever else it says", async ({ page }) => {
   const told = watchConsole(page);
-  await arrive(page, "/auth?fbclid=x&next=%2Fcart&tab=signup");
+  await openPage(page, "/auth?fbclid=x&next=%2Fcart&tab=signup");
   await expect(page.getByRole("tab", { name: "Бүртгүүлэх" })).toHaveAttribute("aria-selected", "true");
   expect(told).toEqual([]);
 });
 
 test("a page that is asked for by another way to write its address leads to its own", async ({ page }) => {
   const told = watchConsole(page);
-  await arrive(page, "/Contact/?fbclid=x");
+  await openPage(page, "/Contact/?fbclid=x");
   await expect(page).toHaveURL(/\/contact\?fbclid=x$/);
   expect(told).toEqual([]);
 });

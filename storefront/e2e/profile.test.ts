@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
-import { hiddenButtons } from "./hidden-buttons";
+import { coveredButtons } from "./covered-buttons";
 import { newShopper, orderThroughApi, readProducts, registerThroughApi, type SeededProduct } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
@@ -61,7 +61,7 @@ test("a toast over the form hides none of its buttons, and closing it leaves the
   await dialog.getByRole("button", { name: "Хадгалах" }).click();
   const toast = page.getByRole("region", { name: /Мэдэгдэл/ }).getByRole("listitem");
   await expect(toast).toBeVisible();
-  expect(await hiddenButtons(dialog, toast)).toEqual([]);
+  expect(await coveredButtons(dialog, toast)).toEqual([]);
   await toast.getByRole("button", { name: "Хаах" }).click();
   await expect(toast).toHaveCount(0);
   await expect(dialog.getByLabel("Нэр", { exact: true })).toBeVisible();

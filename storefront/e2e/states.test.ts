@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { arrive } from "./arrive";
+import { openPage } from "./open-page";
 import { expectNoViolations } from "./axe";
 import { arriveWithCart, newShopper, orderThroughApi, registerThroughApi } from "./people";
 
@@ -22,7 +22,7 @@ async function openAndClose(page: Page, opener: ReturnType<Page["getByRole"]>, d
 
 test("menu, quantity and cart open by keyboard, please axe, and give the keyboard back", async ({ page, isMobile }) => {
   await arriveWithCart(page, 2);
-  await arrive(page, "/");
+  await openPage(page, "/");
   if (isMobile) await openAndClose(page, page.getByRole("button", { name: "Цэс нээх" }), "Цэс");
   await openAndClose(page, page.getByRole("button", { name: /^Сагс, \d+ ш$/ }), "Сагс");
   await openAndClose(page, page.getByRole("button", { name: /сагсанд нэмэх$/ }).first(), "Хэмжээ сонгох");
@@ -34,7 +34,7 @@ test("menu, quantity and cart open by keyboard, please axe, and give the keyboar
 
 test("a finger on a button draws its question unseen, which is gone again after an answer", async ({ page }) => {
   await arriveWithCart(page, 1);
-  await arrive(page, "/");
+  await openPage(page, "/");
   const button = page.getByRole("button", { name: /сагсанд нэмэх$/ }).first();
   const drawn = page.locator("[role=dialog]");
   // Its code comes a while after the page.
@@ -56,7 +56,7 @@ test("a finger on a button draws its question unseen, which is gone again after 
 
 test("the keyboard stays in a sheet, also when what had it is gone", async ({ page }) => {
   await arriveWithCart(page, 2);
-  await arrive(page, "/");
+  await openPage(page, "/");
   await page.getByRole("button", { name: /^Сагс, \d+ ш$/ }).press("Enter");
   const sheet = page.getByRole("dialog", { name: "Сагс" });
   await expect(sheet).toBeVisible();
@@ -73,7 +73,7 @@ test("the keyboard stays in a sheet, also when what had it is gone", async ({ pa
 
 test("a page does not scroll behind a sheet", async ({ page }) => {
   await arriveWithCart(page, 2);
-  await arrive(page, "/");
+  await openPage(page, "/");
   await page.getByRole("button", { name: /^Сагс, \d+ ш$/ }).press("Enter");
   await expect(page.getByRole("dialog", { name: "Сагс" })).toBeVisible();
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
@@ -84,7 +84,7 @@ test("a page does not scroll behind a sheet", async ({ page }) => {
 });
 
 test("forms that are refused please axe, and the first wrong field has the keyboard", async ({ page }) => {
-  await arrive(page, "/auth");
+  await openPage(page, "/auth");
   await page.getByRole("button", { name: "Нэвтрэх", exact: true }).press("Enter");
   await expect(page.getByLabel("Хэрэглэгчийн нэр эсвэл имэйл")).toBeFocused();
   await expectNoViolations(page, "login");
@@ -94,7 +94,7 @@ test("forms that are refused please axe, and the first wrong field has the keybo
   await expect(page.getByLabel("Хэрэглэгчийн нэр", { exact: true })).toBeFocused();
   await expectNoViolations(page, "sign-up");
   for (const path of ["/password-reset", "/password-reset?token=abc"]) {
-    await arrive(page, path);
+    await openPage(page, path);
     await page.locator("main form button[type=submit]").press("Enter");
     await expectNoViolations(page, path);
   }
@@ -104,7 +104,7 @@ test("what a shopper has pleases axe, filled, unfolded and empty", async ({ page
   const { shopper } = await arriveWithCart(page, 3);
   await orderThroughApi(page.request, shopper.email);
   for (const path of ["/cart", "/checkout"]) {
-    await arrive(page, path);
+    await openPage(page, path);
     await expectNoViolations(page, path);
   }
   await page.goto("/my-page");
@@ -117,7 +117,7 @@ test("what a shopper has pleases axe, filled, unfolded and empty", async ({ page
 
 test("pages about nothing and pages without a connection please axe", async ({ page }) => {
   for (const path of ["/products/999999", "/stores/999999", "/?category=none", "/order-lookup"]) {
-    await arrive(page, path);
+    await openPage(page, path);
     await expectNoViolations(page, path);
   }
   // It has no scripts.
@@ -130,7 +130,7 @@ test("in Russian and English nothing scrolls sideways", async ({ page, baseURL }
   for (const language of ["ru", "en"]) {
     await page.context().addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);
     for (const path of ["/", "/products/1", "/my-page", "/order-lookup", "/contact", "/service-category/hair-beauty"]) {
-      await arrive(page, path);
+      await openPage(page, path);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(over, `${language} ${path}`).toBeLessThanOrEqual(0);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { arriveRegistered, newShopper, registerThroughApi } from "./people";
+import { registerInBrowser, newShopper, registerThroughApi } from "./people";
 
 test("the home page is whole before any script runs @desktop", async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
@@ -144,7 +144,7 @@ test("signing up names what is wrong, in the shopper's language", async ({ page 
 });
 
 test("a shopper who logs out is a visitor again, and logs in with the email @desktop", async ({ page }) => {
-  const shopper = await arriveRegistered(page);
+  const shopper = await registerInBrowser(page);
   await page.goto("/my-page");
   await expect(page.getByText(shopper.username).first()).toBeVisible();
   await page.getByRole("button", { name: "Гарах" }).click();
@@ -160,7 +160,7 @@ test("a shopper who logs out is a visitor again, and logs in with the email @des
 });
 
 test("an empty cart offers the way to the products", async ({ page }) => {
-  await arriveRegistered(page);
+  await registerInBrowser(page);
   await page.goto("/cart");
   await expect(page.getByText("Сагс хоосон байна").first()).toBeVisible();
   await page.getByRole("link", { name: "Бүтээгдэхүүн үзэх" }).last().click();

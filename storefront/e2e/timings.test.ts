@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { arrive } from "./arrive";
+import { openPage } from "./open-page";
 import { ADMIN, newShopper, registerThroughApi, signInAsAdmin } from "./people";
 
 /** The page's clock stands from here on and goes only where the test pushes it: none of these waits for real. */
@@ -114,7 +114,7 @@ test("an admin's greeting stands for a second and a half before the way leads in
 test("who logs in is asked for again 300 ms later, and the toast goes after 5 s", async ({ page }) => {
   const shopper = await registerThroughApi(page.request, newShopper());
   await page.request.post("/api/logout");
-  await arrive(page, "/auth");
+  await openPage(page, "/auth");
   await page.getByLabel("Хэрэглэгчийн нэр эсвэл имэйл").fill(shopper.username);
   await page.getByLabel("Нууц үг", { exact: true }).fill(shopper.password);
   await stopClock(page);

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 
-/** The buttons of a dialog of which any part lies under something, by what they say. */
-export async function hiddenButtons(dialog: Locator, cover: Locator): Promise<string[]> {
+/** The names of a dialog's buttons that `cover` covers, wholly or partly. */
+export async function coveredButtons(dialog: Locator, cover: Locator): Promise<string[]> {
   const over = await cover.boundingBox();
   const hidden: string[] = [];
   for (const button of await dialog.getByRole("button").all()) {
