@@ -1,24 +1,24 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * @typedef {object} Moment what must be seen in the page
- * @property {string} selector of something that takes room
- * @property {string} [text] that it holds
- * @property {string} [not] text that it no longer holds
+ * @typedef {object} Moment what must be visible in the page
+ * @property {string} selector of a visible element
+ * @property {string} [text] that it must have
+ * @property {string} [not] text that it must no longer have
  */
 
 /**
- * @typedef {object} Answer how long a shopper waits for what he does
+ * @typedef {object} Interaction something that a shopper does, whose response time is measured
  * @property {string} name
- * @property {number} wanted ms at most
- * @property {string} event that it begins with
+ * @property {number} wanted the target, in ms
+ * @property {string} event that starts the time
  * @property {(page: import("@playwright/test").Page, time: number) => Promise<{ act: () => Promise<void>, seen: Moment }>} prepare
- *   `time` is 0 on a page that is still to be opened, and counts what has been done on it since
- * @property {boolean} [once] whether it happens once on a page
+ *   `time` is 0 if the page must be opened first, and counts the repetitions on it
+ * @property {boolean} [once] whether it can be done only once on a page
  */
 
-/** @type {Answer[]} */
-export const ANSWERS = [
+/** @type {Interaction[]} */
+export const INTERACTIONS = [
   {
     name: "Opening the quantity dialog",
     wanted: 100,
@@ -93,50 +93,50 @@ export const ANSWERS = [
   },
 ];
 
-/** How long a finger rests on the screen in a quick tap, in ms; the wait begins when it is lifted. */
-const RESTS = 80;
+/** How long a quick tap lasts, in ms; the time starts when the finger is lifted. */
+const TAP_MS = 80;
 
 /**
- * A tap as a finger does it. Playwright's own lifts it in the same moment, and looks in the page for what it would hit: work of
- * some tens of milliseconds on a slow phone, which nobody waits for.
+ * A realistic tap. Playwright's own has no duration and first runs a hit test in the page, which takes some 10 ms on a slow phone and must
+ * not be measured.
  * @param {import("@playwright/test").Page} page
  * @param {import("@playwright/test").Locator} target
  * @returns {Promise<() => Promise<void>>} the tap
  */
 async function fingerOn(page, target) {
-  // Where neither header nor bottom bar lies above it; what has been scrolled to is looked at before it is touched.
+  // In the centre, where neither header nor bottom bar covers it; a shopper looks before tapping.
   await target.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  await page.waitForTimeout(LOOK);
+  await page.waitForTimeout(LOOK_MS);
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const point = { x: x + width / 2, y: y + height / 2 };
   const devtools = await page.context().newCDPSession(page);
   return async () => {
     await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
-    await pause(RESTS);
+    await pause(TAP_MS);
     await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   };
 }
 
-/** What a shopper takes to look at a page before he does something, in ms; the page gets ready meanwhile. */
-const LOOK = 2000;
+/** How long a shopper looks at a page before doing something, in ms; the page finishes loading meanwhile. */
+const LOOK_MS = 2000;
 
 /**
- * Opens the page the first time, and looks at it again from then on.
+ * Opens the page the first time; later it only waits.
  * @param {import("@playwright/test").Page} page
  * @param {string} path
  * @param {number} time
  */
 async function lookAt(page, path, time) {
   if (time === 0) await settle(page, path);
-  else await page.waitForTimeout(LOOK);
+  else await page.waitForTimeout(LOOK_MS);
 }
 
 /**
- * Opens a page and waits until it has nothing more to do: what is measured is what the shopper does then.
+ * Opens a page and waits until it is idle, so that only the interaction is measured.
  * @param {import("@playwright/test").Page} page
  * @param {string} path
  */
 export async function settle(page, path) {
   await page.goto(path, { waitUntil: "networkidle" });
-  await page.waitForTimeout(LOOK);
+  await page.waitForTimeout(LOOK_MS);
 }
