@@ -14,19 +14,19 @@ describe("what the edge forwards", () => {
   });
 
   it.each(["/api/../admin/users", "/api/%2e%2e/admin", "/api/..%2fadmin", "/static/..\\app", "/api/.."])(
-    "never climbs out through %s",
+    "does not include the path traversal %s",
     (url) => {
       expect(hasTraversal(url)).toBe(true);
     },
   );
 
-  it("lets dots stand inside a name and in a query", () => {
+  it("includes dots inside a name and in a query", () => {
     expect(hasTraversal("/static/img/a..b.webp")).toBe(false);
     expect(hasTraversal("/api/products?from=../x")).toBe(false);
   });
 });
 
-describe("the way to the commerce server", () => {
+describe("the proxy to the commerce server", () => {
   const servers: Server[] = [];
   afterEach(() => {
     for (const server of servers.splice(0)) server.close().closeAllConnections();
@@ -57,7 +57,7 @@ describe("the way to the commerce server", () => {
     return heard;
   }
 
-  it("tells who asked, and drops what the visitor claims about it", async () => {
+  it("names the visitor, and drops the visitor's own claims", async () => {
     const heard = await commerceHears({
       "X-Forwarded-For": "6.6.6.6",
       "X-Forwarded-Proto": "https",
@@ -69,7 +69,7 @@ describe("the way to the commerce server", () => {
     expect(heard.forwarded).toBeUndefined();
   });
 
-  it("keeps the chain of the proxies that stand before it", async () => {
+  it("keeps the chain of the trusted proxies before it", async () => {
     const heard = await commerceHears({ "X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https" }, 1);
     expect(heard["x-forwarded-for"]).toMatch(/^203\.0\.113\.9, .*127\.0\.0\.1$/);
     expect(heard["x-forwarded-proto"]).toBe("https");
@@ -87,7 +87,7 @@ describe("the way to the commerce server", () => {
     expect(answer.headers.getSetCookie()).toEqual(["a=1; HttpOnly", "b=2"]);
   });
 
-  it("answers 404 with a code and a text to who would climb", async () => {
+  it("answers a path traversal with 404, a code and a text", async () => {
     const edge = await edgeBefore("http://127.0.0.1:9");
     const answer = await fetch(`${edge}/api/..%2fapp`, { headers: { "Accept-Language": "en" } });
     expect(answer.status).toBe(404);

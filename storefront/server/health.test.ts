@@ -25,7 +25,7 @@ async function healthOf(commerceUrl: string, timeoutMs?: number) {
   return Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]));
 }
 
-it("is ready while commerce is, and says no more than that", async () => {
+it("is ready while commerce is, and reveals no more than that", async () => {
   const asked: (string | undefined)[] = [];
   const commerce = await listen((request, response) => {
     asked.push(request.url);

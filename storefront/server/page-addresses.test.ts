@@ -30,7 +30,7 @@ describe("a page has one address", () => {
     expect(page(url)).toMatchObject({ address, redirectTo: undefined });
   });
 
-  it("names its language apart, for whoever remembers it", () => {
+  it("has its language as a separate property", () => {
     expect([page("/?lang=en")?.language, page("/?lang=xx")?.language]).toEqual(["en", undefined]);
   });
 

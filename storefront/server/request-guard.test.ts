@@ -26,7 +26,7 @@ async function sendParts(connection: RawConnection, parts: string[]): Promise<vo
   }
 }
 
-/** What somebody is answered who has done nothing wrong. */
+/** The answer to a valid request of another visitor. */
 async function innocent(url: string, mark: string): Promise<unknown> {
   const connection = new RawConnection(url);
   connection.send(`GET /api/user?${mark} HTTP/1.1\r\nHost: shop\r\n\r\n`);
@@ -35,7 +35,7 @@ async function innocent(url: string, mark: string): Promise<unknown> {
   return JSON.parse(answer?.body ?? "null");
 }
 
-describe("an unsound request is refused, its connection closed, and commerce hears nothing of it", () => {
+describe("an unsound request is refused, its connection closed, and commerce does not receive it", () => {
   it.each(UNSOUND_REQUESTS)("$name: $status", async ({ method, parts, status }) => {
     const connection = new RawConnection(edge);
     await sendParts(connection, parts);
@@ -50,7 +50,7 @@ describe("an unsound request is refused, its connection closed, and commerce hea
     expect(heard.map(({ url }) => url)).toEqual(["/api/user?next"]);
   });
 
-  it("who is refused is told why, in his language", async () => {
+  it("a refusal says why, in the visitor's language", async () => {
     const connection = new RawConnection(edge);
     connection.send(
       "POST /api/orders HTTP/1.1\r\nHost: shop\r\nAccept-Language: en\r\nContent-Type: application/json\r\n\r\n",
@@ -63,7 +63,7 @@ describe("an unsound request is refused, its connection closed, and commerce hea
     expect(answer?.headers["cache-control"]).toBe("no-store");
   });
 
-  it("a request that was begun before the refused one is answered, in its place", async () => {
+  it("a request before the refused one on the same connection is answered first", async () => {
     const connection = new RawConnection(edge);
     connection.send(
       `GET /api/first HTTP/1.1\r\nHost: shop\r\n\r\nGET /api/second HTTP/1.1\r\nHost: [\r\n\r\n${FOLLOWING}`,
@@ -74,7 +74,7 @@ describe("an unsound request is refused, its connection closed, and commerce hea
     expect(heard.map(({ url }) => url)).toEqual(["/api/first"]);
   });
 
-  it("a refused sender who goes on sending for ever is cut off", async () => {
+  it("a refused sender who keeps sending is cut off", async () => {
     const connection = new RawConnection(edge);
     connection.send("DELETE /api/orders/7 HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n");
     const sending = setInterval(() => connection.send("1\r\na\r\n"), 50);
@@ -84,7 +84,7 @@ describe("an unsound request is refused, its connection closed, and commerce hea
   });
 });
 
-it("where Vite listens for its websocket, in development, it is left to Vite", async () => {
+it("Vite's websocket works in development", async () => {
   const server = createServer(SERVER_OPTIONS);
   serveGuarded(server, { listener: (_request, response) => void response.end() });
   server.on("upgrade", (_request, socket) => socket.end("HTTP/1.1 101 Switching Protocols\r\n\r\n"));
@@ -113,7 +113,7 @@ describe("a sound request passes", () => {
   });
 
   it.each(["POST", "PUT", "PATCH"])(
-    "%s with a body of a told length, whose bytes look like a request",
+    "%s with a Content-Length and a body that looks like a request",
     async (method) => {
       const answer = await exchange([
         `${method} /api/orders/7 HTTP/1.1\r\nHost: shop\r\nContent-Length: ${FOLLOWING.length}\r\n\r\n${FOLLOWING}`,
@@ -133,12 +133,12 @@ describe("a sound request passes", () => {
     expect(heard[0]?.headers["transfer-encoding"]).toBeUndefined();
   });
 
-  it.each(["POST", "PUT", "PATCH"])("%s without a word of a body, as it comes over HTTP/2", async (method) => {
+  it.each(["POST", "PUT", "PATCH"])("%s without headers of a body, as from a proxy with HTTP/2", async (method) => {
     expect((await exchange([`${method} /api/logout HTTP/1.1\r\nHost: shop\r\n\r\n`]))?.status).toBe(200);
     expect(heard[0]).toMatchObject({ method, body: "", headers: { "content-length": "0" } });
   });
 
-  it("with trailers, which stay behind", async () => {
+  it("with trailers, which are not forwarded", async () => {
     const body = "1\r\na\r\n0\r\nX-Edge-Signature: no\r\nX-Note: no\r\n\r\n";
     const head = "POST /api/orders HTTP/1.1\r\nHost: shop\r\nTrailer: X-Note\r\nTransfer-Encoding: chunked\r\n\r\n";
     expect((await exchange([head + body]))?.status).toBe(200);
@@ -179,7 +179,7 @@ describe.skipIf(!NGINX)(`behind nginx as documented${NGINX ? "" : " (skipped: ng
   });
   afterAll(() => nginx.stop());
 
-  it("no unsound request makes commerce hear another one, or takes somebody's answer", async () => {
+  it("no unsound request smuggles another one to commerce, or takes another visitor's answer", async () => {
     for (const { name, parts } of UNSOUND_REQUESTS) {
       const connection = new RawConnection(nginx.url);
       await sendParts(connection, parts);

@@ -21,13 +21,13 @@ const lines = [lineOf(RIBS, 10), lineOf(LEG, 2)];
 const faults = (all: typeof lines) => all.map(lineFault);
 
 describe("lines", () => {
-  it("follow new prices and rules of the catalogue", () => {
+  it("get new prices and rules of the catalogue", () => {
     const current = currentLines(lines, [{ ...RIBS, price: 17000, minOrderQuantity: 12 }, LEG], true);
     expect(current[0]).toMatchObject({ price: 17000, quantity: 12 });
     expect(faults(current)).toEqual([undefined, undefined]);
   });
 
-  it("are gone where the whole catalogue does not name them, and for sale again where it does", () => {
+  it("are gone if the whole catalogue lacks them, and for sale again if it has them", () => {
     const gone = currentLines(lines, [RIBS], true);
     expect(faults(gone)).toEqual([undefined, "gone"]);
     expect(currentLines(gone, [RIBS, LEG], true)).toEqual(lines);
@@ -49,7 +49,7 @@ describe("lines", () => {
     expect(orderableLines(current, 2)).toEqual(current.slice(0, 1));
   });
 
-  it("learn from the refusal of an order", () => {
+  it("are updated by the refusal of an order", () => {
     expect(faults(withServerFacts(lines, 1, { available: 3 }))).toEqual(["tooMuch", undefined]);
     expect(faults(withServerFacts(lines, 2, { isGone: true }))).toEqual([undefined, "gone"]);
   });

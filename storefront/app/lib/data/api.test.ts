@@ -37,7 +37,7 @@ it.each([
   expect(refusal).toMatchObject({ status: 0, code: "unavailable", serverMessage: "" });
 });
 
-it("lets a form with photos take its time", async () => {
+it("has no timeout for a form with photos", async () => {
   outOfPatience();
   const slow = await served((request, response) => {
     request.resume().on("end", () => setTimeout(() => response.end('{"saved":true}'), 300));
@@ -47,7 +47,7 @@ it("lets a form with photos take its time", async () => {
   expect(await api(slow, { method: "POST", body })).toEqual({ saved: true });
 });
 
-it("answers what the server says against it, by code and field", async () => {
+it("throws the server's error with its code and fields", async () => {
   const refusing = await served((_request, response) => {
     response.writeHead(400, { "retry-after": "7" });
     response.end(JSON.stringify({ code: "validation_failed", message: "Алдаа", fields: { name: { code: "x" } } }));

@@ -15,7 +15,7 @@ describe("a store's hours", () => {
     expect(hoursAt(week, new Date("2026-07-06T20:00:00+09:00")).open).toBe(false);
   });
 
-  it("tell a day off from a day that nothing is said about", () => {
+  it("distinguish a closed day from a day without hours", () => {
     expect(hoursAt(week, new Date("2026-07-07T12:00:00+09:00"))).toEqual({ today: "tue", hours: null, open: false });
     expect(hoursAt(week, new Date("2026-07-08T12:00:00+09:00"))).toEqual({
       today: "wed",

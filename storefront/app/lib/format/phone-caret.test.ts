@@ -13,7 +13,7 @@ function type(keys: string): string {
 }
 
 describe("typing a phone number", () => {
-  it("groups the digits 3-4-4 as they come and keeps the caret at the end", () => {
+  it("groups the digits 3-4-4 and keeps the caret at the end", () => {
     expect(type("010")).toBe("010");
     expect(type("0101")).toBe("010-1");
     expect(type("0101234")).toBe("010-1234");
@@ -21,22 +21,22 @@ describe("typing a phone number", () => {
     expect(type("01012345678")).toBe("010-1234-5678");
   });
 
-  it("takes no twelfth digit", () => {
+  it("ignores a twelfth digit", () => {
     expect(type("010123456789")).toBe("010-1234-5678");
   });
 
-  it("takes a pasted number with anything between the digits", () => {
+  it("accepts a pasted number with any characters between the digits", () => {
     expect(typePhone("+ 010 1234 5678", 15, "")).toEqual({ value: "010-1234-5678", caret: 13 });
   });
 
-  it("turns the country code into the 0 that it stands for, with the caret behind the same digit", () => {
+  it("replaces the country code by 0, with the caret behind the same digit", () => {
     expect(typePhone("+82 10 9988 7766", 16, "")).toEqual({ value: "010-9988-7766", caret: 13 });
     expect(typePhone("+82 10 9988 7766", 11, "")).toEqual({ value: "010-9988-7766", caret: 9 });
     expect(type("+821099887766")).toBe("010-9988-7766");
     expect(type("00821099887766")).toBe("010-9988-7766");
   });
 
-  it("keeps the caret behind the digit that was put in the middle", () => {
+  it("keeps the caret behind a digit that was inserted in the middle", () => {
     // 010-1|34-5 with a 9 typed at the caret
     expect(typePhone("010-1934-5", 6, "010-134-5")).toEqual({ value: "010-1934-5", caret: 6 });
   });

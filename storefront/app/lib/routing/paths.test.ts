@@ -22,11 +22,11 @@ describe("the way back after signing in", () => {
     expect(safeNext(next)).toBe("/");
   });
 
-  it("does not let dots climb to another site", () => {
+  it("does not resolve dots to another site", () => {
     expect(safeNext("/cart/../..//evil.example")).not.toMatch(/^\/\//);
   });
 
-  it("carries the product that was being added", () => {
+  it("has the product that was being added", () => {
     const address = new URL(signUpPath("/?category=Үхэр", { productId: 7, quantity: 1.5 }), "http://shop.invalid");
     expect(address.searchParams.get("tab")).toBe("signup");
     const next = new URL(safeNext(address.searchParams.get("next")), "http://shop.invalid");

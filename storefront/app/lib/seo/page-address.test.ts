@@ -3,14 +3,14 @@ import { alternateAddresses, canonicalPath, pageAddress } from "./page-address";
 import { paths } from "../routing/paths";
 
 describe("the address of a page", () => {
-  it("names its language unless that is Mongolian", () => {
+  it("has its language as a parameter unless it is Mongolian", () => {
     expect(pageAddress("https://zakh.kr", "/contact", "mn")).toBe("https://zakh.kr/contact");
     expect(pageAddress("https://zakh.kr", "/?category=Хонь", "ru")).toBe(
       `https://zakh.kr/?category=${encodeURIComponent("Хонь")}&lang=ru`,
     );
   });
 
-  it("exists in each language of the switcher, and Mongolian is for everybody else", () => {
+  it("exists in each language of the switcher, and Mongolian is the default", () => {
     expect(alternateAddresses("https://zakh.kr", "/")).toEqual([
       { language: "mn", address: "https://zakh.kr/" },
       { language: "ru", address: "https://zakh.kr/?lang=ru" },
@@ -31,7 +31,7 @@ describe("the address of a page", () => {
     },
   );
 
-  it("keeps the parameters that make another page, and no other", () => {
+  it("keeps only the parameters that the page reads", () => {
     expect(canonicalPath("/", "?category=a%20b&fbclid=x&lang=ru", ["category"])).toBe("/?category=a%20b");
     expect(canonicalPath("/products/3", "?add=3&quantity=2", [])).toBe("/products/3");
     expect(canonicalPath("/", "?category=", ["category"])).toBe("/");

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { jsonLd, storeData } from "./structured-data";
 
-describe("what a page says to search engines", () => {
-  it("is JSON that no text can break out of", () => {
+describe("the structured data of a page", () => {
+  it("is JSON that no text can close", () => {
     const written = jsonLd([{ "@type": "Product", name: "</script><script>alert(1)</script>" }]);
     expect(written).not.toContain("<");
     expect(JSON.parse(written)["@graph"][0].name).toBe("</script><script>alert(1)</script>");
   });
 
-  it("leaves out a picture's address that was stored and is none", () => {
+  it("omits a stored picture address that is invalid", () => {
     const store = { name: "Дэлгүүр", description: "", phone: "", email: "", address: "", openingHours: {} };
     const message = storeData(
       { ...store, logoUrl: "https://[", coverImageUrl: "/static/img/a.webp" } as never,
@@ -20,7 +20,7 @@ describe("what a page says to search engines", () => {
     expect(message.image).toEqual(["https://zakh.example/static/img/a.webp"]);
   });
 
-  it("is nothing where there is nothing to say", () => {
+  it("is empty without objects", () => {
     expect(jsonLd(undefined)).toBe("");
     expect(jsonLd([])).toBe("");
   });

@@ -16,7 +16,7 @@ describe("the key of an attempt to order", () => {
     };
   });
 
-  it("stays the same while the order does, also for a page that is loaded anew", () => {
+  it("stays the same for the same order, also after a reload", () => {
     const key = new AttemptKey(storage).for(order);
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(new AttemptKey(storage).for(structuredClone(order))).toBe(key);
@@ -28,19 +28,19 @@ describe("the key of an attempt to order", () => {
     expect(attempt.for({ cartItems: [{ productId: 1, quantity: 3 }] })).not.toBe(key);
   });
 
-  it("is another once the order is placed, so that the same can be ordered again", () => {
+  it("is another once the order is placed, so that the same order can be placed again", () => {
     const attempt = new AttemptKey(storage);
     const key = attempt.for(order);
     attempt.done();
     expect(attempt.for(order)).not.toBe(key);
   });
 
-  it("stays the same where nothing can be stored", () => {
+  it("stays the same if nothing can be stored", () => {
     const attempt = new AttemptKey({ read: () => undefined, write: () => {}, remove: () => {} });
     expect(attempt.for(order)).toBe(attempt.for(order));
   });
 
-  it("is another after an hour: the same order is then meant once more", () => {
+  it("is another after an hour, when the same order counts as a new one", () => {
     vi.useFakeTimers({ now: 0 });
     const key = new AttemptKey(storage).for(order);
     vi.setSystemTime(61 * 60 * 1000);
@@ -48,7 +48,7 @@ describe("the key of an attempt to order", () => {
     vi.useRealTimers();
   });
 
-  it("keeps nothing of who orders what", () => {
+  it("stores neither who orders nor what", () => {
     new AttemptKey(storage).for({ customerName: "Saraa" });
     expect([...stored.values()].join()).not.toContain("Saraa");
   });
