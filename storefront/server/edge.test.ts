@@ -46,33 +46,33 @@ describe("the proxy to the commerce server", () => {
   }
 
   async function commerceHears(claimed: Record<string, string>, trustedProxies = 0): Promise<IncomingHttpHeaders> {
-    let heard: IncomingHttpHeaders = {};
+    let received: IncomingHttpHeaders = {};
     const commerce = await listen(
       createServer((request, response) => {
-        heard = request.headers;
+        received = request.headers;
         response.end("{}");
       }),
     );
     await fetch(`${await edgeBefore(commerce, trustedProxies)}/api/user`, { headers: claimed });
-    return heard;
+    return received;
   }
 
   it("names the visitor, and drops the visitor's own claims", async () => {
-    const heard = await commerceHears({
+    const received = await commerceHears({
       "X-Forwarded-For": "6.6.6.6",
       "X-Forwarded-Proto": "https",
       Forwarded: "for=6.6.6.6",
     });
-    expect(heard["x-forwarded-for"]).toMatch(/127\.0\.0\.1$/);
-    expect(heard["x-forwarded-for"]).not.toContain("6.6.6.6");
-    expect(heard["x-forwarded-proto"]).toBe("http");
-    expect(heard.forwarded).toBeUndefined();
+    expect(received["x-forwarded-for"]).toMatch(/127\.0\.0\.1$/);
+    expect(received["x-forwarded-for"]).not.toContain("6.6.6.6");
+    expect(received["x-forwarded-proto"]).toBe("http");
+    expect(received.forwarded).toBeUndefined();
   });
 
   it("keeps the chain of the trusted proxies before it", async () => {
-    const heard = await commerceHears({ "X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https" }, 1);
-    expect(heard["x-forwarded-for"]).toMatch(/^203\.0\.113\.9, .*127\.0\.0\.1$/);
-    expect(heard["x-forwarded-proto"]).toBe("https");
+    const received = await commerceHears({ "X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https" }, 1);
+    expect(received["x-forwarded-for"]).toMatch(/^203\.0\.113\.9, .*127\.0\.0\.1$/);
+    expect(received["x-forwarded-proto"]).toBe("https");
   });
 
   it("keeps cookies in both directions", async () => {

@@ -19,16 +19,16 @@ async function answered(request: ReturnType<typeof send>): Promise<IncomingMessa
 
 describe("a forwarded request", () => {
   async function heardWith(lines: string[], options = {}) {
-    const { url, heard } = await recordingUpstream();
+    const { url, received } = await recordingUpstream();
     const connection = new RawConnection(await edgeBefore(url, options));
     connection.send(`GET /api/user HTTP/1.1\r\nHost: shop\r\n${lines.map((line) => `${line}\r\n`).join("")}\r\n`);
     expect((await connection.answer())?.status).toBe(200);
     connection.close();
-    return heard[0]?.headers ?? {};
+    return received[0]?.headers ?? {};
   }
 
   it("has no headers of the visitor's connection, nor those that `Connection` names", async () => {
-    const heard = await heardWith([
+    const received = await heardWith([
       "Connection: keep-alive, X-Mine, Cookie, X-Forwarded-For, Host, X-Edge-Signature",
       "Keep-Alive: timeout=100",
       "Proxy-Connection: keep-alive",
@@ -39,14 +39,14 @@ describe("a forwarded request", () => {
       "X-Note: passed",
     ]);
     for (const name of ["keep-alive", "proxy-connection", "proxy-authorization", "te", "x-mine", "cookie"]) {
-      expect(heard[name], name).toBeUndefined();
+      expect(received[name], name).toBeUndefined();
     }
-    expect(heard).toMatchObject({
+    expect(received).toMatchObject({
       host: "shop",
       "x-note": "passed",
       "x-forwarded-for": expect.stringMatching("127.0.0.1"),
     });
-    expect(heard["x-edge-signature"]).toMatch(/^[\w-]{43}$/);
+    expect(received["x-edge-signature"]).toMatch(/^[\w-]{43}$/);
   });
 
   it("has the edge's signature, and never a visitor's", async () => {
@@ -142,7 +142,7 @@ describe("streaming", () => {
       before = written;
       await pause(200);
     }
-    expect(onWrite).toBeLessThan(64 * 1024 * 1024);
+    expect(written).toBeLessThan(64 * 1024 * 1024);
     visitor.destroy();
   });
 });
@@ -277,7 +277,7 @@ describe("commerce that accepts and never answers", () => {
     const limit = 60_000;
     const passOn = forwardTo(await frozen(), { ...limits, answer: limit });
     const edge = await commerce((request, response) => {
-      passOn(request, response, { headers: {}, waitedMs: limit - 100, answered: () => {} });
+      passOn(request, response, { headers: {}, waitedMs: limit - 100, onAnswer: () => {} });
     });
     expect((await fetch(`${edge}/api/products`)).status).toBe(503);
   });
