@@ -6,7 +6,7 @@ import { pictureFile, question } from "./back-office";
 import { dashboardUrl, openDashboard } from "./dashboard";
 import { signInAsAdmin } from "./people";
 
-/** What lies over a screen of the back office and does not stand in the address: its screen, and the button that opens it. */
+/** Overlays of the back office that have no address: their screen, and the button that opens them. */
 const DRAWERS = [
   { path: "categories", title: "Барааны ангилал", opens: "Шинэ ангилал" },
   { path: "service-categories", title: "Үйлчилгээний ангилал", opens: "Ангилал нэмэх" },
@@ -85,7 +85,7 @@ for (const { path, title, opens } of DRAWERS) {
   });
 }
 
-test("what is closed otherwise leaves nothing to go back from", async ({ page }) => {
+test("closing an overlay without Back leaves no history entry", async ({ page }) => {
   await goToScreen(page, "Барааны ангилал");
   for (const close of [
     () => page.keyboard.press("Escape"),
@@ -100,7 +100,7 @@ test("what is closed otherwise leaves nothing to go back from", async ({ page })
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("Back asks before it loses what was typed; who stays keeps it, and is asked again", async ({ page }) => {
+test("Back asks before unsaved changes are lost; staying keeps them, and the next Back asks again", async ({ page }) => {
   await goToScreen(page, "Барааны ангилал");
   await open(page, "Шинэ ангилал");
   const name = page.getByRole("dialog").getByLabel("Нэр", { exact: true });
@@ -175,7 +175,7 @@ test("after a save one Back leads to the screen before, though a picker was open
   }
 });
 
-test("a list that is narrowed after a drawer was closed stays narrowed under the next, and is left by one Back", async ({
+test("a list that is filtered after a drawer was closed stays filtered under the next drawer, and one Back leaves it", async ({
   page,
 }) => {
   await goToScreen(page, "Зургийн сан");

@@ -100,7 +100,7 @@ test("the default account can be neither deleted nor switched off", async ({ pag
   await expect(form.getByRole("switch", { name: "Идэвхтэй" })).toBeDisabled();
 });
 
-test("a new default is its own call, and a refusal is said in the server's words", async ({ page }) => {
+test("a new default is a call of its own, and a refusal shows the server's message", async ({ page }) => {
   const account = await makeAccount(page, true);
   try {
     await page.goto("/admin/bank-accounts");
@@ -120,7 +120,7 @@ test("a new default is its own call, and a refusal is said in the server's words
   }
 });
 
-test("an account that the server fails to save says why, by what the server answered", async ({ page }) => {
+test("an account that the server cannot save shows the server's reason", async ({ page }) => {
   await page.goto("/admin/bank-accounts");
   await page.getByRole("button", { name: "Шинэ данс" }).click();
   await page.getByLabel("Банкны нэр").fill("Банк");

@@ -5,7 +5,7 @@ import type { Order } from "@zakh/orders/contract";
 import { dashboardUrl, medusaId, openDashboard } from "./dashboard";
 import { ADMIN, beginSessionAgain, newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
 
-test("products are the same through both doors, and what Medusa's page changes shows in the shop", async ({
+test("products are the same in both dashboards, and changes on Medusa's page show in the shop", async ({
   page,
   browser,
   isMobile,
@@ -63,7 +63,7 @@ test("products are the same through both doors, and what Medusa's page changes s
   await dashboard.context().close();
 });
 
-test("an order shows its transfer on Medusa's page, and its status is one through both doors", async ({
+test("an order shows its transfer on Medusa's page, and has the same status in both dashboards", async ({
   page,
   browser,
   isMobile,
@@ -109,7 +109,7 @@ test("an order shows its transfer on Medusa's page, and its status is one throug
   await dashboard.context().close();
 });
 
-test("a session of Medusa's that ends while something is typed is begun again on the spot, and nothing typed is lost", async ({
+test("when Medusa's session ends during typing, the user signs in on the spot and nothing typed is lost", async ({
   browser,
   isMobile,
 }) => {
@@ -141,7 +141,7 @@ test("Medusa's menu has no pages for orders that the shop does not know @desktop
   await dashboard.context().close();
 });
 
-test("whoever was only invited to Medusa's dashboard is told who opens the shop's screens", async ({
+test("a user who was only invited to Medusa's dashboard sees who can open the shop's screens", async ({
   browser,
   isMobile,
 }) => {

@@ -27,7 +27,7 @@ const SCREENS = [
 /** Every call but the check of the session. */
 const CALLS = /\/api\/(?!admin\/check-auth)/;
 
-test("a screen whose code cannot be fetched leaves the frame and its menu, and comes with the connection", async ({
+test("if a screen's code cannot be loaded, the frame and its menu stay, and the screen loads when the connection is back", async ({
   page,
   isMobile,
 }) => {
@@ -48,7 +48,7 @@ test("a screen whose code cannot be fetched leaves the frame and its menu, and c
 });
 
 for (const [how, fail, why] of BROKEN) {
-  test(`every screen says what it could not load, and offers to try again, when the server ${how}`, async ({
+  test(`every screen says what it could not load, and offers to try again, if the server ${how}`, async ({
     page,
   }) => {
     test.slow();
@@ -86,7 +86,7 @@ for (const [how, fail, why] of BROKEN) {
   });
 }
 
-test("what could not be read is there at the second try, and what was typed meanwhile stays", async ({ page }) => {
+test("a second try loads the data, and what was typed meanwhile stays", async ({ page }) => {
   await signInAsAdmin(page);
   await page.route("**/api/settings/hero", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/admin/hero-settings");
@@ -109,7 +109,7 @@ test("a check of the session that fails twice leads to the sign-in", async ({ pa
   expect(asked).toBeGreaterThanOrEqual(2);
 });
 
-test("a session that ends while something is typed is begun again on the spot, and nothing typed is lost", async ({
+test("when the session ends during typing, the user signs in on the spot and nothing typed is lost", async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -119,7 +119,7 @@ test("a session that ends while something is typed is begun again on the spot, a
   await expect(page).toHaveURL(/\/admin\/site-settings$/);
 });
 
-test("what is typed when a session ends can be given up for the sign-in", async ({ page }) => {
+test("after the session has ended, unsaved changes can be discarded for the sign-in page", async ({ page }) => {
   await signInAsAdmin(page);
   await typeAndLoseSession(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Хадгалахгүй гарах" }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN, signInAsAdmin } from "./people";
 
-test("who is not signed in is sent to the sign-in, and told why", async ({ page }) => {
+test("a visitor is redirected to the sign-in and told why", async ({ page }) => {
   await page.goto("/admin/users");
   await expect(page).toHaveURL(/\/admin\/login\?redirect=true$/);
   await expect(page.getByText("Эхлээд нэвтэрнэ үү")).toBeVisible();
@@ -43,7 +43,7 @@ test("signing out leads to the sign-in, and the back office stays shut @desktop"
   await expect(page).toHaveURL(/\/admin\/login\?redirect=true$/);
 });
 
-test("who signs in again goes on where the session ended", async ({ page }) => {
+test("signing in again continues where the session ended", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/orders?search=ORD-9");
   await expect(page.getByLabel("Хайх", { exact: true })).toHaveValue("ORD-9");

@@ -80,7 +80,7 @@ test("an entry is added, changed and deleted with what is under it, and the shop
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test("what was typed is not lost unasked", async ({ page }) => {
+test("unsaved changes are not lost without a question", async ({ page }) => {
   await openNavigation(page);
   await page.getByRole("button", { name: "Шинэ цэс" }).click();
   const form = page.getByRole("dialog");
@@ -118,7 +118,7 @@ test.describe("reordering", () => {
     await expect(handle(page, name)).toHaveAttribute("aria-pressed", "true");
   }
 
-  test("works with the keyboard, is told in words, and nests", async ({ page }) => {
+  test("works with the keyboard, is announced to screen readers, and nests", async ({ page }) => {
     await lift(page, "гурав");
     await page.keyboard.press("ArrowUp");
     await expect(page.getByText(`«${named("хоёр")}» цэсийн өмнө`)).toBeAttached();
@@ -146,7 +146,7 @@ test.describe("reordering", () => {
     expect(await titlesUnder(page, parentId)).toEqual([named("нэг"), named("хоёр"), named("гурав")]);
   });
 
-  test("tells a screen reader of a place that was refused, and of one only when it is saved", async ({ page }) => {
+  test("announces a refused position, and a new position only when it is saved", async ({ page }) => {
     const said = page.getByRole("dialog").locator("p[aria-live=assertive]");
     const dropped = `${named("гурав")} цэсийг тавилаа`;
     await page.route("**/api/navigation/order", (route) =>

@@ -54,7 +54,7 @@ test("while a status is being set its dropdown is shut; a failure says so and sh
   await expect(select).toBeEnabled();
 });
 
-test("an order is opened from the list with all that is known of it, printed, and taken along as a file @desktop", async ({
+test("an order is opened from the list with all its data, printed, and exported as a file @desktop", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -146,7 +146,7 @@ test("an order is opened from the list with all that is known of it, printed, an
   });
 });
 
-test("the money of a cancelled order waits to go back until the owner says that it did, and the customer sees both", async ({
+test("a cancelled order's refund is due until the owner marks it as paid back, and the customer sees both states", async ({
   page,
 }) => {
   const id = await placeOrder(page);
@@ -183,7 +183,7 @@ test("the money of a cancelled order waits to go back until the owner says that 
   await expect(page.getByText(/буцаан (шилжүүлнэ|олгоно)/).filter({ hasText: amount })).toHaveCount(0);
 });
 
-test("of money that has gone back in part customer and owner see what went back and what is still to come", async ({
+test("after a partial refund, customer and owner see what was paid back and what is still due", async ({
   page,
 }) => {
   const id = await placeOrder(page);

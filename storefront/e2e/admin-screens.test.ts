@@ -11,7 +11,7 @@ const SCREENS = [
 ];
 
 for (const paths of SCREENS) {
-  test(`/admin/{${paths.join()}} have nothing that axe complains of, nor scroll sideways, and their fonts are taken @desktop`, async ({
+  test(`/admin/{${paths.join()}} have no axe violations, do not scroll sideways, and load their fonts @desktop`, async ({
     page,
     baseURL,
     isMobile,

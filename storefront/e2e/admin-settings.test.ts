@@ -26,7 +26,7 @@ async function open(page: Page, path: string) {
 const save = (page: Page) => page.getByRole("button", { name: "Хадгалах" }).click();
 
 test.describe("the shipping fee", () => {
-  test("is refused when it is no number or below nothing, and shows what a shopper will pay", async ({ page }) => {
+  test("is refused if it is not a number or negative, and shows what a shopper will pay", async ({ page }) => {
     await open(page, "settings");
     const fee = page.getByLabel("Хүргэлтийн төлбөр (вон)");
     await expect(fee).toHaveAttribute("step", "100");
@@ -54,7 +54,7 @@ test.describe("the shipping fee", () => {
     await expect(page.getByRole("button", { name: "Болих" })).toBeDisabled();
   });
 
-  test("asks before a typed one is lost, and can be read again when it could not be", async ({ page }) => {
+  test("asks before a typed fee is lost, and can be loaded again after a failure", async ({ page }) => {
     await page.route("**/api/settings/shipping-fee", (route) => route.fulfill({ status: 500, body: "" }));
     await open(page, "settings");
     await expect(page.getByText("Хүргэлтийн төлбөрийг ачаалж чадсангүй")).toBeVisible();

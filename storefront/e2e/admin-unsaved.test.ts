@@ -38,7 +38,7 @@ function saveButton(page: Page): Locator {
   return page.getByRole("button", { name: "Хадгалах", exact: true }).last();
 }
 
-test("every form keeps what was typed when the session has ended, says so once, and goes on after a sign-in", async ({
+test("every form keeps unsaved changes when the session has ended, says so once, and continues after a sign-in", async ({
   page,
 }) => {
   test.slow();
@@ -91,7 +91,7 @@ for (const [how, fails] of [
   });
 }
 
-test("a save that a network swallows gets a sentence within 15 s", async ({ page }) => {
+test("a save without an answer shows an error within 15 s", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/site-settings");
   await page.getByLabel("Сайтын нэр").fill("Хаашаа ч хүрэхгүй");
@@ -102,7 +102,7 @@ test("a save that a network swallows gets a sentence within 15 s", async ({ page
   letGo();
 });
 
-test("a status shows what is until it is saved, and the page warns before it is closed meanwhile", async ({ page }) => {
+test("a status shows the saved value until the change is saved, and closing the page meanwhile asks first", async ({ page }) => {
   const shopper = await registerThroughApi(page.request, newShopper());
   const id = await orderThroughApi(page.request, shopper.email);
   await signInAsAdmin(page);

@@ -16,7 +16,7 @@ test.afterEach(() => product.delete());
 const ask = (page: Page) => page.getByRole("button", { name: "Ирэхээр нь мэдэгдэл авах" });
 const cancel = (page: Page) => page.getByRole("button", { name: "Мэдэгдэл авахаа болих" });
 
-test("who is signed in asks with one press, takes it back with another, and is written to when it is back", async ({
+test("a signed-in user requests an alert with one press, cancels it with another, and gets a mail when the product is back", async ({
   page,
 }) => {
   const { email } = await registerThroughApi(page.request, newShopper());
@@ -41,7 +41,7 @@ test("who is signed in asks with one press, takes it back with another, and is w
   await expect(page.getByRole("button", { name: "Сагсанд нэмэх", exact: true })).toBeVisible();
 });
 
-test("who is not signed in signs up first, comes back and waits for it without another press", async ({ page }) => {
+test("a visitor signs up first, comes back, and has the alert without another press", async ({ page }) => {
   await openPage(page, `/products/${product.id}`);
   await ask(page).click();
   await expect(page.getByText("Мэдэгдэл авахын тулд нэвтрэх эсвэл бүртгүүлэх шаардлагатай.").first()).toBeVisible();
@@ -53,7 +53,7 @@ test("who is not signed in signs up first, comes back and waits for it without a
   await expect(cancel(page)).toBeVisible();
 });
 
-test("what is back in the meantime can be bought at once, and the page says so", async ({ page }) => {
+test("a product that is back in the meantime can be bought at once, and the page says so", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   await openPage(page, `/products/${product.id}`);
   await product.leave(3);
@@ -75,7 +75,7 @@ test("a request that does not get through says so, and can be repeated", async (
 test.describe("in a browser of another language, before one was chosen in the shop", () => {
   test.use({ locale: "en-US" });
 
-  test("what is asked for is asked for in the language of the page, and so are its mails", async ({ page }) => {
+  test("the request has the language of the page, and so do its mails", async ({ page }) => {
     await registerThroughApi(page.request, newShopper());
     await openPage(page, `/products/${product.id}`);
     await expect(page.locator("html")).toHaveAttribute("lang", "mn");

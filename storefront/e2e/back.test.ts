@@ -69,7 +69,7 @@ test("a page that is opened from a sheet leads back to the sheet's page at once"
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("Back on the page by which the shop was entered closes what lies on top, and then leaves it", async ({ page }) => {
+test("Back on the first page of a visit closes the top sheet, and then leaves the shop", async ({ page }) => {
   const { products } = await arriveWithCart(page, 2);
   await page.goto("about:blank");
   await openPage(page, "/order-lookup");
@@ -102,7 +102,7 @@ test("Back on the page by which the shop was entered closes what lies on top, an
   await expect(page).toHaveURL("about:blank");
 });
 
-test("Back asks on the page of entry, too, before what was typed in the profile is lost", async ({ page }) => {
+test("Back on the first page of a visit also asks before unsaved changes of the profile are lost", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   await openPage(page, "/my-page");
   await page.getByRole("button", { name: "Мэдээлэл засах" }).click();
@@ -123,7 +123,7 @@ test("Back asks on the page of entry, too, before what was typed in the profile 
   await expect(page).toHaveURL(/\/my-page$/);
 });
 
-test("Back closes the question for a quantity", async ({ page }) => {
+test("Back closes the quantity dialog", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   await openPage(page, "/order-lookup");
   await page.getByRole("banner").getByRole("link", { name: "Зах — нүүр хуудас" }).click();
@@ -199,7 +199,7 @@ test("Back asks about unsaved changes, closes the question, and leaves when that
   await expect(address).toBeHidden();
 });
 
-test("Back asks before what was typed in the profile is lost", async ({ page }) => {
+test("Back asks before unsaved changes of the profile are lost", async ({ page }) => {
   const shopper = await registerThroughApi(page.request, newShopper());
   await orderThroughApi(page.request, shopper.email);
   await openPage(page, "/");

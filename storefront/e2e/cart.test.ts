@@ -4,7 +4,7 @@ import { arriveWithCart, fillCart, newShopper, registerThroughApi } from "./peop
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-test("minus at the minimum takes the line out, and the last one leaves the cart empty", async ({ page }) => {
+test("minus at the minimum removes the line, and removing the last line empties the cart", async ({ page }) => {
   await arriveWithCart(page, 1);
   await page.goto("/cart");
   await page.getByRole("button", { name: "Нэмэх", exact: true }).click();
@@ -58,7 +58,7 @@ test("the cart follows the person to another device, and what is removed there i
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("a stored cart that is none is deleted, and the shop works", async ({ page }) => {
+test("an invalid stored cart is deleted, and the shop works", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   await page.goto("/contact");
   for (const broken of ["{not json", '[{"productId":"x"}]', "null"]) {

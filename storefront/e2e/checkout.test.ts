@@ -126,7 +126,7 @@ test("a changed total is shown beside the old one, and ordered when the shopper 
   expect(keyOf(sent[1])).not.toBe(keyOf(sent[0]));
 });
 
-test("what the server says against an order is told, and the order can be tried again", async ({ page }) => {
+test("the server's refusal of an order is shown, and the order can be tried again", async ({ page }) => {
   await readyToOrder(page);
   await page.route("**/api/orders", (route) =>
     route.fulfill({ status: 409, json: { code: "stock_short", message: "Үлдэгдэл хүрэлцэхгүй байна" } }),
@@ -158,7 +158,7 @@ test("too many orders to other emails are refused with a sentence, and the own e
   expect(await ordersOf(page)).toHaveLength(6);
 });
 
-test("a refusal without words has the shop's own", async ({ page }) => {
+test("a refusal without a message shows the shop's own text", async ({ page }) => {
   await readyToOrder(page);
   await page.route("**/api/orders", (route) => route.fulfill({ status: 500, body: "<html>" }));
   await submit(page).click();
@@ -181,7 +181,7 @@ for (const [what, body] of [
   });
 }
 
-test("without bank accounts a card says where to look, and they can be asked for again", async ({ page }) => {
+test("without bank accounts a card says where to look, and a button loads them again", async ({ page }) => {
   await page.route("**/api/bank-accounts", (route) => route.fulfill({ status: 500, body: "" }));
   await arriveWithCart(page, 1);
   await page.goto("/checkout");
@@ -193,7 +193,7 @@ test("without bank accounts a card says where to look, and they can be asked for
   await expect(page.getByRole("radio").first()).toBeChecked();
 });
 
-test("a shipping fee that cannot be read is said to be unknown, and can be asked for again", async ({ page }) => {
+test("a shipping fee that cannot be read is unknown, and can be loaded again", async ({ page }) => {
   await page.route("**/api/settings/shipping-fee", (route) => route.fulfill({ status: 500, body: "" }));
   await arriveWithCart(page, 1);
   await page.goto("/checkout");
@@ -231,7 +231,7 @@ test("the caret of the phone stays where the shopper types", async ({ page }) =>
   expect(await phone.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(6);
 });
 
-test("whoever has ordered before finds the address and the depositor of the last order", async ({ page }) => {
+test("a shopper who has ordered before finds the address and the depositor of the last order", async ({ page }) => {
   const { shopper } = await arriveWithCart(page, 1);
   await orderThroughApi(page.request, shopper.email);
   await page.goto("/checkout");
@@ -248,7 +248,7 @@ async function beforeLastOrder(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test("what is typed before the last order is known stays", async ({ page }) => {
+test("what is typed before the last order is loaded stays", async ({ page }) => {
   const letGo = await beforeLastOrder(page);
   await page.getByLabel("Хүргэлтийн хаяг").fill("Сөүл, Жүн-гү 7");
   letGo();
@@ -256,7 +256,7 @@ test("what is typed before the last order is known stays", async ({ page }) => {
   await expect(page.getByLabel("Хүргэлтийн хаяг")).toHaveValue("Сөүл, Жүн-гү 7");
 });
 
-test("nothing is written where the shopper is about to type", async ({ page }) => {
+test("the focused field is not filled in", async ({ page }) => {
   const letGo = await beforeLastOrder(page);
   await page.getByLabel("Шилжүүлэгчийн нэр").focus();
   letGo();
@@ -264,7 +264,7 @@ test("nothing is written where the shopper is about to type", async ({ page }) =
   await expect(page.getByLabel("Шилжүүлэгчийн нэр")).toHaveValue("");
 });
 
-test("a long address is whole in its box", async ({ page }) => {
+test("a long address is fully visible in its field", async ({ page }) => {
   await arriveWithCart(page, 1);
   await page.goto("/checkout");
   const address = page.getByLabel("Хүргэлтийн хаяг");

@@ -23,7 +23,7 @@ async function signIn(sheet: Locator, password: string) {
   await sheet.getByRole("button", { name: "Нэвтрэх", exact: true }).click();
 }
 
-test("an ended session keeps what is typed about a store, and only its owner goes on", async ({ page, browser }) => {
+test("an ended session keeps a store's unsaved changes, and only its owner can continue", async ({ page, browser }) => {
   const other = newShopper();
   const elsewhere = await browser.newContext();
   await registerThroughApi(elsewhere.request, other);
@@ -102,7 +102,7 @@ test("an ended session keeps what is typed to register a store", async ({ page }
   await expect(name).toHaveValue("Алтан хур");
 });
 
-test("an ended session keeps what is typed about oneself", async ({ page }) => {
+test("an ended session keeps the profile's unsaved changes", async ({ page }) => {
   const shopper = await registerThroughApi(page.request, newShopper());
   await page.goto("/my-page");
   await page.getByRole("button", { name: "Мэдээлэл засах" }).click();

@@ -9,7 +9,7 @@ function toastOf(page: Page) {
 }
 
 for (const [how, fail] of BROKEN) {
-  test(`public pages stand when every call of the browser ${how}`, async ({ page }) => {
+  test(`public pages work if every call of the browser ${how}`, async ({ page }) => {
     const faults = watchPageErrors(page);
     await page.route("**/api/**", fail);
     for (const path of ["/", "/products/1", "/service-category/hair-beauty", "/stores/1", "/contact", "/auth"]) {
@@ -20,7 +20,7 @@ for (const [how, fail] of BROKEN) {
     expect(faults).toEqual([]);
   });
 
-  test(`cart and checkout stand when everything but the session ${how}`, async ({ page }) => {
+  test(`cart and checkout work if everything but the session ${how}`, async ({ page }) => {
     const faults = watchPageErrors(page);
     await arriveWithCart(page, 2);
     await page.route(/\/api\/(?!user$)/, fail);
@@ -72,7 +72,7 @@ for (const [how, fail] of BROKEN) {
   });
 }
 
-test("a store that cannot be made says so, and keeps what was typed", async ({ page }) => {
+test("a store that cannot be registered says so, and keeps what was typed", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   await page.route("**/api/stores", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/store/register");
@@ -97,7 +97,7 @@ test("pictures that do not load are tiles with the product's name, and the logo 
   await expect(page.getByRole("banner").getByRole("link", { name: /нүүр хуудас/ })).toHaveText("Зах");
 });
 
-test("a session that cannot be read is no session, after asking twice", async ({ page }) => {
+test("a session that cannot be read twice counts as no session", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   let asked = 0;
   await page.route("**/api/user", (route) => {

@@ -22,7 +22,7 @@ test("the home page loads at most 141 kB of scripts", async ({ page }) => {
   expect(total).toBeLessThanOrEqual(MAX_BYTES);
 });
 
-test("the first picture is asked for before the small ones around it @desktop", async ({ page }) => {
+test("the first picture is requested before the small ones around it @desktop", async ({ page }) => {
   for (const address of ["/", "/products/1"]) {
     await page.goto(address);
     const pictures = page.locator("main img");
@@ -48,7 +48,7 @@ test("going back from a product finds the list where it was left", async ({ page
   await expect(page.getByRole("article").nth(17)).toBeInViewport();
 });
 
-test("categories that were pushed aside before the scripts ran stay where they are", async ({ page, isMobile }) => {
+test("categories that were scrolled before the scripts ran stay where they are", async ({ page, isMobile }) => {
   test.skip(!isMobile, "On a wide screen all categories are in view.");
   const run = await pauseCalls(page, /\/assets\/entry\.client/);
   await page.goto("/", { waitUntil: "commit" });
@@ -77,7 +77,7 @@ test("eight placeholders stand in while products load", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Бүтээгдэхүүнүүд" }).getByRole("listitem")).toHaveCount(8);
 });
 
-test("the products of a category that the page knows are there before the others come", async ({ page }) => {
+test("the loaded products of a category are shown before the others arrive", async ({ page }) => {
   const answer = await pauseCalls(page, "**/api/products");
   await openPage(page, "/");
   const names = page.getByRole("article").getByRole("heading");
@@ -92,7 +92,7 @@ test("the products of a category that the page knows are there before the others
   expect((await names.allTextContents()).slice(0, known.length)).toEqual(known);
 });
 
-test("a category that is touched is drawn unseen, and shown only if the finger is lifted there", async ({ page }) => {
+test("a touched category is rendered hidden, and shown only if the finger is lifted there", async ({ page }) => {
   await openPage(page, "/");
   const chip = page.getByRole("button", { name: "Хонины мах", exact: true });
   const all = page.getByRole("button", { name: "Бүгд", exact: true });
@@ -139,7 +139,7 @@ async function addFromCard(page: Page, place: number) {
   await page.getByRole("dialog").getByRole("button", { name: "Сагсанд нэмэх" }).click();
 }
 
-test("one toast shows at a time, and a finger sends it away", async ({ page, isMobile }) => {
+test("one toast shows at a time, and a swipe closes it", async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await registerThroughApi(page.request, newShopper());
   await page.goto("/");

@@ -91,7 +91,7 @@ test("what is done to an order on Medusa's own page is done to the shop's order 
   await dashboard.context().close();
 });
 
-test("what the shop cannot follow is refused on Medusa's own page, by a sentence that says where to do it @desktop-only", async ({
+test("actions that the shop does not support are refused on Medusa's own page, with a text that says where to do them @desktop-only", async ({
   page,
   browser,
 }) => {
@@ -127,7 +127,7 @@ test("what the shop cannot follow is refused on Medusa's own page, by a sentence
   await dashboard.context().close();
 });
 
-test("what lies in stock is what Medusa's inventory page shows, from the order to its delivery @desktop-only", async ({
+test("Medusa's inventory page shows the stock, from the order to its delivery @desktop-only", async ({
   page,
   browser,
   baseURL,

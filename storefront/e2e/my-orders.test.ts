@@ -48,14 +48,14 @@ async function withOrders(page: Page, count: number, gate: (offset: number) => P
 const more = (page: Page) => page.getByRole("button", { name: "Цааш үзэх" });
 const orders = (page: Page) => page.getByRole("article");
 
-test("three orders are all there is: nothing more is offered", async ({ page }) => {
+test("with three orders no further page is offered", async ({ page }) => {
   await withOrders(page, 3);
   await expect(orders(page)).toHaveCount(3);
   await expect(page.getByText("3 захиалга")).toBeVisible();
   await expect(more(page)).toHaveCount(0);
 });
 
-test("thirty orders come in two pages, and the end is told", async ({ page }) => {
+test("thirty orders are two pages, and the end is shown", async ({ page }) => {
   await withOrders(page, 30);
   await expect(orders(page)).toHaveCount(20);
   await expect(page.getByText("30-аас 20 нь харагдаж байна")).toBeVisible();
@@ -77,7 +77,7 @@ test("of 250 orders the newest are there at once, and each press brings the next
   await expect(orders(page).last()).toContainText("#ORD-0171");
 });
 
-test("a page that does not come is said, keeps what is there, and is asked for again", async ({ page }) => {
+test("a page that fails shows an error, keeps the rows, and can be loaded again", async ({ page }) => {
   let broken = true;
   await withOrders(page, 30, async (offset) => (offset > 0 && broken ? 500 : 200));
   await more(page).click();

@@ -95,7 +95,7 @@ test("the cart works without a connection, and nothing is ordered", async ({ pag
   await expect(page.getByRole("heading", { name: "Захиалга илгээхэд интернэт хэрэгтэй" })).toBeVisible();
 });
 
-test("the cart opens without a connection where it was never opened before, in the chosen language", async ({
+test("the cart opens offline before its first visit, in the chosen language", async ({
   page,
 }) => {
   await registerThroughApi(page.request, newShopper());
@@ -112,7 +112,7 @@ test("the cart opens without a connection where it was never opened before, in t
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("a language that could not be loaded without a connection is loaded when it is back", async ({ page }) => {
+test("a language that could not be loaded offline is loaded when the connection is back", async ({ page }) => {
   await page.goto(edge.url);
   await kept(page, "/");
   await page.context().setOffline(true);
@@ -125,7 +125,7 @@ test("a language that could not be loaded without a connection is loaded when it
   await expect(page.getByRole("heading", { name: "Featured products" })).toBeVisible();
 });
 
-test("what is kept is in the language chosen last", async ({ page }) => {
+test("cached pages are in the language chosen last", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   const cookies = await page.context().cookies();
   await page.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url: edge.url })));
@@ -189,7 +189,7 @@ test("a page that was never opened says that there is no connection, and Back le
   await expect(page.getByRole("article")).toHaveCount(12);
 });
 
-test("what could not be read is read when the connection is back", async ({ page }) => {
+test("data that could not be read offline is read when the connection is back", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   const cookies = await page.context().cookies();
   await page.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url: edge.url })));
@@ -219,7 +219,7 @@ test("a visitor whose cart opens without a connection is asked to sign in, once"
   expect(opened).toBeLessThan(3);
 });
 
-test("a phone without room for copies shops as any other", async ({ page }) => {
+test("the shop works on a phone without room for the cache", async ({ page }) => {
   await page.goto(edge.url);
   await kept(page, "/");
   const chrome = await page.context().newCDPSession(page);
@@ -235,7 +235,7 @@ test("a phone without room for copies shops as any other", async ({ page }) => {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("a page that is not kept says that there is no connection", async ({ page }) => {
+test("a page that is not cached says that there is no connection", async ({ page }) => {
   await page.goto(edge.url);
   await kept(page, "/");
   await goOffline(page);
@@ -245,7 +245,7 @@ test("a page that is not kept says that there is no connection", async ({ page }
   await expect(page.getByRole("article")).toHaveCount(12);
 });
 
-test("the back office is never kept, and its pages never answered by the worker", async ({ page }) => {
+test("the back office is never cached, and the service worker never answers its pages", async ({ page }) => {
   await page.goto(edge.url);
   await kept(page, "/");
   await page.goto(`${edge.url}/admin/login`);
@@ -260,7 +260,7 @@ test("the back office is never kept, and its pages never answered by the worker"
   await expect(page.goto(`${edge.url}/admin`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
 });
 
-test("the shop can be kept among a phone's apps", async ({ page }) => {
+test("the shop can be installed as an app", async ({ page }) => {
   await page.goto(edge.url);
   const address = await page.locator("link[rel=manifest]").getAttribute("href");
   const manifest = await (await page.request.get(`${edge.url}${address}`)).json();

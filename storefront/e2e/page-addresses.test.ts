@@ -28,7 +28,7 @@ function canonicalOf(html: string): string {
 
 for (const language of ["mn", "ru"]) {
   for (const [advertised, own] of ADVERTISED) {
-    test(`${decodeURIComponent(advertised)} is taken over as it was sent, in ${language}`, async ({
+    test(`${decodeURIComponent(advertised)} is hydrated as it was sent, in ${language}`, async ({
       page,
       baseURL,
     }) => {
@@ -51,7 +51,7 @@ for (const language of ["mn", "ru"]) {
   }
 }
 
-test("a category is shown, whatever else stands in the address, and stays when another one is chosen", async ({
+test("a category is shown, whatever else is in the address, and other parameters stay when another one is chosen", async ({
   page,
 }) => {
   const told = watchConsole(page);
@@ -69,7 +69,7 @@ test("signing up is open where the address says so, whatever else it says", asyn
   expect(told).toEqual([]);
 });
 
-test("a page that is asked for by another way to write its address leads to its own", async ({ page }) => {
+test("another spelling of an address redirects to the canonical one", async ({ page }) => {
   const told = watchConsole(page);
   await openPage(page, "/Contact/?fbclid=x");
   await expect(page).toHaveURL(/\/contact\?fbclid=x$/);

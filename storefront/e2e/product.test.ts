@@ -24,7 +24,7 @@ test("a thumbnail shows its picture, and the strip can be swiped @desktop", asyn
   await expect(gallery.getByRole("button", { name: "1-р зургийг харах" })).toHaveAttribute("aria-current", "true");
 });
 
-test("a product says where it comes from in the page's language, as does the dialog that asks how much @desktop", async ({
+test("product page and quantity dialog show the origin in the page's language @desktop", async ({
   page,
   request,
   baseURL,
@@ -50,7 +50,7 @@ test("a product says where it comes from in the page's language, as does the dia
   await expect(page.getByRole("dialog")).toContainText("원산지: ");
 });
 
-test("a product of which nobody has said where it comes from says nothing of it", async ({ page }) => {
+test("a product without an origin shows none", async ({ page }) => {
   await signInAsAdmin(page);
   const productData = {
     name: `Туршилтын мах ${randomUUID().slice(0, 8)}`,
@@ -95,14 +95,14 @@ test("a link opens its page within this one, and leaves a new tab to the browser
 
 const CODE = /\/assets\/product-[\w-]+\.js/;
 
-test("what a product's page runs on is brought while somebody looks at the cards", async ({ page }) => {
+test("the code of the product page is prefetched while the cards are shown", async ({ page }) => {
   const asked = page.waitForRequest(CODE);
   await openPage(page, "/");
   await asked;
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("or while somebody points at one that has come since, before the press @desktop", async ({ page }) => {
+test("or when somebody points at a later card, before the press @desktop", async ({ page }) => {
   await openPage(page, "/contact");
   // No card comes up while the page waits for one.
   await page.waitForTimeout(1500);
@@ -115,7 +115,7 @@ test("or while somebody points at one that has come since, before the press @des
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a pressed product is there before its page has come, and the rest follows without moving the button @desktop", async ({
+test("a pressed product is shown before its page is loaded, and the rest follows without moving the button @desktop", async ({
   page,
 }) => {
   // The whole list, too: its products need no more for their pages.
@@ -139,7 +139,7 @@ test("a pressed product is there before its page has come, and the rest follows 
   await expect(page.getByRole("group", { name: "Тоо хэмжээ" })).toContainText("2");
 });
 
-test("a pressed product that is gone meanwhile says so", async ({ page }) => {
+test("a pressed product that is gone meanwhile shows that", async ({ page }) => {
   await page.route(/\/products\/\d+\.data/, (route) =>
     route.continue({
       url: route
@@ -153,7 +153,7 @@ test("a pressed product that is gone meanwhile says so", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Бүтээгдэхүүн олдсонгүй" })).toBeVisible();
 });
 
-test("whoever turns back from signing up is not sent there again", async ({ page }) => {
+test("going back from signing up does not lead there again", async ({ page }) => {
   await openPage(page, "/contact");
   await page.goto("/cart");
   await expect(page).toHaveURL(/\/auth\?tab=signup/);
@@ -161,7 +161,7 @@ test("whoever turns back from signing up is not sent there again", async ({ page
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test("a visitor's page asks for nobody, and logs no error", async ({ page }) => {
+test("a visitor's page does not read the session, and logs no error", async ({ page }) => {
   const errors: string[] = [];
   const asked: string[] = [];
   page.on("console", (message) => {
@@ -183,7 +183,7 @@ test("my page leads to the own store, and reads the meal kits that it does not s
   await expect(page.getByRole("link", { name: "Миний дэлгүүр" })).toHaveAttribute("href", "/store/dashboard");
 });
 
-test("an owner's page about somebody else's thing is a real 404", async ({ page }) => {
+test("an owner's page about another owner's resource is a real 404", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   for (const path of ["/store/edit/1", "/store/edit/abc", "/store/products/edit/1", "/store/orders/1"]) {
     const response = await page.goto(path);

@@ -56,7 +56,7 @@ async function plainLine(page: Page) {
   };
 }
 
-test("what is sold out says so on its card and its page, and cannot be added", async ({ page }) => {
+test("a sold-out product says so on its card and its page, and cannot be added", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   await openPage(page, `/products/${product.id}`);
   await expect(page.getByRole("button", { name: "Сагсанд нэмэх", exact: true })).toBeVisible();
@@ -72,7 +72,7 @@ test("what is sold out says so on its card and its page, and cannot be added", a
   await expect((await card(page)).getByRole("button")).toBeVisible();
 });
 
-test("steps end at what is left, in the question and on the page, and it is said", async ({ page }) => {
+test("steps end at the stock, in the dialog and on the page, and a text says so", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   await openPage(page, `/products/${product.id}`);
   const plus = page.getByRole("button", { name: "Нэмэх", exact: true });
@@ -95,7 +95,7 @@ test("steps end at what is left, in the question and on the page, and it is said
   await expect(more).toBeDisabled();
 });
 
-test("a line of more than is left is marked, does not count, and is mended with one press", async ({ page }) => {
+test("a line with more than the stock is marked, does not count, and is corrected with one press", async ({ page }) => {
   const plain = await plainLine(page);
   await arriveWith(page, [product.line(5), plain.line]);
   await openPage(page, "/cart");
@@ -122,7 +122,7 @@ test("a line of more than is left is marked, does not count, and is mended with 
   await expect(order).toBeVisible();
 });
 
-test("checkout marks what cannot be ordered before its last button, which works once it is mended", async ({
+test("checkout marks lines that cannot be ordered; its button works once they are corrected", async ({
   page,
 }) => {
   const plain = await plainLine(page);
@@ -143,7 +143,7 @@ test("checkout marks what cannot be ordered before its last button, which works 
   await expect(page).toHaveURL(/\/my-page$/);
 });
 
-test("what is bought by others while the form is filled in is marked when the server refuses it", async ({ page }) => {
+test("a line that sells out while the form is filled in is marked when the server refuses it", async ({ page }) => {
   await arriveWith(page, [product.line(3)]);
   await openPage(page, "/checkout");
   await page.getByLabel("Хүргэлтийн хаяг").fill("Чонжү хот, Хындог дүүрэг 12-3");
@@ -165,7 +165,7 @@ test("what is bought by others while the form is filled in is marked when the se
   await expect(page).toHaveURL(/\/my-page$/);
 });
 
-test("a deleted product is marked in cart and checkout, does not count, and is taken out", async ({ page }) => {
+test("a deleted product is marked in cart and checkout, does not count, and is removed", async ({ page }) => {
   const plain = await plainLine(page);
   await arriveWith(page, [product.line(2), plain.line]);
   const kept = page.waitForResponse(
@@ -194,7 +194,7 @@ test("a deleted product is marked in cart and checkout, does not count, and is t
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });
 
-test("checkout of a cart of which nothing is left says so, and shows no form", async ({ page }) => {
+test("checkout of a cart with nothing in stock says so, and shows no form", async ({ page }) => {
   await arriveWith(page, [product.line(2)]);
   await product.leave(0);
   await openPage(page, "/checkout");
@@ -204,7 +204,7 @@ test("checkout of a cart of which nothing is left says so, and shows no form", a
   await expect(line(page)).toContainText("Дууссан");
 });
 
-test("an order that is put in the cart again leaves out what is sold out, and says so", async ({ page }) => {
+test("adding an order to the cart again omits what is sold out, and says so", async ({ page }) => {
   const shopper = await registerThroughApi(page.request, newShopper());
   await orderThroughApi(page.request, shopper.email, [product.id]);
   await product.leave(0);
@@ -214,13 +214,13 @@ test("an order that is put in the cart again leaves out what is sold out, and sa
   await expect(page.getByText(`${product.name}: Дууссан`).first()).toBeVisible();
 });
 
-test("the name on the tile of a product without a photo is marked as what language it is in", async ({ page }) => {
+test("the name on the tile of a product without a photo has its language marked", async ({ page }) => {
   await openPage(page, `/products/${product.id}?lang=ru`);
   const names = page.getByRole("main").getByText(product.name, { exact: true });
   expect(await names.evaluateAll((all) => all.map((name) => name.getAttribute("lang")))).toEqual(["mn", "mn"]);
 });
 
-test("a cart that was filled before signing in has what is gone marked, in the sheet too", async ({ page }) => {
+test("a cart that was filled before signing in has its gone products marked, in the sheet too", async ({ page }) => {
   await openPage(page, "/contact");
   await page.evaluate((stored) => window.localStorage.setItem("cart", stored), JSON.stringify([product.line(2)]));
   await product.delete();
@@ -232,7 +232,7 @@ test("a cart that was filled before signing in has what is gone marked, in the s
   await expect(line(page)).toContainText("Худалдаанд байхгүй болсон");
 });
 
-test("adding beyond 99 kg says what was really added", async ({ page }) => {
+test("adding beyond 99 kg says how much was added", async ({ page }) => {
   const plain = await plainLine(page);
   await arriveWith(page, [{ ...plain.line, quantity: 97 }]);
   await openPage(page, `/products/${plain.line.productId}`);

@@ -20,7 +20,7 @@ async function openAndClose(page: Page, opener: ReturnType<Page["getByRole"]>, d
   await expect(opener).toBeFocused();
 }
 
-test("menu, quantity and cart open by keyboard, please axe, and give the keyboard back", async ({ page, isMobile }) => {
+test("menu, quantity dialog and cart open by keyboard, have no axe violations, and return the focus", async ({ page, isMobile }) => {
   await arriveWithCart(page, 2);
   await openPage(page, "/");
   if (isMobile) await openAndClose(page, page.getByRole("button", { name: "Цэс нээх" }), "Цэс");
@@ -32,7 +32,7 @@ test("menu, quantity and cart open by keyboard, please axe, and give the keyboar
   await expectNoViolations(page, "with a toast");
 });
 
-test("a finger on a button draws its question unseen, which is gone again after an answer", async ({ page }) => {
+test("a finger on a button renders its dialog hidden, which is gone again after an answer", async ({ page }) => {
   await arriveWithCart(page, 1);
   await openPage(page, "/");
   const button = page.getByRole("button", { name: /сагсанд нэмэх$/ }).first();
@@ -54,7 +54,7 @@ test("a finger on a button draws its question unseen, which is gone again after 
   await expect(button).toBeFocused();
 });
 
-test("the keyboard stays in a sheet, also when what had it is gone", async ({ page }) => {
+test("the focus stays in a sheet, also if the focused element is gone", async ({ page }) => {
   await arriveWithCart(page, 2);
   await openPage(page, "/");
   await page.getByRole("button", { name: /^Сагс, \d+ ш$/ }).press("Enter");
@@ -83,7 +83,7 @@ test("a page does not scroll behind a sheet", async ({ page }) => {
   await expect.poll(overflow).not.toBe("hidden");
 });
 
-test("forms that are refused please axe, and the first wrong field has the keyboard", async ({ page }) => {
+test("refused forms have no axe violations, and the first wrong field has the focus", async ({ page }) => {
   await openPage(page, "/auth");
   await page.getByRole("button", { name: "Нэвтрэх", exact: true }).press("Enter");
   await expect(page.getByLabel("Хэрэглэгчийн нэр эсвэл имэйл")).toBeFocused();
@@ -100,7 +100,7 @@ test("forms that are refused please axe, and the first wrong field has the keybo
   }
 });
 
-test("what a shopper has pleases axe, filled, unfolded and empty", async ({ page }) => {
+test("a shopper's pages have no axe violations, filled, expanded and empty", async ({ page }) => {
   const { shopper } = await arriveWithCart(page, 3);
   await orderThroughApi(page.request, shopper.email);
   for (const path of ["/cart", "/checkout"]) {
@@ -115,7 +115,7 @@ test("what a shopper has pleases axe, filled, unfolded and empty", async ({ page
   await expect(page.getByText("Захиалгын дугаар")).toBeHidden();
 });
 
-test("pages about nothing and pages without a connection please axe", async ({ page }) => {
+test("missing pages and the offline page have no axe violations", async ({ page }) => {
   for (const path of ["/products/999999", "/stores/999999", "/?category=none", "/order-lookup"]) {
     await openPage(page, path);
     await expectNoViolations(page, path);

@@ -3,7 +3,7 @@ import { entryOf, expectNothingWrong } from "./back-office";
 import { newShopper, registerThroughApi, signInAsAdmin } from "./people";
 import { decide, newStoreName, storeThroughApi } from "./store-owners";
 
-test("another name of a verified store waits, is seen by the admin beside the present one, and then shown", async ({
+test("a verified store's new name waits for approval, is shown to the admin beside the current one, and then becomes public", async ({
   page,
   browser,
   baseURL,

@@ -71,7 +71,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
-test("what a shopper and a store's owner wrote is text on their own screens, printed ones too", async ({ page }) => {
+test("texts of a shopper and a store's owner are not markup on their own screens, printed ones too", async ({ page }) => {
   const evil = evilText();
   const { shopper, order } = await evilShopper(page.request, evil);
   await expectText(page, "/my-page", evil, () => page.getByRole("button", { name: "Дэлгэрэнгүй харах" }).click());
@@ -82,7 +82,7 @@ test("what a shopper and a store's owner wrote is text on their own screens, pri
   await expectText(page, `/order-confirmation?${lookup}`, evil);
 });
 
-test("what people wrote is text on the administrator's screens", async ({ page, playwright, baseURL }) => {
+test("people's texts are not markup on the administrator's screens", async ({ page, playwright, baseURL }) => {
   test.slow();
   const evil = evilText();
   const other = await playwright.request.newContext({ baseURL });
@@ -138,7 +138,7 @@ test("what people wrote is text on the administrator's screens", async ({ page, 
   }
 });
 
-test("a product's words are text in the list of products and in its form", async ({ page }) => {
+test("a product's texts are not markup in the list of products and in its form", async ({ page }) => {
   const evil = evilText();
   await signInAsAdmin(page);
   const texts = {

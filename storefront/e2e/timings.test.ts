@@ -68,7 +68,7 @@ async function intervals(page: Page, path: string, since: number): Promise<numbe
   return [...new Set(times.slice(1).map((at, index) => Math.floor((at - (times[index] ?? 0)) / 1000)))];
 }
 
-test("orders are asked for every 15 s and the pending count every 10 s, and every 30 s where nobody looks", async ({
+test("orders are polled every 15 s and the pending count every 10 s, and every 30 s in the background", async ({
   page,
 }) => {
   test.slow();
@@ -94,7 +94,7 @@ test("orders are asked for every 15 s and the pending count every 10 s, and ever
   expect(await intervals(page, "/api/orders", hidden)).toEqual([]);
 });
 
-test("an admin's greeting stands for a second and a half before the way leads in", async ({ page }) => {
+test("an admin's greeting is shown for 1.5 s before the dashboard opens", async ({ page }) => {
   await page.goto("/admin/login");
   await page.getByLabel("Хэрэглэгчийн нэр").fill(ADMIN.username);
   await page.getByLabel("Нууц үг", { exact: true }).fill(ADMIN.password);
@@ -111,7 +111,7 @@ test("an admin's greeting stands for a second and a half before the way leads in
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("who logs in is asked for again 300 ms later, and the toast goes after 5 s", async ({ page }) => {
+test("the session is read again 300 ms after login, and the toast closes after 5 s", async ({ page }) => {
   const shopper = await registerThroughApi(page.request, newShopper());
   await page.request.post("/api/logout");
   await openPage(page, "/auth");
@@ -134,7 +134,7 @@ test("who logs in is asked for again 300 ms later, and the toast goes after 5 s"
   await expect(toast).toHaveCount(0);
 });
 
-test("a toast of the back office goes after 5 s", async ({ page }) => {
+test("a toast of the back office closes after 5 s", async ({ page }) => {
   await signInAsAdmin(page);
   await page.route("**/api/settings/site-name", (route) =>
     route.request().method() === "PUT" ? route.fulfill({ json: { siteName: "Зах" } }) : route.continue(),
@@ -152,7 +152,7 @@ test("a toast of the back office goes after 5 s", async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test("a tooltip of the back office answers a mouse that rests for 300 ms @desktop-only", async ({ page }) => {
+test("a tooltip of the back office opens after the mouse has rested for 300 ms @desktop-only", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/categories");
   await expect(page.getByRole("button", { name: "Үхрийн мах: засах" })).toBeVisible();
