@@ -189,7 +189,7 @@ describe("a connection that breaks", () => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     request.destroy();
     await vi.waitFor(() => expect(aborted).toHaveBeenCalledOnce());
-    // Whatever commerce has done, its stream of changes tells: leaving empties nobody's memory.
+    // The stream of changes reports what commerce has changed, so an aborted write invalidates nothing here.
     expect(onWrite).not.toHaveBeenCalled();
   });
 

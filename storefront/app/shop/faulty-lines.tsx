@@ -14,7 +14,7 @@ export function FaultyLines() {
       <Notice tone="wrong" title={t("cart.faultyTitle")}>
         <p>{t("cart.faultyText")}</p>
         <Button look="outline" className="mt-3" onClick={() => cart.replace(orderableLines(cart.lines()))}>
-          {t("cart.mend")}
+          {t("cart.fix")}
         </Button>
       </Notice>
     </div>
