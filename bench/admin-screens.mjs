@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { chromium } from "@playwright/test";
-import { PHONE, CPU_SLOWDOWN } from "./browser.mjs";
+import { CPU_SLOWDOWN, PHONE } from "./browser.mjs";
 import { call } from "./flows/call.mjs";
 import { percentile } from "./statistics.mjs";
 

@@ -43,7 +43,14 @@ export async function measureBrowser({ url, browser: program, detail }) {
         first.push(once);
         again.push(...more);
       }
-      figures.push(figure(interaction.once ? interaction.name : `${interaction.name}, first time`, interaction.wanted, "ms", first));
+      figures.push(
+        figure(
+          interaction.once ? interaction.name : `${interaction.name}, first time`,
+          interaction.wanted,
+          "ms",
+          first,
+        ),
+      );
       if (!interaction.once) figures.push(figure(`${interaction.name}, again`, interaction.wanted, "ms", again));
       detail(interaction.name);
     }

@@ -31,7 +31,9 @@ export async function gatherSupplies({ edgeUrl, commerceUrl, databaseUrl, admin 
   /** @type {Awaited<ReturnType<typeof register>>[]} */
   const people = [];
   while (people.length < PEOPLE[pace]) {
-    const next = Array.from({ length: CONCURRENT_REGISTRATIONS }, (_, place) => register(edgeUrl, people.length + place + 1));
+    const next = Array.from({ length: CONCURRENT_REGISTRATIONS }, (_, place) =>
+      register(edgeUrl, people.length + place + 1),
+    );
     people.push(...(await Promise.all(next)));
   }
   const adminCookie = await signIn(`${edgeUrl}/api/admin/login`, admin);

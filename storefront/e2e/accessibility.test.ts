@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { PAGES } from "../app/pages.mjs";
 import { addressesOf } from "./addresses";
-import { openPage } from "./open-page";
 import { expectNoViolations } from "./axe";
+import { openPage } from "./open-page";
 import { registerInBrowser } from "./people";
 
 /** The thanks for an order need an order. */

@@ -100,7 +100,9 @@ test("closing an overlay without Back leaves no history entry", async ({ page })
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("Back asks before unsaved changes are lost; staying keeps them, and the next Back asks again", async ({ page }) => {
+test("Back asks before unsaved changes are lost; staying keeps them, and the next Back asks again", async ({
+  page,
+}) => {
   await goToScreen(page, "Барааны ангилал");
   await open(page, "Шинэ ангилал");
   const name = page.getByRole("dialog").getByLabel("Нэр", { exact: true });

@@ -48,9 +48,7 @@ test("if a screen's code cannot be loaded, the frame and its menu stay, and the 
 });
 
 for (const [how, fail, why] of BROKEN) {
-  test(`every screen says what it could not load, and offers to try again, if the server ${how}`, async ({
-    page,
-  }) => {
+  test(`every screen says what it could not load, and offers to try again, if the server ${how}`, async ({ page }) => {
     test.slow();
     const faults = watchPageErrors(page);
     await signInAsAdmin(page);

@@ -183,9 +183,7 @@ test("a cancelled order's refund is due until the owner marks it as paid back, a
   await expect(page.getByText(/буцаан (шилжүүлнэ|олгоно)/).filter({ hasText: amount })).toHaveCount(0);
 });
 
-test("after a partial refund, customer and owner see what was paid back and what is still due", async ({
-  page,
-}) => {
+test("after a partial refund, customer and owner see what was paid back and what is still due", async ({ page }) => {
   const id = await placeOrder(page);
   await signInAsAdmin(page);
   for (const status of ["processing", "cancelled"]) {

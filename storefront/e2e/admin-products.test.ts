@@ -221,7 +221,9 @@ test("one bad file refuses the whole selection, by its name", async ({ page }) =
   await expect(form(page).getByText("Хамгийн ихдээ 5 зураг оруулах боломжтой")).toHaveCount(0);
 });
 
-test("unsaved changes are not lost without a question, and a save that is refused says why by its status", async ({ page }) => {
+test("unsaved changes are not lost without a question, and a save that is refused says why by its status", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
   const product = await makeProduct(page, { name: newName() });

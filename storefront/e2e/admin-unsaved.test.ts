@@ -102,7 +102,9 @@ test("a save without an answer shows an error within 15 s", async ({ page }) => 
   letGo();
 });
 
-test("a status shows the saved value until the change is saved, and closing the page meanwhile asks first", async ({ page }) => {
+test("a status shows the saved value until the change is saved, and closing the page meanwhile asks first", async ({
+  page,
+}) => {
   const shopper = await registerThroughApi(page.request, newShopper());
   const id = await orderThroughApi(page.request, shopper.email);
   await signInAsAdmin(page);

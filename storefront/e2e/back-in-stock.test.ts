@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { openPage } from "./open-page";
 import { linksMailedTo } from "./mailbox";
+import { openPage } from "./open-page";
 import { newShopper, registerThroughApi, signUp } from "./people";
 import { StockedProduct } from "./stock";
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openPage } from "./open-page";
 import { BROKEN, watchPageErrors } from "./broken-calls";
 import { type EdgeProcess, startEdge } from "./edge-process";
+import { openPage } from "./open-page";
 import { arriveWithCart, newShopper, registerThroughApi, signUp } from "./people";
 
 function toastOf(page: Page) {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { addressesOf, type Owned } from "./addresses";
-import { openPage } from "./open-page";
 import { cutTexts } from "./cut-texts";
+import { openPage } from "./open-page";
 import { arriveWithCart, newShopper, orderThroughApi, readProducts, registerThroughApi } from "./people";
 import { decide, newStoreName, storeThroughApi } from "./store-owners";
 

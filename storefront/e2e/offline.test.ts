@@ -95,9 +95,7 @@ test("the cart works without a connection, and nothing is ordered", async ({ pag
   await expect(page.getByRole("heading", { name: "Захиалга илгээхэд интернэт хэрэгтэй" })).toBeVisible();
 });
 
-test("the cart opens offline before its first visit, in the chosen language", async ({
-  page,
-}) => {
+test("the cart opens offline before its first visit, in the chosen language", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   const cookies = [...(await page.context().cookies()), { name: "preferred-language", value: "ru" }];
   await page.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url: edge.url })));

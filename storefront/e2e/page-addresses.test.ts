@@ -28,10 +28,7 @@ function canonicalOf(html: string): string {
 
 for (const language of ["mn", "ru"]) {
   for (const [advertised, own] of ADVERTISED) {
-    test(`${decodeURIComponent(advertised)} is hydrated as it was sent, in ${language}`, async ({
-      page,
-      baseURL,
-    }) => {
+    test(`${decodeURIComponent(advertised)} is hydrated as it was sent, in ${language}`, async ({ page, baseURL }) => {
       await page.context().addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);
       const told = watchConsole(page);
       const answered = page.waitForResponse((response) => response.request().isNavigationRequest());

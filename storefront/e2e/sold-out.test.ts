@@ -122,9 +122,7 @@ test("a line with more than the stock is marked, does not count, and is correcte
   await expect(order).toBeVisible();
 });
 
-test("checkout marks lines that cannot be ordered; its button works once they are corrected", async ({
-  page,
-}) => {
+test("checkout marks lines that cannot be ordered; its button works once they are corrected", async ({ page }) => {
   const plain = await plainLine(page);
   await arriveWith(page, [product.line(2), plain.line]);
   await product.leave(0);

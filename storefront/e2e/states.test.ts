@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openPage } from "./open-page";
 import { expectNoViolations } from "./axe";
+import { openPage } from "./open-page";
 import { arriveWithCart, newShopper, orderThroughApi, registerThroughApi } from "./people";
 
 test.beforeEach(async ({ page }) => {
@@ -20,7 +20,10 @@ async function openAndClose(page: Page, opener: ReturnType<Page["getByRole"]>, d
   await expect(opener).toBeFocused();
 }
 
-test("menu, quantity dialog and cart open by keyboard, have no axe violations, and return the focus", async ({ page, isMobile }) => {
+test("menu, quantity dialog and cart open by keyboard, have no axe violations, and return the focus", async ({
+  page,
+  isMobile,
+}) => {
   await arriveWithCart(page, 2);
   await openPage(page, "/");
   if (isMobile) await openAndClose(page, page.getByRole("button", { name: "Цэс нээх" }), "Цэс");

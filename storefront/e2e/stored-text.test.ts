@@ -71,7 +71,9 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
-test("texts of a shopper and a store's owner are not markup on their own screens, printed ones too", async ({ page }) => {
+test("texts of a shopper and a store's owner are not markup on their own screens, printed ones too", async ({
+  page,
+}) => {
   const evil = evilText();
   const { shopper, order } = await evilShopper(page.request, evil);
   await expectText(page, "/my-page", evil, () => page.getByRole("button", { name: "Дэлгэрэнгүй харах" }).click());

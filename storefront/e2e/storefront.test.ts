@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { registerInBrowser, newShopper, registerThroughApi } from "./people";
+import { newShopper, registerInBrowser, registerThroughApi } from "./people";
 
 test("the home page is complete before any script runs @desktop", async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
@@ -85,10 +85,7 @@ test("products and stores without texts in the page's language are marked", asyn
   await expect(page.getByText("Please book ahead")).not.toHaveAttribute("lang");
 });
 
-test("categories have their names in the page's language, and filter by them", async ({
-  page,
-  baseURL,
-}) => {
+test("categories have their names in the page's language, and filter by them", async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: "preferred-language", value: "ru", url: baseURL ?? "" }]);
   await page.goto("/");
   await page.getByRole("button", { name: "Курица", exact: true }).click();

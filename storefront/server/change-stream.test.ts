@@ -2,8 +2,8 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Answer } from "./answer.mjs";
-import { followChanges } from "./change-stream.mjs";
 import { AnswerCache } from "./answer-cache.mjs";
+import { followChanges } from "./change-stream.mjs";
 
 let commerce: Server;
 let streams: ServerResponse[];

@@ -1,9 +1,9 @@
+import { tablesOf } from "./cache-header.mjs";
 import { EDGE_SIGNATURE, edgeSignature } from "./edge-signature.mjs";
 import { forwardTo } from "./forward.mjs";
 import { PERSONAL_CACHE_HEADER } from "./personal-reads.mjs";
 import { PUBLIC_CACHE_HEADER } from "./public-reads.mjs";
 import { refuse } from "./refusal.mjs";
-import { tablesOf } from "./cache-header.mjs";
 
 const FORWARDED = /^\/(?:api|static)(?:\/|\?|$)/;
 

@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import express from "express";
+import { AnswerCache } from "./answer-cache.mjs";
 import { commerceAvailability } from "./availability.mjs";
 import { badRequest } from "./bad-request.mjs";
 import { followChanges } from "./change-stream.mjs";
 import { commerceProxy } from "./commerce-proxy.mjs";
-import { health } from "./health.mjs";
-import { AnswerCache } from "./answer-cache.mjs";
 import { devPages } from "./dev-pages.mjs";
-import { PersonalReads } from "./personal-reads.mjs";
+import { health } from "./health.mjs";
 import { Pages } from "./pages.mjs";
+import { PersonalReads } from "./personal-reads.mjs";
 import { publicAddress } from "./public-addresses.mjs";
 import { PublicReads } from "./public-reads.mjs";
 import { refusalLanguage, refuse } from "./refusal.mjs";

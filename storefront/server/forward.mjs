@@ -78,7 +78,12 @@ export function forwardTo(url, limits = LIMITS_MS) {
       onAnswer(answer);
       for (const [name, value] of Object.entries(endToEnd(answer.headers))) response.setHeader(name, value);
       response.writeHead(answer.statusCode ?? 502);
-      answer.on("data", onProgress).on("end", finish).on("error", fail).on("close", fail).pipe(response, { end: false });
+      answer
+        .on("data", onProgress)
+        .on("end", finish)
+        .on("error", fail)
+        .on("close", fail)
+        .pipe(response, { end: false });
     });
     // If the visitor leaves, the request is cancelled.
     response.on("close", fail);

@@ -34,7 +34,8 @@ beforeEach(async () => {
   );
   personal = new PersonalReads([["X-Frame-Options", "DENY"]]);
   personal.cache.connect();
-  const onWrite = (changed: { personal: string[] }) => void (changed.personal.length > 0 && personal.cache.invalidateAll());
+  const onWrite = (changed: { personal: string[] }) =>
+    void (changed.personal.length > 0 && personal.cache.invalidateAll());
   const app = express();
   app.use((request, response, next) => {
     const answer = personal.cached(request);

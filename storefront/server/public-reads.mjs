@@ -1,7 +1,7 @@
 import { Answer } from "./answer.mjs";
+import { tablesOf } from "./cache-header.mjs";
 import { edgeSignature } from "./edge-signature.mjs";
 import { DEFAULT_LANGUAGE } from "./languages.mjs";
-import { tablesOf } from "./cache-header.mjs";
 
 /** How long a page waits for a read, in ms; after that it shows the fallback. */
 const TIMEOUT_MS = 4000;

@@ -140,7 +140,10 @@ export function serveGuarded(server, { listener, headers = [] }) {
     if (closing.has(socket)) socket.end(() => socket.destroy());
     else if (!socket.writable || (answer?.headersSent && !answer.writableEnded)) socket.destroy(error);
     else
-      respondAndClose(socket, STATUS_LINES[/** @type {NodeJS.ErrnoException} */ (error).code ?? ""] ?? "400 Bad Request");
+      respondAndClose(
+        socket,
+        STATUS_LINES[/** @type {NodeJS.ErrnoException} */ (error).code ?? ""] ?? "400 Bad Request",
+      );
   });
   // Node gives the bare socket here, and would close it without an answer.
   server.on("connect", (_request, socket) => {

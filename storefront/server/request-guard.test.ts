@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SERVER_OPTIONS, serveGuarded } from "./request-guard.mjs";
-import { closeServers, edgeBefore, type ReceivedRequest, listen, recordingUpstream } from "./testing/edge-and-upstream";
+import { closeServers, edgeBefore, listen, type ReceivedRequest, recordingUpstream } from "./testing/edge-and-upstream";
 import { NGINX, startNginx } from "./testing/nginx";
 import { RawConnection } from "./testing/raw-http";
 import { FOLLOWING, SMUGGLED_PATH, UNSOUND_REQUESTS } from "./testing/unsound-requests";
@@ -112,16 +112,13 @@ describe("a sound request passes", () => {
     expect(received[0]?.headers["content-length"]).toBeUndefined();
   });
 
-  it.each(["POST", "PUT", "PATCH"])(
-    "%s with a Content-Length and a body that looks like a request",
-    async (method) => {
-      const answer = await exchange([
-        `${method} /api/orders/7 HTTP/1.1\r\nHost: shop\r\nContent-Length: ${FOLLOWING.length}\r\n\r\n${FOLLOWING}`,
-      ]);
-      expect(answer?.body).toBe(JSON.stringify({ url: "/api/orders/7", body: FOLLOWING }));
-      expect(received).toHaveLength(1);
-    },
-  );
+  it.each(["POST", "PUT", "PATCH"])("%s with a Content-Length and a body that looks like a request", async (method) => {
+    const answer = await exchange([
+      `${method} /api/orders/7 HTTP/1.1\r\nHost: shop\r\nContent-Length: ${FOLLOWING.length}\r\n\r\n${FOLLOWING}`,
+    ]);
+    expect(answer?.body).toBe(JSON.stringify({ url: "/api/orders/7", body: FOLLOWING }));
+    expect(received).toHaveLength(1);
+  });
 
   it.each(["GET", "HEAD", "OPTIONS", "DELETE", "POST", "PUT", "PATCH"])("%s with an empty body", async (method) => {
     const answer = await exchange(

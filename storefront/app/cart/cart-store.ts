@@ -10,7 +10,7 @@ import {
 import type { BrowserStorage } from "../lib/browser/browser-storage";
 import type { CardProduct } from "../lib/data/products";
 import type { CartLine } from "./cart-line";
-import { LAST_SYNC_KEY, CART_KEY } from "./storage-keys";
+import { CART_KEY, LAST_SYNC_KEY } from "./storage-keys";
 
 /** The owner of the cart, so that the next person at the same browser does not get it. */
 const OWNER_KEY = "cart-owner";

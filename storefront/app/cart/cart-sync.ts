@@ -1,6 +1,6 @@
 import type { Cart } from "@zakh/orders/contract";
-import { api } from "../lib/data/api";
 import { localStore } from "../lib/browser/browser-storage";
+import { api } from "../lib/data/api";
 import { CART_SYNC_DELAY_MS } from "../lib/durations";
 import { SavedCart } from "./saved-cart";
 import { cart } from "./use-cart";

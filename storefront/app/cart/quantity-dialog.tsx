@@ -3,6 +3,7 @@ import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import { useState } from "react";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
+import type { CardProduct } from "../lib/data/products";
 import { formatWon } from "../lib/format/money";
 import { Button } from "../ui/button";
 import { Origin } from "../ui/origin";
@@ -10,7 +11,6 @@ import { Picture } from "../ui/picture";
 import { PriceTag } from "../ui/price-tag";
 import { QuantityStepper } from "../ui/quantity-stepper";
 import { Sheet } from "../ui/sheet";
-import type { CardProduct } from "../lib/data/products";
 
 interface QuantityDialogProps {
   /** Rendered hidden while it is not open. */

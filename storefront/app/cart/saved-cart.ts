@@ -1,10 +1,10 @@
 import { fitQuantity } from "@zakh/catalog/contract";
 import type { Cart, CartItem } from "@zakh/orders/contract";
-import { ApiError } from "../lib/data/api";
 import type { BrowserStorage } from "../lib/browser/browser-storage";
+import { ApiError } from "../lib/data/api";
 import type { CartLine } from "./cart-line";
 import { lineOf } from "./cart-store";
-import { LAST_SYNC_KEY, ATTEMPT_KEY } from "./storage-keys";
+import { ATTEMPT_KEY, LAST_SYNC_KEY } from "./storage-keys";
 
 /** How many lines the server stores. */
 const MAX_LINES = 50;

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { LoginInput, RegisterInput, SessionAnswer, User } from "@zakh/accounts/contract";
 import { api } from "../lib/data/api";
-import { SESSION_REFETCH_DELAY_MS } from "../lib/durations";
 import { USER_KEY } from "../lib/data/query-keys";
+import { SESSION_REFETCH_DELAY_MS } from "../lib/durations";
 
 /** Saves the profile; every page shows it at once. */
 export function useChangeProfile() {

@@ -1,6 +1,6 @@
 import { useTexts } from "../i18n/use-texts";
-import type { PageHandle } from "../lib/seo/page-handle";
 import { paths } from "../lib/routing/paths";
+import type { PageHandle } from "../lib/seo/page-handle";
 import { Button, buttonLook } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 

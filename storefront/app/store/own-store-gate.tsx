@@ -3,10 +3,10 @@ import type { OwnStore } from "@zakh/marketplace/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/use-texts";
 import { paths } from "../lib/routing/paths";
+import { useLoginGuard } from "../session/use-login-guard";
 import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { FailurePage } from "../ui/failure-page";
-import { useLoginGuard } from "../session/use-login-guard";
 import { PageSpinner } from "../ui/page-spinner";
 import { STORE_GUARD, useOwnStore } from "./own-store";
 

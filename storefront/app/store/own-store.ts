@@ -3,7 +3,6 @@ import type { Product } from "@zakh/catalog/contract";
 import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import type { OwnStore, StoreInput, StoreOrder } from "@zakh/marketplace/contract";
 import { ApiError, api } from "../lib/data/api";
-import { STALE } from "../lib/durations";
 import { usePagedList } from "../lib/data/paged-list";
 import {
   MY_STORES_KEY,
@@ -12,6 +11,7 @@ import {
   storeOrderPagesKey,
   storeProductsKey,
 } from "../lib/data/query-keys";
+import { STALE } from "../lib/durations";
 
 /** The login guard of the store owners' pages. */
 export const STORE_GUARD = { notice: "ownStore.loginText", tab: "login" } as const;

@@ -13,5 +13,7 @@ export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
  * `PageLinks` of the shell handles their clicks.
  */
 export function PageLink({ to, prefetch = false, ...rest }: PageLinkProps) {
-  return <a href={to} {...(isInternal(to) ? { "data-page": prefetch ? "prefetch" : "" } : { rel: "noopener" })} {...rest} />;
+  return (
+    <a href={to} {...(isInternal(to) ? { "data-page": prefetch ? "prefetch" : "" } : { rel: "noopener" })} {...rest} />
+  );
 }

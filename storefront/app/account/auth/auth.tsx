@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import type { PageHandle } from "../../lib/seo/page-handle";
 import { safeNext } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { LoginForm } from "../../session/login-form";
 import { useSession } from "../../session/session";
 import { Icon, type IconName } from "../../ui/icon";

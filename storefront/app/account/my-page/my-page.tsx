@@ -1,9 +1,9 @@
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/data/api";
 import { useMyOrders } from "../../lib/data/orders";
-import type { PageHandle } from "../../lib/seo/page-handle";
 import { paths } from "../../lib/routing/paths";
-
+import type { PageHandle } from "../../lib/seo/page-handle";
+import { useLoginGuard } from "../../session/use-login-guard";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { MoreRows } from "../../ui/more-rows";
@@ -12,7 +12,6 @@ import { Skeleton } from "../../ui/skeleton";
 import { OrderCard } from "./order-card";
 import { Profile } from "./profile";
 import { useGeneratedMealKits } from "./use-generated-meal-kits";
-import { useLoginGuard } from "../../session/use-login-guard";
 
 export const handle: PageHandle = { title: ({ t }) => t("myPage.title") };
 

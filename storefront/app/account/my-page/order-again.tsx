@@ -6,8 +6,8 @@ import { maxQuantityText } from "../../cart/add-to-cart";
 import { cart } from "../../cart/use-cart";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { paths } from "../../lib/routing/paths";
 import { useReadProducts } from "../../lib/data/products";
+import { paths } from "../../lib/routing/paths";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { toast } from "../../ui/toast-store";
@@ -28,7 +28,9 @@ export function OrderAgain({ number, items }: { number: string; items: OrderItem
       for (const { productId, quantity, product: sold } of items) {
         const product = products.find(({ id }) => id === productId);
         if (product && (await cart.add(product, quantity)) > 0) continue;
-        notAdded.push(`${localized(sold, "name", language)}: ${product ? maxQuantityText(t, product) : t("cart.gone")}`);
+        notAdded.push(
+          `${localized(sold, "name", language)}: ${product ? maxQuantityText(t, product) : t("cart.gone")}`,
+        );
       }
       const text = notAdded.join("; ") || undefined;
       if (notAdded.length === items.length) {

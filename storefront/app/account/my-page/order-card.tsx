@@ -1,9 +1,9 @@
 import { type Order, type OrderItem, orderNumber } from "@zakh/orders/contract";
 import { useId, useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
+import { useMethodOf } from "../../lib/data/payment-methods";
 import { formatDate } from "../../lib/format/dates";
 import { formatWon } from "../../lib/format/money";
-import { useMethodOf } from "../../lib/data/payment-methods";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
 import { ItemName, ItemPicture, OrderLines } from "../../ui/order-lines";

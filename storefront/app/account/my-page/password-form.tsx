@@ -13,7 +13,6 @@ import { useSubmit } from "../../ui/use-submit";
 import { NewPasswordFields } from "../new-password-fields";
 import { newPasswordForm } from "../new-password-form";
 
-
 const passwordForm = newPasswordForm.safeExtend({ currentPassword: password });
 
 const EMPTY = { currentPassword: "", password: "", confirmPassword: "" };

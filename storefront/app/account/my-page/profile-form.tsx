@@ -54,12 +54,7 @@ export function ProfileForm({ user, onSaved, hasEnded, onChanged }: ProfileFormP
         error={errorText(errors.name?.message)}
         {...register("name")}
       />
-      <PhoneFormField
-        control={control}
-        name="phone"
-        label={t("auth.phone")}
-        error={errorText(errors.phone?.message)}
-      />
+      <PhoneFormField control={control} name="phone" label={t("auth.phone")} error={errorText(errors.phone?.message)} />
       <Button type="submit" busy={change.isPending}>
         {change.isPending ? t("myPage.saving") : t("myPage.save")}
       </Button>

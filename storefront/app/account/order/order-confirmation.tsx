@@ -1,11 +1,11 @@
 import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
 import { redirect, useSearchParams } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import { formatWon } from "../../lib/format/money";
 import { useOrder } from "../../lib/data/orders";
-import type { PageHandle } from "../../lib/seo/page-handle";
-import { paths } from "../../lib/routing/paths";
 import { useMethodOf } from "../../lib/data/payment-methods";
+import { formatWon } from "../../lib/format/money";
+import { paths } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { ButtonLink } from "../../ui/button";
 import { PageSpinner } from "../../ui/page-spinner";
 import type { Route } from "./+types/order-confirmation";

@@ -1,9 +1,9 @@
 import { type Order, type OrderStatus, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
+import { useMethodOf } from "../../lib/data/payment-methods";
 import { formatDate } from "../../lib/format/dates";
 import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
-import { useMethodOf } from "../../lib/data/payment-methods";
 import { Button, ButtonLink } from "../../ui/button";
 import { Icon, type IconName } from "../../ui/icon";
 import { OrderLines } from "../../ui/order-lines";

@@ -1,7 +1,7 @@
 import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
 import { type TextKey, useTexts } from "../../i18n/use-texts";
-import { formatWon } from "../../lib/format/money";
 import { useMethodOf } from "../../lib/data/payment-methods";
+import { formatWon } from "../../lib/format/money";
 
 /** The payment status in the page's language, with the text of the method of payment if it has one. */
 export function usePaymentStatus(order: Order): string {

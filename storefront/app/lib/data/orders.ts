@@ -6,8 +6,8 @@ import {
   type PlaceOrderInput,
   type TotalChanged,
 } from "@zakh/orders/contract";
-import { ApiError, api } from "./api";
 import { SECONDS, STALE } from "../durations";
+import { ApiError, api } from "./api";
 import { usePagedList } from "./paged-list";
 import { MY_LAST_ORDER_KEY, MY_ORDER_PAGES_KEY, MY_ORDERS_KEY, orderKey } from "./query-keys";
 

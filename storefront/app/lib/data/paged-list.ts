@@ -1,6 +1,6 @@
 import { type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
-import { apiWithHeaders } from "./api";
 import { STALE } from "../durations";
+import { apiWithHeaders } from "./api";
 
 /** The number of all rows, sent with one page of them. A copy, because importing it would load the whole contract. */
 const TOTAL_COUNT_HEADER = "X-Total-Count";
@@ -29,11 +29,7 @@ export interface PagedList<T> {
  * The list at a path, page by page, newest first; read again at every visit. A row that is added between two reads moves the others, so
  * duplicates are removed.
  */
-export function usePagedList<T extends { id: number }>(
-  queryKey: QueryKey,
-  path: string,
-  enabled = true,
-): PagedList<T> {
+export function usePagedList<T extends { id: number }>(queryKey: QueryKey, path: string, enabled = true): PagedList<T> {
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => readPage<T>(`${path}?limit=${PAGE_SIZE}&offset=${pageParam}`),

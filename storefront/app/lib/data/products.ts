@@ -1,10 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "@zakh/catalog/contract";
 import { useCallback } from "react";
+import { STALE } from "../durations";
 import { api } from "./api";
 import { pick } from "./pick";
 import { PRODUCTS_KEY } from "./query-keys";
-import { STALE } from "../durations";
 
 const CARD_FIELDS = [
   "id",

@@ -1,6 +1,6 @@
 import type { Localized } from "@zakh/kit/contract";
-import { paths } from "./paths";
 import type { ShellData } from "../data/shell-data";
+import { paths } from "./paths";
 
 export interface MenuEntry extends Localized<"title"> {
   id: number;

@@ -1,9 +1,9 @@
 import { type Language, sharedPicture, shownPicture } from "@zakh/kit/contract";
 import { type UIMatch, useLocation, useMatches } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
+import { useShellData } from "../data/shell-data";
 import { alternateAddresses, canonicalPath, pageAddress } from "./page-address";
 import type { PageHandle } from "./page-handle";
-import { useShellData } from "../data/shell-data";
 import { jsonLd } from "./structured-data";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { alternateAddresses, canonicalPath, pageAddress } from "./page-address";
 import { paths } from "../routing/paths";
+import { alternateAddresses, canonicalPath, pageAddress } from "./page-address";
 
 describe("the address of a page", () => {
   it("has its language as a parameter unless it is Mongolian", () => {

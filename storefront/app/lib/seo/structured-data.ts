@@ -1,10 +1,10 @@
 import type { Product } from "@zakh/catalog/contract";
 import { localized, pictureAddress } from "@zakh/kit/contract";
 import type { Store, Weekday } from "@zakh/marketplace/contract";
-import { WORKING_HOURS } from "../format/opening-hours";
-import type { StructuredData } from "./page-handle";
-import { paths } from "../routing/paths";
 import type { ShellData } from "../data/shell-data";
+import { WORKING_HOURS } from "../format/opening-hours";
+import { paths } from "../routing/paths";
+import type { StructuredData } from "./page-handle";
 
 /** JSON-LD as the content of a script element, with `<` escaped so that no text can close the element. */
 export function jsonLd(things: StructuredData[] | undefined): string {

@@ -15,10 +15,10 @@ import oswaldCommon from "../../fonts/oswald-common.woff2?url&no-inline";
 import oswaldCyrillic from "../../fonts/oswald-cyrillic.woff2?url&no-inline";
 import oswaldLatin from "../../fonts/oswald-latin.woff2?url&no-inline";
 import oswaldMongolian from "../../fonts/oswald-mongolian.woff2?url&no-inline";
-import { readCommerceOr } from "./commerce.server";
-import { publicOrigin } from "./public-origin.server";
 import { pick } from "../data/pick";
 import { MENU_FIELDS, type ShellData } from "../data/shell-data";
+import { readCommerceOr } from "./commerce.server";
+import { publicOrigin } from "./public-origin.server";
 
 const CYRILLIC = [onestCyrillic, onestCommon, oswaldCyrillic, oswaldCommon];
 
@@ -33,7 +33,11 @@ const FONTS: Record<Language, string[]> = {
 /**
  * Reads what surrounds every page, with fallbacks for reads that fail (spec §8). `requestOrigin` is used if the shop has no public URL.
  */
-export async function readShell(language: Language, requestOrigin: string, context: AppLoadContext): Promise<ShellData> {
+export async function readShell(
+  language: Language,
+  requestOrigin: string,
+  context: AppLoadContext,
+): Promise<ShellData> {
   const [siteName, logo, navigation, footer] = await Promise.all([
     readCommerceOr<SiteNameSetting>(context, "/api/settings/site-name", SETTING_FALLBACKS.siteName),
     readCommerceOr<LogoSetting>(context, "/api/settings/logo", SETTING_FALLBACKS.logo),

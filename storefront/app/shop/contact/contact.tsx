@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { WORKING_HOURS } from "../../lib/format/opening-hours";
-import type { PageHandle } from "../../lib/seo/page-handle";
-import { paths } from "../../lib/routing/paths";
 import { useShellData } from "../../lib/data/shell-data";
+import { WORKING_HOURS } from "../../lib/format/opening-hours";
+import { paths } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { breadcrumbs, homeStep, shopData } from "../../lib/seo/structured-data";
 import { Icon, type IconName } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";

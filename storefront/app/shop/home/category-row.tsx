@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import type { ShownCategory } from "../../lib/data/categories";
+import { usePrefetchProducts } from "../../lib/data/products";
 import { PREFETCH_DELAY_MS } from "../../lib/durations";
 import { paths } from "../../lib/routing/paths";
-import { usePrefetchProducts } from "../../lib/data/products";
 import { CategoryChip, Chip } from "../category-chip";
 
 interface CategoryRowProps {

@@ -6,11 +6,11 @@ import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } fr
 import { useTexts } from "../../i18n/use-texts";
 import { afterFrame } from "../../lib/browser/after-frame";
 import { type ShownCategory, shownCategories } from "../../lib/data/categories";
-import { readCommerceOr } from "../../lib/server/commerce.server";
-import type { PageHandle } from "../../lib/seo/page-handle";
-import { paths } from "../../lib/routing/paths";
 import { type CardProduct, cardProduct, firstProducts } from "../../lib/data/products";
+import { paths } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { breadcrumbs, homeStep, shopData } from "../../lib/seo/structured-data";
+import { readCommerceOr } from "../../lib/server/commerce.server";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import type { Route } from "./+types/home";

@@ -3,9 +3,8 @@ import { SOCIAL_NETWORKS } from "@zakh/site-settings/contract";
 import { memo } from "react";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-
-import { paths } from "../../lib/routing/paths";
 import { useShellData } from "../../lib/data/shell-data";
+import { paths } from "../../lib/routing/paths";
 import { Icon, type IconName } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";
 import { NETWORK_NAMES } from "./network-names";

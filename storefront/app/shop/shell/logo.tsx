@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
-import { paths } from "../../lib/routing/paths";
 import { useShellData } from "../../lib/data/shell-data";
+import { paths } from "../../lib/routing/paths";
 import { classes } from "../../ui/classes";
 import { PageLink } from "../../ui/page-link";
 

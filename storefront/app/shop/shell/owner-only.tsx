@@ -1,7 +1,7 @@
 import type { OwnStore } from "@zakh/marketplace/contract";
 import { type AppLoadContext, data, matchPath } from "react-router";
-import { findInCommerce } from "../../lib/server/commerce.server";
 import { isPublicId } from "../../lib/routing/public-id";
+import { findInCommerce } from "../../lib/server/commerce.server";
 import { PAGES, type PageName } from "../../pages.mjs";
 import type { Route } from "./+types/owner-only";
 

@@ -32,7 +32,10 @@ export function PageLinks() {
       cleanup = setTimeout(() => setPrefetched(undefined), PREFETCH_LINKS_MS);
     };
     const onHint = (event: Event) => prefetch(pageLink(event));
-    const timer = setTimeout(() => prefetch(document.querySelector<HTMLAnchorElement>(PREFETCH_LINK)), PREFETCH_DELAY_MS);
+    const timer = setTimeout(
+      () => prefetch(document.querySelector<HTMLAnchorElement>(PREFETCH_LINK)),
+      PREFETCH_DELAY_MS,
+    );
     // On the window, after React, which listens at the document: a page's own handlers run first.
     window.addEventListener("click", onClick);
     for (const type of HINT_EVENTS) window.addEventListener(type, onHint, { passive: true });

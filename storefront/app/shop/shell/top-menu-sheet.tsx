@@ -1,7 +1,7 @@
 import { useTexts } from "../../i18n/use-texts";
+import { useShellData } from "../../lib/data/shell-data";
 import { subMenu, topMenu } from "../../lib/routing/menu";
 import { paths } from "../../lib/routing/paths";
-import { useShellData } from "../../lib/data/shell-data";
 import { Sheet } from "../../ui/sheet";
 import { LanguagePicker } from "./language-picker";
 import { MenuLink } from "./menu-link";

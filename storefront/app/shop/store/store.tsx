@@ -4,13 +4,13 @@ import type { ServiceCategory, Store } from "@zakh/marketplace/contract";
 import { data, useRevalidator } from "react-router";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { findInCommerce, readCommerceOr } from "../../lib/server/commerce.server";
-import type { PageHandle } from "../../lib/seo/page-handle";
-import { paths } from "../../lib/routing/paths";
 import { pick } from "../../lib/data/pick";
 import { type CardProduct, cardProduct } from "../../lib/data/products";
+import { paths } from "../../lib/routing/paths";
 import { isPublicId } from "../../lib/routing/public-id";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { breadcrumbs, homeStep, storeData } from "../../lib/seo/structured-data";
+import { findInCommerce, readCommerceOr } from "../../lib/server/commerce.server";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { FailurePage } from "../../ui/failure-page";
@@ -73,7 +73,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     now: new Date().toISOString(),
   });
 }
-
 
 function nothing(missing: boolean): StoreData {
   return { store: undefined, missing, category: undefined, products: undefined, now: "" };

@@ -1,8 +1,8 @@
 import type { OwnStore } from "@zakh/marketplace/contract";
 import { useSearchParams } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import type { PageHandle } from "../../lib/seo/page-handle";
 import { paths } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Picture } from "../../ui/picture";

@@ -8,9 +8,8 @@ import { Controller, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
-
-import type { PageHandle } from "../../lib/seo/page-handle";
 import { paths } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { useSignInAgain } from "../../session/sign-in-again";
 import { Button, ButtonLink } from "../../ui/button";
 import { FailurePage } from "../../ui/failure-page";

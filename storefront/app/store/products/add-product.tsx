@@ -1,8 +1,8 @@
 import type { OwnStore } from "@zakh/marketplace/contract";
 import { useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
-import type { PageHandle } from "../../lib/seo/page-handle";
 import { paths } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { ButtonLink } from "../../ui/button";
 import { standingOf } from "../own-store";
 import { OwnStoreGate } from "../own-store-gate";

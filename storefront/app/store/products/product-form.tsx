@@ -37,7 +37,6 @@ import { type ProductPicture, ProductPictures } from "./product-pictures";
 import { ProductPreview } from "./product-preview";
 import { ProductSaleFields } from "./product-sale-fields";
 
-
 interface ProductFormProps {
   storeId: number;
   /** The product to change; a new one without it. */

@@ -5,9 +5,8 @@ import type { StoreInput } from "@zakh/marketplace/contract";
 import { useForm } from "react-hook-form";
 import { Navigate, useNavigate } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-
-import type { PageHandle } from "../../lib/seo/page-handle";
 import { paths } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { useSignInAgain } from "../../session/sign-in-again";
 import { useLoginGuard } from "../../session/use-login-guard";
 import { Button } from "../../ui/button";
@@ -20,7 +19,6 @@ import { StoreFields } from "../store-fields";
 import { type StoreFormValues, storeForm } from "../store-form-schema";
 import { UnsavedChanges } from "../unsaved-changes";
 import { useDirty } from "../use-dirty";
-
 
 export const handle: PageHandle = {
   title: ({ t }) => t("ownStore.register.title"),
