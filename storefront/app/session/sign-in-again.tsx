@@ -57,7 +57,7 @@ export function useSignInAgain(): SignInAgain {
 /** Remembers whose form is open, so that the page stays when the session ends; returns the cleanup. */
 function setFormOwner(queryClient: QueryClient, owner: User): () => void {
   queryClient.setQueryData(FORM_OWNER_KEY, owner);
-  return () => queryClient.setQueryData(FORM_OWNER_KEY, null);
+  return () => void queryClient.setQueryData(FORM_OWNER_KEY, null);
 }
 
 /** The server has answered that the session has ended. */
