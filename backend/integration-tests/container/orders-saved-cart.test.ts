@@ -210,10 +210,10 @@ describe("placing an order", () => {
     await save(shopper.customerId, [[fine, 0.5]]);
     const bank = await activeBankAccount(shopPool());
     const request = () => place(commerce.container, orderRequest(shopper, bank, [[fine, 0.5]]));
-    await whileStepFails(PLACE_ORDER_ID, "emit-shop-order-placed", 0, () => expect(request()).rejects.toThrow());
+    await whileStepFails(PLACE_ORDER_ID, "emit-event-step", 0, () => expect(request()).rejects.toThrow());
     expect((await saved(shopper.customerId)).items).toMatchObject([{ quantity: 0.5 }]);
     await save(shopper.customerId, [[fine, 0.7]]);
-    await whileStepFails(PLACE_ORDER_ID, "emit-shop-order-placed", 0, () => expect(request()).rejects.toThrow());
+    await whileStepFails(PLACE_ORDER_ID, "emit-event-step", 0, () => expect(request()).rejects.toThrow());
     expect((await saved(shopper.customerId)).items).toMatchObject([{ quantity: 0.7 }]);
     await whileWritesFail(shopPool(), "order_status_change", () => expect(request()).rejects.toThrow());
     expect((await saved(shopper.customerId)).items).toMatchObject([{ quantity: 0.7 }]);

@@ -35,6 +35,8 @@ interface HowToInsert {
   answer?: { table: string; column: string };
   /** Skips rows that would violate a unique index. */
   skipKnown?: boolean;
+  /** A column of every row inserted into the table that the database computes; `expression` comes from the code. */
+  computed?: { table: string; column: string; expression: string };
 }
 
 /**
@@ -45,15 +47,16 @@ interface HowToInsert {
 export async function insertRows<Value = never>(
   sql: Queryable,
   rows: readonly TableRow[],
-  { answer, skipKnown = false }: HowToInsert = {},
+  { answer, skipKnown = false, computed }: HowToInsert = {},
 ): Promise<Value[]> {
   const tables = [...groupBy(rows, ({ table }) => table)];
   if (tables.length === 0) return [];
   const inserts = tables.map(([table, ofTable], place) => {
     // The column types are taken from the table itself.
     const columns = quoted(Object.keys(ofTable[0]?.values ?? {}));
-    return `"new ${table}" AS (INSERT INTO "${table}" (${columns})
-      SELECT ${columns} FROM jsonb_populate_recordset(NULL::"${table}", $${place + 1}::jsonb)
+    const [also, value] = computed?.table === table ? [`, "${computed.column}"`, `, ${computed.expression}`] : ["", ""];
+    return `"new ${table}" AS (INSERT INTO "${table}" (${columns}${also})
+      SELECT ${columns}${value} FROM jsonb_populate_recordset(NULL::"${table}", $${place + 1}::jsonb)
       ${skipKnown ? "ON CONFLICT DO NOTHING" : ""} ${answer?.table === table ? `RETURNING "${answer.column}" AS value` : ""})`;
   });
   const { rows: answers } = await sql.query<{ value: Value }>(

@@ -11,9 +11,6 @@ import { writeOrderStep } from "./steps/write-order";
 
 export const PLACE_ORDER_ID = "place-order";
 
-/** The shop's own event beside Medusa's `order.placed`; carries `orderId`, the public `number` and `accountNumber`. */
-export const SHOP_ORDER_PLACED = "shop-order.placed";
-
 export interface PlaceOrderRequest extends PlaceOrderInput {
   /** Public id of the ordering account. */
   accountNumber: number;
@@ -52,12 +49,13 @@ export const placeOrderWorkflow = createWorkflow(PLACE_ORDER_ID, (input: PlaceOr
   });
 
   when("newly-placed", { written }, (all) => Boolean(all.written?.orderId)).then(() => {
-    const order = transform({ written }, (all) => ({ id: all.written?.orderId, number: all.written?.placed.id }));
-    emitEventStep({ eventName: OrderWorkflowEvents.PLACED, data: { id: order.id } });
-    emitEventStep({
-      eventName: SHOP_ORDER_PLACED,
-      data: { orderId: order.id, number: order.number, accountNumber: input.accountNumber },
-    }).config({ name: "emit-shop-order-placed" });
+    const order = transform({ written, input }, (all) => ({
+      id: all.written?.orderId,
+      number: all.written?.placed.id,
+      accountNumber: all.input.accountNumber,
+    }));
+    // Medusa's event, with the public ids of order and account.
+    emitEventStep({ eventName: OrderWorkflowEvents.PLACED, data: order });
     // Add further effects of a new order here (its mail is written with it). They run after the order is written, and
     // it is undone when they fail. This must stay the last step, because undoing an order does not refund captured
     // money.

@@ -8,8 +8,8 @@ import type { RequestIdentity } from "./idempotency";
 /** The shop's data of Medusa's order; amounts in whole won. */
 export interface OrderDetail extends RequestIdentity {
   id: string;
-  /** Public id of the order: Medusa's `display_id`. */
-  number: number;
+  /** Public id of the order: Medusa's `display_id`. Without it the database must compute it. */
+  number?: number;
   status: OrderStatus;
   form: OrderForm;
   language: Language;
@@ -26,7 +26,7 @@ export function orderDetailRow(detail: OrderDetail): TableRow {
   const { form } = detail;
   return row("order_detail", {
     id: detail.id,
-    order_number: detail.number,
+    ...(detail.number === undefined ? {} : { order_number: detail.number }),
     account_number: detail.accountNumber,
     status: detail.status,
     customer_name: form.customerName,

@@ -6,7 +6,6 @@ import { discardReservations, reserveStock } from "@zakh/catalog/workflows/stock
 import type { Language } from "@zakh/kit/contract";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
-import { shopPool } from "@zakh/kit/database/pool";
 import { insertRows } from "@zakh/kit/database/table-rows";
 import { insertMails, type OutgoingMail, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
 import { delayed } from "@zakh/kit/mail/recipient-limit";
@@ -30,7 +29,7 @@ import type { OpenedSession } from "../payment/provider-calls";
 import { firstAnswer } from "../placing/idempotency";
 import { newOrderRows } from "../placing/new-order-rows";
 import { orderDetailRow } from "../placing/order-detail-row";
-import { nextOrderNumbers } from "../placing/order-numbers";
+import { NEXT_ORDER_NUMBER } from "../placing/order-numbers";
 import { limitPlacing, type Placing, returnPlacing, sameEmail } from "../placing/placing-limits";
 import type { OrderDraft } from "./price-order";
 
@@ -88,16 +87,12 @@ export const writeOrderStep = createStep(
   "write-order",
   async (input: WriteOrderInput, { container }) => {
     // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
-    const [shop, alerts, [number = 0]] = await Promise.all([
-      findShopContact(),
-      storedSettings["order-alerts"].value(),
-      nextOrderNumbers(shopPool(), 1),
-    ]);
+    const [shop, alerts] = await Promise.all([findShopContact(), storedSettings["order-alerts"].value()]);
     const placedAt = new Date();
     const session = await sessionOf(container, input, placedAt);
     let giveBack = async () => {};
     const { first, written } = await inOneTransaction(container, async (transaction) => {
-      const begun = await begin(transaction.sql, input, number, placedAt);
+      const begun = await begin(transaction.sql, input, placedAt);
       if (!begun) return { first: await firstAnswer(transaction.sql, input) };
       const counted = await count(input);
       giveBack = counted.giveBack;
@@ -130,12 +125,16 @@ interface Begun {
  * Writes the detail, unless this account has already placed an order with the same key. A concurrent request with the
  * same key waits here until the first one's transaction has ended (ruling 7).
  */
-async function begin(sql: Queryable, input: WriteOrderInput, number: number, placedAt: Date): Promise<Begun | null> {
+async function begin(sql: Queryable, input: WriteOrderInput, placedAt: Date): Promise<Begun | null> {
   const id = medusaId("ordet", placedAt);
-  const detail = { ...input, ...input.draft, id, number, status: "pending" as const, placedAt, updatedAt: placedAt };
-  const answer = { table: "order_detail", column: "id" };
-  const [detailId] = await insertRows<string>(sql, [orderDetailRow(detail)], { answer, skipKnown: true });
-  return detailId === undefined ? null : { detailId, number, placedAt };
+  const detail = { ...input, ...input.draft, id, status: "pending" as const, placedAt, updatedAt: placedAt };
+  const answer = { table: "order_detail", column: "order_number" };
+  const [number] = await insertRows<number>(sql, [orderDetailRow(detail)], {
+    answer,
+    computed: { ...answer, expression: NEXT_ORDER_NUMBER },
+    skipKnown: true,
+  });
+  return number === undefined ? null : { detailId: id, number, placedAt };
 }
 
 interface Counted {
