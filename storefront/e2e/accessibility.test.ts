@@ -5,7 +5,7 @@ import { expectNoViolations } from "./axe";
 import { openPage } from "./open-page";
 import { registerInBrowser } from "./people";
 
-/** The thanks for an order need an order. */
+/** The order confirmation needs an order. */
 const PUBLIC = addressesOf((page) => !page.guard && page.scripts !== false && page !== PAGES.orderConfirmation);
 
 for (const path of [...PUBLIC, "/auth?tab=signup"]) {

@@ -42,7 +42,7 @@ test("an awaited payment is confirmed from the dashboard, after a question that 
   const number = `ORD-${String(id).padStart(4, "0")}`;
   await signInAsAdmin(page);
   const order = await (await page.request.get(`/api/orders/${id}`)).json();
-  // Alone in the list: others wait for their payment too, and longer.
+  // Mocked, because other tests have older unpaid orders.
   await page.route(/\/api\/orders\?.*status=pending/, (route) =>
     route.fulfill({ json: [order], headers: { "X-Total-Count": "1" } }),
   );

@@ -27,7 +27,7 @@ test("products are the same in both dashboards, and changes on Medusa's page sho
   });
 
   await test.step("the price is changed on the shop's screen there", async () => {
-    // Only where the dashboard's stylesheet knows the classes of the shop's screens.
+    // Fails if the dashboard's stylesheet lacks the classes of the shop's screens.
     expect((await dashboard.getByLabel("Хайх", { exact: true }).boundingBox())?.height).toBe(isMobile ? 44 : 36);
     await dashboard.getByLabel("Хайх", { exact: true }).fill(product.name);
     await dashboard.getByRole("button", { name: `${product.name}: засах` }).click();
@@ -94,7 +94,7 @@ test("an order shows its transfer on Medusa's page, and has the same status in b
     await dashboard.getByRole("option", { name: "Төлбөр төлөгдсөн" }).click();
     await expect(dashboard.getByText("Төлөв шинэчлэгдлээ")).toBeVisible();
     expect((await read()).status).toBe("processing");
-    // Medusa's own badge beside it, which nobody has loaded anew.
+    // Medusa's own badge beside it, without a reload.
     await expect(dashboard.getByText("Авсан", { exact: true }).first()).toBeVisible();
   });
 
@@ -102,7 +102,7 @@ test("an order shows its transfer on Medusa's page, and has the same status in b
     await dashboard.getByRole("main").locator('[aria-haspopup="menu"]').first().click();
     await dashboard.getByRole("menuitem", { name: "Цуцлах" }).click();
     await dashboard.getByRole("alertdialog").getByRole("button", { name: "Үргэлжлүүлэх" }).click();
-    // Nobody has loaded the page anew.
+    // Without a reload.
     await expect(status).toHaveText("Цуцлагдсан");
     expect((await read()).status).toBe("cancelled");
   });
@@ -121,7 +121,7 @@ test("when Medusa's session ends during typing, the user signs in on the spot an
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Хадгалах" }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
-  // Medusa's page asks for something every few seconds, and must not leave meanwhile.
+  // Medusa's page polls every few seconds and must not redirect meanwhile.
   await page.waitForTimeout(4000);
   await beginSessionAgain(page, "Имэйл", ADMIN.email);
   await expect(name).toHaveValue("Хагас бичсэн нэр");
@@ -134,7 +134,7 @@ test("Medusa's menu has no pages for orders that the shop does not know @desktop
   browser,
   isMobile,
 }) => {
-  // A phone's menu is behind a button, and the same.
+  // A phone has the same menu behind a button.
   const dashboard = await openDashboard(browser, isMobile);
   await expect(dashboard.locator('a[href$="/app/products"]').first()).toBeAttached();
   await expect(dashboard.locator('a[href*="draft-orders"]')).toHaveCount(0);

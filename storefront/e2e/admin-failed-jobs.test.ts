@@ -7,7 +7,7 @@ import { signInAsAdmin } from "./people";
 const LIST = "Амжилтгүй ажлууд";
 const mark = `e2e-${randomUUID().slice(0, 8)}`;
 
-/** Each viewport's journey has mails of its own; three days of failures cannot be waited for, so they are written as given up. */
+/** Each project has its own mails. They are inserted as failed, because the shop gives a mail up only after three days. */
 async function inDatabase(text: string, values: unknown[]): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();

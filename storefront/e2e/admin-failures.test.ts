@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { BROKEN, watchPageErrors } from "./broken-calls";
 import { ADMIN, beginSessionAgain, signInAsAdmin } from "./people";
 
-/** What every screen says in the place of what it could not read. */
+/** The text of every screen in place of data that it could not read. */
 const SCREENS = [
   ["", "Мэдээллийг ачаалж чадсангүй"],
   ["orders", "Захиалгуудыг ачаалж чадсангүй"],
@@ -24,7 +24,7 @@ const SCREENS = [
   ["failed-jobs", "Амжилтгүй ажлуудыг ачаалж чадсангүй"],
 ] as const;
 
-/** Every call but the check of the session. */
+/** All calls except the check of the session. */
 const CALLS = /\/api\/(?!admin\/check-auth)/;
 
 test("if a screen's code cannot be loaded, the frame and its menu stay, and the screen loads when the connection is back", async ({
@@ -141,7 +141,7 @@ test("a sign-out that fails says so, and stays", async ({ page, isMobile }) => {
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
-/** Types a name of the site and saves it, which the server refuses, because the session has ended meanwhile. */
+/** Types and saves a site name after the session has ended, so that the server refuses it. */
 async function typeAndLoseSession(page: Page) {
   await page.goto("/admin/site-settings");
   const name = page.getByLabel("Сайтын нэр");

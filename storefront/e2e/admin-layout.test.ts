@@ -19,7 +19,7 @@ test("the menu names every page, marks the one that is open, and closes on the w
 
   const current = menu.getByRole("link", { name: "Сайтын нэр" });
   await expect(current).toHaveAttribute("aria-current", "page");
-  // Far down: the list has scrolled to it, and the way out stays in sight.
+  // Far down: the list has scrolled to it, and the sign-out button stays visible.
   await expect(current).toBeInViewport();
   await expect(page.getByRole("button", { name: "Гарах" })).toBeInViewport();
   if (isMobile) await expect(page.getByRole("dialog").getByRole("button", { name: "Хаах" })).toBeInViewport();
@@ -48,7 +48,7 @@ test("signing in again continues where the session ended", async ({ page }) => {
   await page.goto("/admin/orders?search=ORD-9");
   await expect(page.getByLabel("Хайх", { exact: true })).toHaveValue("ORD-9");
   await page.request.post("/api/admin/logout");
-  // The screen asks again, hears that nobody is signed in, and makes room for the sign-in.
+  // The next call is answered 401, and the sign-in page opens.
   await page.getByLabel("Хайх", { exact: true }).fill("ORD-99");
   await expect(page).toHaveURL(/\/admin\/login\?redirect=true$/);
   await page.getByLabel("Хэрэглэгчийн нэр").fill(ADMIN.username);

@@ -10,7 +10,7 @@ interface Entry {
   parentId: number | null;
 }
 
-/** Adds an entry of the menu without the form, where the form is not what is tested. */
+/** Adds an entry of the menu without the form, for tests of other things. */
 async function addEntry(page: Page, title: string, { parentId = 0, order = 0 } = {}): Promise<number> {
   const answer = await page.request.post("/api/navigation", {
     data: { title, url: "/contact", parentId, order, isActive: true },
@@ -54,7 +54,7 @@ test("an entry is added, changed and deleted with what is under it, and the shop
   await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
 
   const shop = await page.context().newPage();
-  // The bar of a desk names every entry; a phone has them in a menu.
+  // On a desktop the header shows every entry; a phone has them in a menu.
   await shop.setViewportSize({ width: 1280, height: 800 });
   const link = shop.getByRole("banner").getByRole("link", { name: title, exact: true });
   await shop.goto("/contact");
@@ -111,7 +111,7 @@ test.describe("reordering", () => {
 
   const handle = (page: Page, name: string) => page.getByRole("button", { name: `${named(name)}: зөөх`, exact: true });
 
-  /** Keys that are pressed before it is lifted would go nowhere. */
+  /** Waits until the entry is lifted: earlier key presses would have no effect. */
   async function lift(page: Page, name: string) {
     await handle(page, name).focus();
     await page.keyboard.press("Space");

@@ -8,7 +8,7 @@ function orderNumber(id: number) {
   return `ORD-${String(id).padStart(4, "0")}`;
 }
 
-/** Somebody else's order, placed without touching the page's own session. */
+/** Another user's order, placed without changing the page's session. */
 async function placeOrder(page: Page): Promise<number> {
   const shopper = await registerThroughApi(page.request, newShopper());
   return orderThroughApi(page.request, shopper.email);
@@ -36,11 +36,11 @@ test("while a status is being set its dropdown is shut; a failure says so and sh
   const id = await placeOrder(page);
   await signInAsAdmin(page);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const resumed = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(`**/api/orders/${id}/status`, async (route) => {
-    await held;
+    await resumed;
     await route.fulfill({ status: 500, json: {} });
   });
   await page.goto(`/admin/orders?search=${orderNumber(id)}`);
@@ -116,7 +116,7 @@ test("an order is opened from the list with all its data, printed, and exported 
     await expect(page.locator("body")).toHaveAttribute("data-printed", "yes");
     await page.emulateMedia({ media: "print" });
     await expect(page.locator("body > :visible")).toHaveCount(1);
-    // Not by role: the open dialog hides everything else from screen readers.
+    // Not by role, because the open dialog hides everything else from screen readers.
     const slip = page.locator("body > :visible");
     await expect(slip).toContainText("Савлах хуудас");
     await expect(slip).toContainText(order.customerAddress);

@@ -4,20 +4,20 @@ import type { MediaItem } from "@zakh/site-settings/contract";
 import { expectNothingWrong } from "./back-office";
 import { signInAsAdmin } from "./people";
 
-/** The pencils of the products that are shown, each with the product's name. */
-function pencils(page: Page): Locator {
+/** The edit buttons of the visible products, whose labels have the names. */
+function editButtons(page: Page): Locator {
   const list = page.getByRole("list", { name: "Бараа" }).or(page.getByRole("table", { name: "Бараа" }));
   return list.getByRole("button", { name: /: засах$/ });
 }
 
 async function shownNames(page: Page): Promise<string[]> {
-  await expect(pencils(page).first()).toBeVisible();
+  await expect(editButtons(page).first()).toBeVisible();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-  const labels = await pencils(page).evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? ""));
+  const labels = await editButtons(page).evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? ""));
   return labels.map((label) => label.replace(/: засах$/, ""));
 }
 
-/** Does something that asks the server for a page by this query, and answers the names that are then shown: those it answered. */
+/** Runs an action that requests a page with this query; returns the visible names, which must be those of the answer. */
 async function asked(page: Page, query: Record<string, string>, act: () => Promise<unknown>): Promise<string[]> {
   const wanted = { limit: "20", offset: "0", ...query };
   const answered = page.waitForResponse((response) => {
@@ -115,7 +115,7 @@ test("a new product is at the top of the list, whatever the filters", async ({ p
 });
 
 test("on a desktop a column's header sorts the list by it, then in reverse @desktop-only", async ({ page }) => {
-  // Phones have cards, and a field.
+  // Phones have cards, and a select for the order.
   await signInAsAdmin(page);
   await page.goto("/admin/products");
   const head = page.getByRole("columnheader", { name: "Үнэ" });

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { coveredButtons } from "./covered-buttons";
 import { newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
 
-// A toast that is still sliding in has another place.
+// Without animations: a toast that is sliding in has another position.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 test("a toast hides no button around the order that is open, and closing it leaves the order open @desktop", async ({
@@ -19,7 +19,7 @@ test("a toast hides no button around the order that is open, and closing it leav
   const toast = page.getByRole("listitem").filter({ hasText: "Төлөв шинэчлэгдлээ" });
   await expect(toast).toBeVisible();
   const hidden = await coveredButtons(order, toast);
-  // What lies under it on a phone can be scrolled; the cross and the buttons at the foot cannot.
+  // On a phone the content under it can be scrolled; the close button and the buttons at the bottom cannot.
   expect(isMobile ? hidden.filter((name) => ["Хаах", "Хэвлэх"].includes(name)) : hidden).toEqual([]);
   await toast.getByRole("button", { name: "Хаах" }).click();
   await expect(toast).toHaveCount(0);

@@ -30,7 +30,7 @@ test("a signed-in user requests an alert with one press, cancels it with another
   await expect(ask(page)).toBeFocused();
   await ask(page).click();
   await expect(cancel(page)).toBeVisible();
-  // Another visit knows of it.
+  // The alert is there after a reload.
   await openPage(page, `/products/${product.id}`);
   await expect(cancel(page)).toBeVisible();
   await product.leave(4);

@@ -5,7 +5,7 @@ import { newStoreName, storeThroughApi } from "./store-owners";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-/** At /contact, with the home page before it. */
+/** Opens /contact, with the home page before it in the history. */
 async function atContact(page: Page) {
   await openPage(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Захиалга хайх" }).click();
@@ -90,7 +90,7 @@ test("Back on the first page of a visit closes the top sheet, and then leaves th
     await expect(drawer).toBeHidden();
   }
   expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
-  // A page that is opened from a sheet leads back to it, and from there out of the shop.
+  // Back from a page that was opened from a sheet leads to the first page, and from there out of the shop.
   await open.click();
   await drawer.getByRole("link", { name: products[0]?.name }).click();
   await expect(page).toHaveURL(/\/products\/\d+$/);

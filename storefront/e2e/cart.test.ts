@@ -70,7 +70,7 @@ test("an invalid stored cart is deleted, and the shop works", async ({ page }) =
 });
 
 test("the preview shows three lines and how many more there are @desktop-only", async ({ page }) => {
-  // On a phone there is nothing to hover with.
+  // A phone cannot hover.
   await arriveWithCart(page, 5);
   await page.goto("/contact");
   await page.getByRole("button", { name: /^Сагс, \d+ ш$/ }).hover();
@@ -115,7 +115,7 @@ test("a sheet that closes leaves the page where it was @desktop", async ({ page,
   for (const name of isMobile ? [/^Сагс, \d+ ш$/, "Цэс нээх"] : [/^Сагс, \d+ ш$/]) {
     const opener = page.getByRole("button", { name });
     const { x = 0, y = 0 } = (await opener.boundingBox()) ?? {};
-    // As a finger does: a click of the locator would itself scroll to what lies in the scroll padding.
+    // A tap by coordinates: a click of the locator would scroll first.
     await page.mouse.click(x + 20, y + 20);
     await page.getByRole("dialog").getByRole("button", { name: "Хаах" }).click();
     await expect(opener).toBeFocused();

@@ -5,7 +5,7 @@ import { arriveWithCart, fillCart, newShopper, orderThroughApi, registerThroughA
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-/** At the checkout, with everything filled in; after `before`, which happens while the cart is still empty. */
+/** Opens the checkout and fills it in; `before` runs while the cart is still empty. */
 async function readyToOrder(page: Page, products = 1, before = async (_: Shopper) => {}) {
   const shopper = await registerThroughApi(page.request, newShopper());
   await before(shopper);
@@ -22,7 +22,7 @@ function submit(page: Page) {
   return page.getByRole("button", { name: "Захиалга баталгаажуулах" });
 }
 
-/** Remembers every order that the page sends. */
+/** Records every order that the page sends. */
 function watchOrders(page: Page): Request[] {
   const sent: Request[] = [];
   page.on("request", (request) => {
@@ -101,7 +101,7 @@ test("nothing is ordered for another account that has signed in meanwhile in the
   await submit(page).click();
   await expect(page.getByText("Энэ хуудас өөр хүний бүртгэлийг харуулж байна").first()).toBeVisible();
   expect(await ordersOf(page)).toEqual([]);
-  // The page looks again who is signed in, and is theirs from then on, with what is in their cart.
+  // The page reads the session again and shows the other account with its cart.
   await expect(page.getByRole("heading", { name: "Сагс хоосон байна" })).toBeVisible();
 });
 
@@ -239,27 +239,27 @@ test("a shopper who has ordered before finds the address and the depositor of th
   await expect(page.getByLabel("Шилжүүлэгчийн нэр")).toHaveValue("SARAA DORJ");
 });
 
-/** At the checkout of somebody who has ordered before; the last order is known when the answer is let go. */
+/** Opens the checkout of a shopper who has ordered before; the returned function lets the last order load. */
 async function beforeLastOrder(page: Page): Promise<() => void> {
   const { shopper } = await arriveWithCart(page, 1);
   await orderThroughApi(page.request, shopper.email);
-  const letGo = await pauseCalls(page, "**/api/user/orders?*");
+  const resume = await pauseCalls(page, "**/api/user/orders?*");
   await page.goto("/checkout");
-  return letGo;
+  return resume;
 }
 
 test("what is typed before the last order is loaded stays", async ({ page }) => {
-  const letGo = await beforeLastOrder(page);
+  const resume = await beforeLastOrder(page);
   await page.getByLabel("Хүргэлтийн хаяг").fill("Сөүл, Жүн-гү 7");
-  letGo();
+  resume();
   await expect(page.getByLabel("Шилжүүлэгчийн нэр")).toHaveValue("SARAA DORJ");
   await expect(page.getByLabel("Хүргэлтийн хаяг")).toHaveValue("Сөүл, Жүн-гү 7");
 });
 
 test("the focused field is not filled in", async ({ page }) => {
-  const letGo = await beforeLastOrder(page);
+  const resume = await beforeLastOrder(page);
   await page.getByLabel("Шилжүүлэгчийн нэр").focus();
-  letGo();
+  resume();
   await expect(page.getByLabel("Хүргэлтийн хаяг")).toHaveValue("Чонжү хот, Хындог дүүрэг 12-3");
   await expect(page.getByLabel("Шилжүүлэгчийн нэр")).toHaveValue("");
 });

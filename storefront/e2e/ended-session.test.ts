@@ -5,12 +5,12 @@ import { newStoreName, storeThroughApi } from "./store-owners";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-/** The session ends as it does when it is ended from elsewhere: the page hears of it with its next call. */
+/** Ends the session on the server: the page learns of it with its next call. */
 async function endSession(page: Page) {
   await page.context().clearCookies({ name: /^(?!preferred-language)/ });
 }
 
-/** The sheet that lies over the form; it belongs to `username` already. */
+/** The sign-in sheet over the form, with `username` filled in. */
 async function signInSheet(page: Page, username: string): Promise<Locator> {
   const sheet = page.getByRole("dialog", { name: "Нэвтрэлтийн хугацаа дууссан байна" });
   await expect(sheet).toContainText("Бичсэн зүйл тань хэвээрээ байгаа");

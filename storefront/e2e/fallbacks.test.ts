@@ -92,7 +92,7 @@ test("pictures that do not load are tiles with the product's name, and the logo 
   const card = page.getByRole("article").first();
   const name = await card.getByRole("heading", { level: 3 }).textContent();
   await expect(card.locator("img")).toHaveCount(0);
-  // Once as the heading, once on the tile.
+  // In the heading and on the tile.
   await expect(card.getByText(name ?? "", { exact: true })).toHaveCount(2);
   await expect(page.getByRole("banner").getByRole("link", { name: /нүүр хуудас/ })).toHaveText("Зах");
 });

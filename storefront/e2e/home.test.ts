@@ -55,7 +55,7 @@ test("categories that were scrolled before the scripts ran stay where they are",
   const row = page.locator("ul:has(> li[data-category])");
   await row.evaluate((list) => list.scrollTo({ left: 150 }));
   run();
-  // What only the running scripts show.
+  // React's listeners exist only after hydration.
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("_reactListening")));
   await page.waitForLoadState("networkidle");
   expect(await row.evaluate((list) => list.scrollLeft)).toBe(150);
@@ -192,10 +192,10 @@ test("the End key reaches the end of the list @desktop", async ({ page }) => {
   await scrollToTheEnd(page);
 });
 
-/** The seed's products; other tests put some on sale and take them off meanwhile. */
+/** The number of the seed's products; other tests add and remove some meanwhile. */
 const SEEDED = 51;
 
-/** Scrolls downwards only, as a finger would, until all products are there. */
+/** Scrolls down only, as a finger would, until all products are loaded. */
 async function scrollToTheEnd(page: Page) {
   await expect
     .poll(

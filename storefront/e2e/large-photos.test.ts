@@ -7,7 +7,7 @@ import { newStoreName, storeThroughApi } from "./store-owners";
 
 const LIMIT = 5 * 1024 * 1024;
 
-/** Of a newer phone; noise hardly compresses. */
+/** A photo of a newer phone; noise hardly compresses. */
 async function phonePhoto(name: string) {
   const [width, height] = [3000, 2250];
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });

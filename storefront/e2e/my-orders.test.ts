@@ -3,7 +3,7 @@ import type { Order } from "@zakh/orders/contract";
 import { expectNothingWrong } from "./back-office";
 import { newShopper, registerThroughApi } from "./people";
 
-/** An order as the list answers it; the highest number is the newest. */
+/** An order as in the list's answer; the highest number is the newest. */
 function orderOf(id: number): Order {
   return {
     id,
@@ -29,7 +29,7 @@ function orderOf(id: number): Order {
   };
 }
 
-/** Somebody who has ordered so often; `gate` lets each page of the list through, or answers in its place. */
+/** A shopper with this many orders; `gate` forwards each request for a page of the list, or answers it. */
 async function withOrders(page: Page, count: number, gate: (offset: number) => Promise<number> = async () => 200) {
   await registerThroughApi(page.request, newShopper());
   await page.route("**/api/user/orders?*", async (route) => {
@@ -91,16 +91,16 @@ test("a page that fails shows an error, keeps the rows, and can be loaded again"
 });
 
 test("while a page is on its way the button says so and takes no second press", async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let resume = () => {};
+  const resumed = new Promise<void>((resolve) => {
+    resume = resolve;
   });
   await withOrders(page, 30, async (offset) => {
-    if (offset > 0) await held;
+    if (offset > 0) await resumed;
     return 200;
   });
   await more(page).click();
   await expect(page.getByRole("button", { name: "Уншиж байна…" })).toBeDisabled();
-  letGo();
+  resume();
   await expect(orders(page)).toHaveCount(30);
 });

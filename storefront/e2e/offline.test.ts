@@ -6,7 +6,7 @@ test.use({ serviceWorkers: "allow" });
 
 const commerceUrl = process.env.COMMERCE_URL ?? "http://127.0.0.1:9000";
 
-/** An edge for each test, because each test takes it away. */
+/** An edge for each test, because the tests stop it. */
 let edge: EdgeProcess;
 test.beforeEach(async ({ page }) => {
   edge = await startEdge(commerceUrl);
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => edge.stop());
 
-/** Waits until the worker has taken over and has kept the page that is open. */
+/** Waits until the service worker is active and has cached the current page. */
 async function kept(page: Page, path: string) {
   await expect
     .poll(
@@ -28,7 +28,7 @@ async function kept(page: Page, path: string) {
     .toBe(true);
 }
 
-/** The language in which a page is kept, as the worker finds it. */
+/** The language of a cached page. */
 function keptLanguage(page: Page, path: string) {
   return page.evaluate(async (address) => {
     const pages = (await caches.keys()).find((name) => name.startsWith("pages-"));
@@ -43,13 +43,13 @@ async function chooseLanguage(page: Page, name: string) {
   await page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
 }
 
-/** No server, and a phone that knows that it has no connection. */
+/** Stops the server and sets the browser offline. */
 async function goOffline(page: Page) {
   await edge.stop();
   await page.context().setOffline(true);
 }
 
-/** Opens a page that the worker has kept. Newer Chromiums take themselves for online again on a page that no network brought. */
+/** Opens a cached page. Newer Chromiums report to be online again on a page that did not come from the network. */
 async function openKept(page: Page, address: string) {
   await page.goto(address);
   await page.context().setOffline(false);
@@ -163,7 +163,7 @@ test("links to the page that is open leave it as it is without a connection", as
     page.getByRole("banner").getByRole("link", { name: "Зах — нүүр хуудас" }),
   ]) {
     await link.click();
-    // As long as a failure takes to show.
+    // As long as an error takes to appear.
     await page.waitForTimeout(1000);
     await expect(page.getByRole("article")).toHaveCount(12);
   }

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
 import { newShopper, orderThroughApi, registerThroughApi } from "./people";
 
-/** An order of somebody who is not signed in at this browser. */
+/** An order of a shopper who is not signed in here. */
 async function somebodysOrder(page: Page): Promise<{ id: number; email: string }> {
   const shopper = await registerThroughApi(page.request, newShopper());
   const id = await orderThroughApi(page.request, shopper.email);
@@ -140,7 +140,7 @@ test("the page of an order shows its status, each in its own words", async ({ pa
     await expect(page.getByText(/^서울 강남구/)).toHaveCSS("white-space", "pre-line");
     await page.unroute(`**/api/orders/${id}?*`);
   }
-  // A status that the shop has no colour for is grey.
+  // An unknown status is grey.
   await expect(page.locator(".stamp")).toHaveCSS("background-color", "rgb(232, 232, 234)");
 });
 

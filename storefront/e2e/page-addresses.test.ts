@@ -3,7 +3,7 @@ import { openPage } from "./open-page";
 
 const LAMB = "Хонины мах";
 
-/** Where somebody comes from an advertisement, and the page's own address. */
+/** An address from an advertisement, and the page's canonical address. */
 const ADVERTISED = [
   ["/?fbclid=x&utm_source=y", "/"],
   [`/?utm_source=y&category=${encodeURIComponent(LAMB)}&fbclid=x`, `/?category=${encodeURIComponent(LAMB)}`],
@@ -12,7 +12,7 @@ const ADVERTISED = [
   ["/contact?fbclid=x", "/contact"],
 ] as const;
 
-/** Everything that goes wrong in the page: React tells there when it finds another page than it would have made. */
+/** All errors of the page, including React's hydration errors. */
 function watchConsole(page: Page): string[] {
   const told: string[] = [];
   page.on("pageerror", (error) => told.push(error.message));

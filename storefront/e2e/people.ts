@@ -95,7 +95,7 @@ export async function readProducts(request: APIRequestContext): Promise<SeededPr
   return (await request.get("/api/products")).json();
 }
 
-/** Places an order of the products named, or of the first two, and answers its id. */
+/** Places an order of the given products, or of the first two; returns its id. */
 export async function orderThroughApi(
   request: APIRequestContext,
   email: string,
@@ -137,7 +137,7 @@ export async function fillCart(page: Page, count: number): Promise<SeededProduct
     quantity: Math.max(minOrderQuantity, packSize),
   }));
   await page.addInitScript((stored) => {
-    // Once: a page that is opened again must find what the shopper left.
+    // Only once: after a reload the cart must be as the shopper left it.
     if (window.sessionStorage.getItem("filled")) return;
     window.sessionStorage.setItem("filled", "yes");
     window.localStorage.setItem("cart", stored);

@@ -67,11 +67,11 @@ test("a product without an origin shows none", async ({ page }) => {
 });
 
 test("while a product is on its way the page says so", async ({ page }) => {
-  // The whole list, too: its products have nothing more to come for what is seen first.
+  // Pauses the list of all products too, because its products already have all data.
   const answer = await pauseCalls(page, /\.data|\/api\/products$/);
   await openPage(page, "/");
   await page.getByRole("article").first().getByRole("link").click();
-  // At the page's top at once, then also where the product will be.
+  // First the progress bar, then also the skeletons.
   await expect(page.getByRole("status").filter({ hasText: "Уншиж байна" }).first()).toBeAttached();
   answer();
   await expect(page).toHaveURL(/\/products\/\d+$/);
@@ -104,7 +104,7 @@ test("the code of the product page is prefetched while the cards are shown", asy
 
 test("or when somebody points at a later card, before the press @desktop", async ({ page }) => {
   await openPage(page, "/contact");
-  // No card comes up while the page waits for one.
+  // Longer than the prefetch delay, on a page without cards.
   await page.waitForTimeout(1500);
   await page.getByRole("banner").getByRole("link").first().click();
   const card = page.getByRole("article").first().getByRole("link");
@@ -118,7 +118,7 @@ test("or when somebody points at a later card, before the press @desktop", async
 test("a pressed product is shown before its page is loaded, and the rest follows without moving the button @desktop", async ({
   page,
 }) => {
-  // The whole list, too: its products need no more for their pages.
+  // Pauses the list of all products too, because its products already have all data.
   const answer = await pauseCalls(page, /\/products\/\d+\.data|\/api\/products$/);
   await openPage(page, "/");
   const card = page.getByRole("article").first();
@@ -135,7 +135,7 @@ test("a pressed product is shown before its page is loaded, and the rest follows
   await expect(page.getByRole("heading", { name: "Төстэй бүтээгдэхүүн" })).toBeAttached();
   await expect(waiting).toHaveCount(0);
   expect(await add.boundingBox()).toEqual(place);
-  // What was chosen meanwhile stays chosen.
+  // The quantity that was chosen meanwhile stays.
   await expect(page.getByRole("group", { name: "Тоо хэмжээ" })).toContainText("2");
 });
 

@@ -16,7 +16,7 @@ function line(page: Page) {
   return page.getByRole("main").getByRole("article").filter({ hasText: product.name });
 }
 
-/** The product's card in its category, which is scrolled until the card is there. */
+/** Scrolls the category until the product's card is loaded. */
 async function card(page: Page) {
   await openPage(page, `/?category=${encodeURIComponent("Бусад")}`);
   const found = page.getByRole("article").filter({ hasText: product.name });
@@ -36,7 +36,7 @@ async function arriveWith(page: Page, lines: object[]) {
   await page.evaluate((stored) => window.localStorage.setItem("cart", stored), JSON.stringify(lines));
 }
 
-/** A seeded product that is not counted, as a line of 2 kg; and what it comes to. */
+/** A line of 2 kg of a seeded product without tracked stock, and its total. */
 async function plainLine(page: Page) {
   const products = (await (await page.request.get("/api/products")).json()) as {
     id: number;

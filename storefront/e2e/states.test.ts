@@ -4,12 +4,12 @@ import { openPage } from "./open-page";
 import { arriveWithCart, newShopper, orderThroughApi, registerThroughApi } from "./people";
 
 test.beforeEach(async ({ page }) => {
-  // Each looks at many states, and axe takes its time over every one.
+  // These tests have many states, and axe is slow.
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
-/** Opens something, holds it against axe, and expects the keyboard back where it was when it is closed. */
+/** Opens something, runs axe, closes it, and expects the focus where it was before. */
 async function openAndClose(page: Page, opener: ReturnType<Page["getByRole"]>, dialog: string) {
   await opener.focus();
   await page.keyboard.press("Enter");
@@ -40,7 +40,7 @@ test("a finger on a button renders its dialog hidden, which is gone again after 
   await openPage(page, "/");
   const button = page.getByRole("button", { name: /сагсанд нэмэх$/ }).first();
   const drawn = page.locator("[role=dialog]");
-  // Its code comes a while after the page.
+  // Its code is preloaded after the page.
   await expect
     .poll(async () => {
       await button.dispatchEvent("pointerdown");
@@ -64,7 +64,7 @@ test("the focus stays in a sheet, also if the focused element is gone", async ({
   const sheet = page.getByRole("dialog", { name: "Сагс" });
   await expect(sheet).toBeVisible();
   const inSheet = () => sheet.evaluate((element) => element.contains(document.activeElement));
-  // Round and round, forwards and backwards.
+  // Several rounds, forwards and backwards.
   for (const key of ["Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"]) {
     await page.keyboard.press(key);
     expect(await inSheet(), key).toBe(true);

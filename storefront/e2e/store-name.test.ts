@@ -25,7 +25,7 @@ test("a verified store's new name waits for approval, is shown to the admin besi
   await expect(page.getByRole("note")).toContainText(`Таны хүссэн «${asked}» нэрийг бид шалгаж байна`);
   await expectNothingWrong(page);
 
-  // What was asked for stays asked for when something else is changed.
+  // The requested name stays requested if something else is changed.
   await page.goto(`/store/edit/${id}`);
   await expect(page.getByLabel("Дэлгүүрийн нэр")).toHaveValue(asked);
   await page.getByLabel("Тайлбар").fill("Шинэ тайлбар");

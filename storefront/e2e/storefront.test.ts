@@ -196,7 +196,7 @@ test("a form that is submitted during hydration is not sent to the address bar",
   const shopper = newShopper();
   await registerThroughApi(page.request, shopper);
   await page.context().clearCookies();
-  // The router reads what the page was rendered with before anything is drawn: here it takes its time.
+  // The router reads the page's data before it hydrates; here this is delayed.
   await page.addInitScript(() => {
     const { read } = ReadableStreamDefaultReader.prototype;
     ReadableStreamDefaultReader.prototype.read = async function () {
